@@ -1,0 +1,11 @@
+/** Tests run on the build itself (`scripts/test.mjs` compiles first): what is tested is what is shipped. */
+export default {
+  rootDir: 'dist',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'],
+  testEnvironment: 'node',
+  transform: {},
+  injectGlobals: false,
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};
