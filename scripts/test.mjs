@@ -1,0 +1,43 @@
+/**
+ * `npm test [-- jest options]`: builds, starts one real PostgreSQL and one real Valkey for the whole run, and runs Jest
+ * on the build. With TEST_DATABASE_URL and TEST_REDIS_URL the same suite runs on servers that are already there.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded, root } from './build.mjs';
+
+buildIfNeeded();
+const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;
+const { startEmbeddedPostgres } = await import(dist('src/platform/database/embedded-postgres.js'));
+const { startEmbeddedValkey } = await import(dist('src/platform/redis/embedded-valkey.js'));
+const { createTemplate, dropDatabases } = await import(dist('test/database.js'));
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'workspace-test-'));
+const [postgres, valkey] = await Promise.all([
+  TEST_DATABASE_URL ? { url: TEST_DATABASE_URL, stop() {} } : startEmbeddedPostgres({ directory: folder, durable: false }),
+  TEST_REDIS_URL ? { url: TEST_REDIS_URL, stop() {} } : startEmbeddedValkey(),
+]);
+
+const run = `t${process.pid}`;
+let status = 1;
+try {
+  process.env.RUN_DATABASE_URL = postgres.url;
+  process.env.RUN_REDIS_URL = valkey.url;
+  process.env.RUN_NAME = run;
+  await createTemplate();
+  const jest = spawn(
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
+  status = await new Promise((resolve) => jest.on('close', (code) => resolve(code ?? 1)));
+} finally {
+  await dropDatabases();
+  await Promise.all([postgres.stop(), valkey.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(status);

@@ -1,0 +1,21 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { Config } from './platform/config/config.js';
+import type { Domain } from './platform/domain.js';
+import { PlatformModule, platformPersistence } from './platform/platform.module.js';
+import type { Persistence } from './platform/database/data-source.js';
+
+/** Tables of the platform and of all domains. */
+export function persistenceOf(domains: readonly Domain[]): Persistence[] {
+  return [platformPersistence, ...domains.flatMap(({ persistence }) => persistence ?? [])];
+}
+
+@Module({})
+export class AppModule {
+  /** `overrides` replace ports of the platform, such as the clock. */
+  static of(config: Config, domains: readonly Domain[], overrides: readonly Provider[] = []): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(config, persistenceOf(domains), overrides), ...domains.map(({ module }) => module)],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { createApp } from './app.setup.js';
+import { persistenceOf } from './app.module.js';
+import { domains } from './domains.js';
+import { DemoSeeder } from './modules/identity/index.js';
+import { createConfig, type Config } from './platform/config/config.js';
+import { ConfigurationError, parseEnvironment } from './platform/config/parse-environment.js';
+import { migrate } from './platform/database/migrate.js';
+import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
+import { prepareSurroundings } from './platform/lifecycle/surroundings.js';
+import { Log } from './platform/logging/log.js';
+import { welcome } from './welcome.js';
+
+async function start(): Promise<void> {
+  const env = parseEnvironment(process.env);
+  const surroundings = await prepareSurroundings({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, (line) => console.error(line));
+  try {
+    await run(createConfig({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, surroundings.found), surroundings.stop);
+  } catch (error) {
+    await surroundings.stop();
+    throw error;
+  }
+}
+
+async function run(config: Config, stopSurroundings: () => Promise<void>): Promise<void> {
+  const persistence = persistenceOf(domains);
+  await migrate(config.database.url, persistence);
+  const app = await createApp(config, domains);
+  const log = app.get(Log);
+  stopGracefully(app, log, stopSurroundings);
+  await app.listen(config.port, config.host);
+  log.info('listening', { host: config.host, port: config.port, role: config.role });
+  if (config.demo) welcome(config, await app.get(DemoSeeder).seed());
+}
+
+/** A setting that cannot work is one line; anything else is shown whole. */
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
+  if (code === 'EADDRINUSE') return `Cannot start: PORT ${process.env.PORT ?? 3000} is in use`;
+  if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
+  return `Cannot start: ${/^(DATABASE_URL|Embedded|Cannot)/.test(message) ? message : (stack ?? message)}`;
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

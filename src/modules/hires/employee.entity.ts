@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export const EMPLOYEE_KINDS = ['builder', 'assistant'] as const;
+export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
+
+/** A profile of the catalog that workspaces can hire. */
+@Entity('employees')
+export class Employee {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text' })
+  kind: EmployeeKind;
+
+  /** What its workspace is made from; null while it cannot be deployed. */
+  @Column({ type: 'jsonb', nullable: true })
+  template: Record<string, unknown> | null;
+
+  /** Marketplace packages it works with. */
+  @Column({ type: 'text', array: true })
+  packages: string[];
+
+  @Column({ type: 'boolean', default: false })
+  published: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, operator } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.dto.js';
+import { EmployeesService } from './employees.service.js';
+
+@ApiTags('Operator')
+@Controller('api/v1/admin/employees')
+export class EmployeesController {
+  constructor(private readonly employees: EmployeesService) {}
+
+  @Post()
+  @Access(operator())
+  @Idempotent()
+  @Operation({ summary: 'Add an employee to the catalog', description: 'Published ones can be hired.', answer: [201, EmployeeDto] })
+  async createEmployee(@Body() body: CreateEmployeeDto): Promise<EmployeeDto> {
+    const { name, kind, template, packages, published } = body;
+    return EmployeeDto.from(await this.employees.create({ name, kind, template, packages, published }));
+  }
+
+  @Patch(':profile_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Change an employee of the catalog',
+    description: 'Only the fields sent are changed; hires already made keep what they have.',
+    answer: [200, EmployeeDto],
+    refusals: { 404: 'Employee not found' },
+  })
+  async changeEmployee(@UuidParam('profile_id') id: string, @Body() body: ChangeEmployeeDto): Promise<EmployeeDto> {
+    const sent = Object.fromEntries(Object.entries({ ...body }).filter(([, value]) => value !== undefined));
+    return EmployeeDto.from(await this.employees.change(id, sent));
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, EnumField, JsonField, StringField, StringListField, UuidField } from '../../platform/http/fields.js';
+import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
+
+const TEMPLATE = { files: { 'AGENTS.md': '# Release helper' } };
+
+@ApiSchema({ name: 'NewEmployee' })
+export class CreateEmployeeDto {
+  @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true })
+  name: string;
+  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
+  kind: EmployeeKind;
+  @JsonField({ about: 'What its workspace is made from; null while it cannot be deployed', example: TEMPLATE, nullable: true })
+  template: Record<string, unknown> | null;
+  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true })
+  packages: string[];
+  @BoolField({ about: 'Whether it can be hired' })
+  published: boolean;
+}
+
+@ApiSchema({ name: 'EmployeeChange' })
+export class ChangeEmployeeDto {
+  @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true, optional: true })
+  name?: string;
+  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant', optional: true })
+  kind?: EmployeeKind;
+  @JsonField({ about: 'What its workspace is made from', example: TEMPLATE, nullable: true, optional: true })
+  template?: Record<string, unknown> | null;
+  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true, optional: true })
+  packages?: string[];
+  @BoolField({ about: 'Whether it can be hired', optional: true })
+  published?: boolean;
+}
+
+@ApiSchema({ name: 'Employee' })
+export class EmployeeDto extends CreateEmployeeDto {
+  @UuidField({ about: 'Id of the profile' })
+  id: string;
+
+  static from(employee: Employee): EmployeeDto {
+    const { id, name, kind, template, packages, published } = employee;
+    return { id, name, kind, template, packages, published };
+  }
+}

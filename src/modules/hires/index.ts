@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { Employee } from './employee.entity.js';
+import { EmployeesController } from './employees.controller.js';
+import { EmployeesService } from './employees.service.js';
+import { CreateEmployees1794700920000 } from './migrations/1794700920000-create-employees.js';
+
+export { Employee, EmployeesService };
+
+@Module({ controllers: [EmployeesController], providers: [EmployeesService], exports: [EmployeesService] })
+export class HiresModule {}
+
+/** The catalog of employees that workspaces hire from. */
+export const hires: Domain = {
+  module: HiresModule,
+  persistence: { entities: [Employee], migrations: [CreateEmployees1794700920000] },
+};

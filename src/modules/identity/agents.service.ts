@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Agent } from './entities/agent.entity.js';
+import { Brand } from './entities/brand.entity.js';
+
+/** Which workspace an agent belongs to. */
+@Injectable()
+export class AgentsService {
+  constructor(private readonly database: Database) {}
+
+  /** Creates an agent or changes whose it is; an absent name stays as it is. */
+  put(id: string, brandId: number | null, name?: string): Promise<Agent> {
+    return this.database.transaction(async (manager) => {
+      if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
+      await this.database.rows(
+        `INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, coalesce($3, $1))
+         ON CONFLICT (id) DO UPDATE SET brand_id = excluded.brand_id, name = coalesce($3, agents.name)`,
+        [id, brandId, name ?? null],
+      );
+      return manager.findOneByOrFail(Agent, { id });
+    });
+  }
+}

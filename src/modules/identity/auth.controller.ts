@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CookieOptions, Response } from 'express';
+import { Access, CurrentCaller, session, type SessionCaller } from '../../platform/access/index.js';
+import { Config } from '../../platform/config/config.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { FinishPasswordResetDto, LoginDto, SessionDto } from './auth.dto.js';
+import { SessionsService } from './sessions.service.js';
+import { UsersService } from './users.service.js';
+
+/** Signing in to the dashboard. */
+@ApiTags('Sessions')
+@Controller('api/v1/auth')
+export class AuthController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @Access('public')
+  @RateLimit(
+    { name: 'login-address', limit: 60, windowSeconds: 60, by: 'address' },
+    { name: 'login', limit: 10, windowSeconds: 60, by: 'address and email' },
+  )
+  @Operation({
+    summary: 'Sign in',
+    description: 'Sets the session cookie (`HttpOnly`, `SameSite=Lax`).',
+    answer: [200, SessionDto],
+    refusals: {
+      401: 'Invalid email or password',
+      403: 'This person belongs to no workspace',
+      404: 'Brand not found',
+      422: 'email: is required',
+    },
+  })
+  async login(@Body() body: LoginDto, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
+    const signedIn = await this.sessions.signIn(body.email, body.password, body.brand_id);
+    response.cookie(this.config.session.cookie, signedIn.secret, { ...this.cookieOptions(), expires: signedIn.expiresAt });
+    return SessionDto.from(signedIn);
+  }
+
+  @Get('session')
+  @Access(session())
+  @Operation({ summary: 'Who is signed in', description: 'The person and workspace of this session.', answer: [200, SessionDto] })
+  async getSession(@CurrentCaller() caller: SessionCaller): Promise<SessionDto> {
+    return SessionDto.from(await this.sessions.read(caller));
+  }
+
+  @Post('logout')
+  @Access(session())
+  @Operation({ summary: 'Sign out', description: 'Ends this session and clears the cookie.', answer: [204] })
+  async logout(@CurrentCaller() caller: SessionCaller, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.sessions.signOut(caller);
+    response.clearCookie(this.config.session.cookie, this.cookieOptions());
+  }
+
+  @Post('password/reset')
+  @Access('public')
+  @RateLimit({ name: 'password-reset', limit: 10, windowSeconds: 60, by: 'address' })
+  @Operation({
+    summary: 'Choose a new password',
+    description: 'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
+    answer: [204],
+    refusals: { 400: 'This link is no longer valid. Ask for a new one.', 422: 'password: must have at least 8 characters' },
+  })
+  async finishPasswordReset(@Body() body: FinishPasswordResetDto): Promise<void> {
+    await this.users.finishPasswordReset(body.token, body.password);
+  }
+
+  private cookieOptions(): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', secure: this.config.hardened, path: '/' };
+  }
+}

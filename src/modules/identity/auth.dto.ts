@@ -1,0 +1,69 @@
+import { ApiSchema } from '@nestjs/swagger';
+import type { Role } from '../../platform/access/index.js';
+import { BoolField, EmailField, EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields.js';
+import { ROLES } from './identity.dto.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+import type { SignedIn } from './sessions.service.js';
+
+@ApiSchema({ name: 'Login' })
+export class LoginDto {
+  @StringField({ about: 'E-mail address', example: 'ada@example.com', max: 254 })
+  email: string;
+  @StringField({ about: 'Password', example: 'correct horse', max: PASSWORD_MAX })
+  password: string;
+  @IntField({ about: 'Workspace to sign in to; the one joined first unless said', min: 1, example: 1, optional: true })
+  brand_id?: number;
+}
+
+@ApiSchema({ name: 'SessionUser' })
+export class SessionUserDto {
+  @IntField({ about: 'Id of the person', example: 7 })
+  user_id: number;
+  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Ada Lovelace' })
+  full_name: string;
+  @BoolField({ about: 'May use the operator API', example: false })
+  platform_admin: boolean;
+}
+
+@ApiSchema({ name: 'SessionBrand' })
+export class SessionBrandDto {
+  @IntField({ about: 'Id of the workspace', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Name of the workspace', example: 'Acme' })
+  name: string;
+  @EnumField({ about: 'Role of the person there', values: ROLES })
+  role: Role;
+}
+
+@ApiSchema({ name: 'Session' })
+export class SessionDto {
+  @ObjectField(() => SessionUserDto, { about: 'Who is signed in' })
+  user: SessionUserDto;
+  @ObjectField(() => SessionBrandDto, { about: 'The workspace of this session; null for a platform admin without one', nullable: true })
+  brand: SessionBrandDto | null;
+
+  static from({ user, brand }: SignedIn): SessionDto {
+    return {
+      user: { user_id: user.id, email: user.email, full_name: user.fullName, platform_admin: user.platformAdmin },
+      brand: brand && { brand_id: brand.id, name: brand.name, role: brand.role },
+    };
+  }
+}
+
+@ApiSchema({ name: 'PasswordReset' })
+export class FinishPasswordResetDto {
+  @StringField({ about: 'The secret of the e-mailed link', example: 'wsr_EXAMPLE', max: 200 })
+  token: string;
+  @StringField({ about: 'The new password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
+  password: string;
+}
+
+@ApiSchema({ name: 'Membership' })
+export class MembershipDto {
+  @IntField({ about: 'Workspace the person now belongs to', example: 1 })
+  brand_id: number;
+  @EnumField({ about: 'Role there', values: ROLES })
+  role: Role;
+}

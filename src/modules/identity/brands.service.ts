@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_CEILING, SCOPES } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
+import { Plan } from './entities/plan.entity.js';
+import { IdentityChanges } from './identity-changes.js';
+
+export interface BrandSettings {
+  name: string;
+  planKey: string;
+  subscriptionStatus: SubscriptionStatus;
+  newNavigation: boolean;
+  currentPeriodEnd: Date | null;
+}
+
+/** Workspaces and the plans they are on. */
+@Injectable()
+export class BrandsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: IdentityChanges,
+  ) {}
+
+  create(settings: Pick<BrandSettings, 'name' | 'planKey'> & Partial<BrandSettings>): Promise<Brand> {
+    return this.database.transaction(async (manager) => {
+      await this.requirePlan(settings.planKey);
+      const defaults = { subscriptionStatus: 'none' as const, newNavigation: true, currentPeriodEnd: null };
+      return manager.save(
+        manager.create(Brand, { ...defaults, ...settings, scopeCeiling: [...DEFAULT_CEILING], createdAt: this.clock.now() }),
+      );
+    });
+  }
+
+  async read(brandId: number): Promise<Brand> {
+    const brand = await this.database.manager.findOneBy(Brand, { id: brandId });
+    if (!brand) throw refuse.notFound('Brand not found');
+    return brand;
+  }
+
+  change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {
+    return this.database.transaction(async (manager) => {
+      if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
+      if (settings.planKey !== undefined) await this.requirePlan(settings.planKey);
+      if (Object.keys(settings).length) await manager.update(Brand, { id: brandId }, settings);
+      await this.changes.announce({ brandId });
+      return this.read(brandId);
+    });
+  }
+
+  /** Sets which scopes the workspace's tokens may carry; takes effect on tokens already issued too. */
+  setScopePolicy(brandId: number, allowed: readonly string[]): Promise<Brand> {
+    return this.database.transaction(async (manager) => {
+      await this.read(brandId);
+      const scopeCeiling = SCOPES.filter((scope) => allowed.includes(scope));
+      await manager.update(Brand, { id: brandId }, { scopeCeiling });
+      await this.changes.announce({ brandId });
+      return this.read(brandId);
+    });
+  }
+
+  plans(): Promise<Plan[]> {
+    return this.database.manager.find(Plan, { order: { key: 'ASC' } });
+  }
+
+  /** Creates a plan, or replaces what it includes. */
+  async putPlan(plan: Plan): Promise<Plan> {
+    await this.database.manager.upsert(Plan, plan, ['key']);
+    return plan;
+  }
+
+  private async requirePlan(key: string): Promise<void> {
+    if (!(await this.database.manager.existsBy(Plan, { key }))) throw refuse.field('plan', 'no such plan');
+  }
+}

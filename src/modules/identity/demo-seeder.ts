@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { SCOPES } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { AgentsService } from './agents.service.js';
+import { BrandsService } from './brands.service.js';
+import { Brand } from './entities/brand.entity.js';
+import { User } from './entities/user.entity.js';
+import { MembershipService } from './membership.service.js';
+import { TokensService } from './tokens.service.js';
+import { UsersService } from './users.service.js';
+
+/** What a newcomer needs for the first calls. Kept in DATA_DIR, because secrets are stored only as digests. */
+export interface DemoCredentials {
+  readonly brandId: number;
+  readonly adminEmail: string;
+  readonly memberEmail: string;
+  readonly guestEmail: string;
+  readonly password: string;
+  /** Token of the admin, with every scope. */
+  readonly adminToken: string;
+  /** Token of the member, without `brand:admin`. */
+  readonly memberToken: string;
+}
+
+const LIFETIME_MS = 364 * 86_400_000;
+const FILE = 'demo-credentials.json';
+const PEOPLE = {
+  admin: { email: 'admin@demo.example', fullName: 'Demo Admin', mailName: 'demo-admin' },
+  member: { email: 'member@demo.example', fullName: 'Demo Member', mailName: 'demo-member' },
+  guest: { email: 'guest@demo.example', fullName: 'Demo Guest', mailName: undefined },
+} as const;
+
+/** Furnishes a demo workspace at the first start; later starts find it and only add what is missing. */
+@Injectable()
+export class DemoSeeder {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly brands: BrandsService,
+    private readonly users: UsersService,
+    private readonly membership: MembershipService,
+    private readonly tokens: TokensService,
+    private readonly agents: AgentsService,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  async seed(): Promise<DemoCredentials> {
+    const { workspace, credentials } = await this.database.transaction(() => this.workspace());
+    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
+      if (instance instanceof DemoPart) await instance.furnish(workspace);
+    }
+    return credentials;
+  }
+
+  private async workspace(): Promise<{ workspace: DemoWorkspace; credentials: DemoCredentials }> {
+    const kept = this.kept();
+    const known = kept && (await this.database.manager.findOneBy(Brand, { id: kept.brandId, name: 'Demo' }));
+    const password = known ? kept.password : randomBytes(9).toString('base64url');
+    const brand =
+      known ?? (await this.brands.create({ name: 'Demo', planKey: 'enterprise', subscriptionStatus: 'active' }));
+    if (!known) await this.brands.setScopePolicy(brand.id, SCOPES);
+    const [admin, member, guest] = [
+      await this.person(PEOPLE.admin, password, !known),
+      await this.person(PEOPLE.member, password, !known),
+      await this.person(PEOPLE.guest, password, !known),
+    ];
+    const workspace = { brandId: brand.id, adminId: admin.id, memberId: member.id, guestId: guest.id };
+    if (known) return { workspace, credentials: kept };
+
+    await this.membership.put(brand.id, admin.id, 'admin', 'Founder');
+    await this.membership.put(brand.id, member.id, 'member', 'Engineer');
+    await this.agents.put('demo-agent', brand.id, 'Demo agent');
+    const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
+    const adminToken = await this.tokens.issue(brand.id, admin.id, { scopes: SCOPES, name: 'demo admin', expiresAt });
+    const memberScopes = SCOPES.filter((scope) => scope !== 'brand:admin');
+    const memberToken = await this.tokens.issue(brand.id, member.id, { scopes: memberScopes, name: 'demo member', expiresAt });
+    const credentials = {
+      brandId: brand.id,
+      adminEmail: admin.email,
+      memberEmail: member.email,
+      guestEmail: guest.email,
+      password,
+      adminToken: adminToken.secret,
+      memberToken: memberToken.secret,
+    };
+    await this.database.afterCommit(() => writeFileSync(this.path(), JSON.stringify(credentials, null, 2), { mode: 0o600 }));
+    return { workspace, credentials };
+  }
+
+  private async person(about: { email: string; fullName: string; mailName?: string }, password: string, renew: boolean): Promise<User> {
+    const known = await this.users.findByEmail(about.email);
+    if (!known) return this.users.create({ ...about, password });
+    if (renew) await this.users.setPassword(known.id, password);
+    return known;
+  }
+
+  private kept(): DemoCredentials | null {
+    return existsSync(this.path()) ? (JSON.parse(readFileSync(this.path(), 'utf8')) as DemoCredentials) : null;
+  }
+
+  private path(): string {
+    return join(this.config.dataDir, FILE);
+  }
+}

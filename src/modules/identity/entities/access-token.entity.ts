@@ -1,0 +1,49 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Scope } from '../../../platform/access/index.js';
+import { Brand } from './brand.entity.js';
+import { User } from './user.entity.js';
+
+/** A personal access token; the secret itself is shown once and never stored. */
+@Entity('access_tokens')
+@Index('access_tokens_of_person', ['userId', 'brandId'])
+export class AccessToken {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Index('access_tokens_secret_unique', { unique: true })
+  @Column({ type: 'bytea' })
+  secretHash: Buffer;
+
+  @Index()
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'integer' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text', array: true })
+  scopes: Scope[];
+
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  revokedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Role } from '../../../platform/access/index.js';
+import { Brand } from './brand.entity.js';
+import { User } from './user.entity.js';
+
+/** A person's place in a workspace; `removedAt` set means no longer an active member. */
+@Entity('members')
+export class Member {
+  @PrimaryColumn({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand)
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Index()
+  @PrimaryColumn({ type: 'integer' })
+  userId: number;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @Column({ type: 'text' })
+  role: Role;
+
+  @Column({ type: 'text', nullable: true })
+  position: string | null;
+
+  /** Key of the stored picture. */
+  @Column({ type: 'text', nullable: true })
+  photo: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  joinedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  removedAt: Date | null;
+}

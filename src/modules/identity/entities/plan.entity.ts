@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const FEATURES = ['skills', 'feed', 'machines', 'crm'] as const;
+export type Feature = (typeof FEATURES)[number];
+export type FeatureFlags = Record<Feature, boolean>;
+
+export const CODERS = ['claude', 'codex', 'openhands', 'opencode', 'pi'] as const;
+export type Coder = (typeof CODERS)[number];
+
+/** What a workspace has bought. A null cap or limit means: none. */
+@Entity('plans')
+export class Plan {
+  @PrimaryColumn({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'jsonb' })
+  features: FeatureFlags;
+
+  @Column({ type: 'integer', nullable: true })
+  workstationCap: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  memorySourceLimit: number | null;
+
+  @Column({ type: 'text', array: true })
+  coders: Coder[];
+}

@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A person, or a service account. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Index('users_email_unique', { unique: true })
+  @Column({ type: 'citext' })
+  email: string;
+
+  @Column({ type: 'text' })
+  fullName: string;
+
+  /** argon2id; null when the person cannot sign in with a password. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  /** Name of the person's address on the mail domain. */
+  @Index('users_mail_name_unique', { unique: true })
+  @Column({ type: 'citext', nullable: true })
+  mailName: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  staff: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  service: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  platformAdmin: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Broadcast } from '../../platform/redis/broadcast.js';
+
+/** Whose credentials may mean something else now. */
+export type IdentityChange = { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number };
+
+const TOPIC = 'identity';
+
+/** Announces, once committed, that what is remembered about somebody's credentials is out of date. */
+@Injectable()
+export class IdentityChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  announce(change: IdentityChange): Promise<void> {
+    return this.database.afterCommit(() => this.broadcast.say(TOPIC, change));
+  }
+
+  onChange(handler: (matches: (caller: object) => boolean) => void): void {
+    this.broadcast.on(TOPIC, (payload) => {
+      const [[field, value]] = Object.entries(payload as IdentityChange) as [[string, unknown]];
+      handler((caller) => (caller as Record<string, unknown>)[field] === value);
+    });
+  }
+}

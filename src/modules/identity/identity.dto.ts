@@ -1,0 +1,247 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { SCOPES, type Role } from '../../platform/access/index.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  StringListField,
+  TimestampField,
+} from '../../platform/http/fields.js';
+import type { Agent } from './entities/agent.entity.js';
+import { SUBSCRIPTION_STATUSES, type Brand, type SubscriptionStatus } from './entities/brand.entity.js';
+import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
+import type { User } from './entities/user.entity.js';
+import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
+import type { MemberWithUser } from './membership.service.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+
+export const ROLES = ['admin', 'member'] as const;
+
+export class PlanFeaturesDto {
+  @BoolField({ about: 'Skills and installed packages' })
+  skills: boolean;
+  @BoolField({ about: 'Feed sources' })
+  feed: boolean;
+  @BoolField({ about: 'Workstations' })
+  machines: boolean;
+  @BoolField({ about: 'CRM boards', example: false })
+  crm: boolean;
+}
+
+@ApiSchema({ name: 'PlanSettings' })
+export class PutPlanDto {
+  @ObjectField(() => PlanFeaturesDto, { about: 'Features the plan includes' })
+  features: PlanFeaturesDto;
+  @IntField({ about: 'Workstations a workspace may have; null for no cap', nullable: true, example: 5 })
+  workstation_cap: number | null;
+  @IntField({ about: 'Conversation sources a workspace may have; null for no limit', nullable: true, example: 10 })
+  memory_source_limit: number | null;
+  @StringListField({ about: 'Coders a workspace may use', values: [...CODERS, 'claude_code'], example: ['claude', 'codex'] })
+  coders: string[];
+
+  toPlan(key: string): Plan {
+    const { skills, feed, machines, crm } = this.features;
+    const coders = [...new Set(this.coders.map((coder) => (coder === 'claude_code' ? 'claude' : coder)))] as Coder[];
+    return {
+      key,
+      features: { skills, feed, machines, crm },
+      workstationCap: this.workstation_cap,
+      memorySourceLimit: this.memory_source_limit,
+      coders,
+    };
+  }
+}
+
+@ApiSchema({ name: 'Plan' })
+export class PlanDto extends PutPlanDto {
+  @StringField({ about: 'Name of the plan', example: 'team' })
+  key: string;
+
+  static from(plan: Plan): PlanDto {
+    return Object.assign(new PlanDto(), {
+      key: plan.key,
+      features: plan.features,
+      workstation_cap: plan.workstationCap,
+      memory_source_limit: plan.memorySourceLimit,
+      coders: plan.coders,
+    });
+  }
+}
+
+@ApiSchema({ name: 'PlanList' })
+export class PlanListDto {
+  @ListField(() => PlanDto, { about: 'All plans' })
+  items: PlanDto[];
+  @IntField({ about: 'How many', example: 3 })
+  total: number;
+
+  static from(plans: Plan[]): PlanListDto {
+    return { items: plans.map((plan) => PlanDto.from(plan)), total: plans.length };
+  }
+}
+
+@ApiSchema({ name: 'NewBrand' })
+export class CreateBrandDto {
+  @StringField({ about: 'Name of the workspace', example: 'Acme', max: 200, notBlank: true })
+  name: string;
+  @StringField({ about: 'Key of its plan', example: 'team', max: 40 })
+  plan: string;
+  @EnumField({ about: 'State of the subscription', values: SUBSCRIPTION_STATUSES, optional: true, default: 'none', example: 'active' })
+  subscription_status?: SubscriptionStatus;
+  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings', optional: true, default: true })
+  new_navigation?: boolean;
+}
+
+@ApiSchema({ name: 'BrandChange' })
+export class ChangeBrandDto {
+  @StringField({ about: 'Name of the workspace', example: 'Acme', max: 200, notBlank: true, optional: true })
+  name?: string;
+  @StringField({ about: 'Key of its plan', example: 'enterprise', max: 40, optional: true })
+  plan?: string;
+  @EnumField({ about: 'State of the subscription', values: SUBSCRIPTION_STATUSES, optional: true })
+  subscription_status?: SubscriptionStatus;
+  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings', optional: true })
+  new_navigation?: boolean;
+  @TimestampField({ about: 'End of the paid period', optional: true, nullable: true })
+  current_period_end?: string | null;
+}
+
+@ApiSchema({ name: 'Brand' })
+export class BrandDto {
+  @IntField({ about: 'Id of the workspace', example: 1 })
+  id: number;
+  @StringField({ about: 'Name of the workspace', example: 'Acme' })
+  name: string;
+  @StringField({ about: 'Key of its plan', example: 'team' })
+  plan: string;
+  @EnumField({ about: 'State of the subscription', values: SUBSCRIPTION_STATUSES })
+  subscription_status: SubscriptionStatus;
+  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings' })
+  new_navigation: boolean;
+  @StringListField({ about: 'Scopes its tokens may carry', example: ['brand:read', 'memory:read'] })
+  scope_ceiling: string[];
+  @TimestampField({ about: 'End of the paid period', nullable: true })
+  current_period_end: string | null;
+
+  static from(brand: Brand): BrandDto {
+    return {
+      id: brand.id,
+      name: brand.name,
+      plan: brand.planKey,
+      subscription_status: brand.subscriptionStatus,
+      new_navigation: brand.newNavigation,
+      scope_ceiling: brand.scopeCeiling,
+      current_period_end: brand.currentPeriodEnd?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiSchema({ name: 'ScopePolicy' })
+export class ScopePolicyDto {
+  @StringListField({ about: 'Scopes the workspace allows', values: SCOPES, example: ['brand:read', 'brand:admin'] })
+  allowed: string[];
+}
+
+@ApiSchema({ name: 'NewUser' })
+export class CreateUserDto {
+  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Ada Lovelace', max: 200, notBlank: true })
+  full_name: string;
+  @StringField({ about: 'Password, if the person signs in with one', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX, optional: true })
+  password?: string;
+  @StringField({ about: 'Name of the address on the mail domain', example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE, optional: true })
+  mail_name?: string;
+  @BoolField({ about: "One of the platform's own people", optional: true, example: false })
+  staff?: boolean;
+  @BoolField({ about: 'A service account', optional: true, example: false })
+  service?: boolean;
+  @BoolField({ about: 'May use the operator API', optional: true, example: false })
+  platform_admin?: boolean;
+}
+
+@ApiSchema({ name: 'User' })
+export class UserDto {
+  @IntField({ about: 'Id of the person', example: 7 })
+  user_id: number;
+  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Ada Lovelace' })
+  full_name: string;
+  @StringField({ about: 'Address on the mail domain', example: 'ada@mail.example.com', nullable: true })
+  mail_address: string | null;
+
+  static from(user: User, mailDomain: string): UserDto {
+    return {
+      user_id: user.id,
+      email: user.email,
+      full_name: user.fullName,
+      mail_address: user.mailName && `${user.mailName}@${mailDomain}`,
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemberSettings' })
+export class PutMemberDto {
+  @EnumField({ about: 'Role in the workspace', values: ROLES })
+  role: Role;
+  @StringField({ about: 'Position, free text; null clears it', example: 'Engineer', max: 200, nullable: true, optional: true })
+  position?: string | null;
+}
+
+@ApiSchema({ name: 'Member' })
+export class MemberDto {
+  @IntField({ about: 'Id of the person', example: 7 })
+  user_id: number;
+  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Ada Lovelace' })
+  full_name: string;
+  @EnumField({ about: 'Role in the workspace', values: ROLES })
+  role: Role;
+  @StringField({ about: 'Position, free text', example: 'Engineer', nullable: true })
+  position: string | null;
+  @StringField({ about: 'URL of the picture', example: null, nullable: true })
+  photo: string | null;
+  @TimestampField({ about: 'Member since' })
+  joined_at: string;
+
+  static from(member: MemberWithUser): MemberDto {
+    return {
+      user_id: member.userId,
+      email: member.user.email,
+      full_name: member.user.fullName,
+      role: member.role,
+      position: member.position,
+      photo: member.photo,
+      joined_at: member.joinedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'AgentOwner' })
+export class PutAgentDto {
+  @IntField({ about: 'Workspace that owns the agent; null for a platform agent', min: 1, nullable: true, example: 1 })
+  brand_id: number | null;
+  @StringField({ about: 'Name shown to people', example: 'Release helper', max: 200, notBlank: true, optional: true })
+  name?: string;
+}
+
+@ApiSchema({ name: 'Agent' })
+export class AgentDto {
+  @StringField({ about: 'Workspace id of the agent', example: 'release-helper' })
+  agent_id: string;
+  @IntField({ about: 'Workspace that owns it; null for a platform agent', nullable: true, example: 1 })
+  brand_id: number | null;
+  @StringField({ about: 'Name shown to people', example: 'Release helper' })
+  name: string;
+
+  static from(agent: Agent): AgentDto {
+    return { agent_id: agent.id, brand_id: agent.brandId, name: agent.name };
+  }
+}
+

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { AgentsService } from './agents.service.js';
+import { AuthController } from './auth.controller.js';
+import { BrandsService } from './brands.service.js';
+import { DemoSeeder } from './demo-seeder.js';
+import { IdentityChanges } from './identity-changes.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsService } from './invitations.service.js';
+import { MeController } from './me.controller.js';
+import { MembershipService } from './membership.service.js';
+import { OperatorController } from './operator.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { TokenAuthenticator } from './token-authenticator.js';
+import { TokensService } from './tokens.service.js';
+import { UsersService } from './users.service.js';
+
+const services = [
+  AgentsService,
+  BrandsService,
+  IdentityChanges,
+  InvitationsService,
+  MembershipService,
+  SessionsService,
+  TokensService,
+  UsersService,
+];
+
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [AuthController, MeController, InvitationsController, OperatorController],
+  providers: [...services, TokenAuthenticator, DemoSeeder],
+  exports: services,
+})
+export class IdentityModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.sweep(
+      { table: 'sessions', column: 'expires_at', keepDays: 0 },
+      { table: 'password_resets', column: 'expires_at', keepDays: 1 },
+    );
+  }
+}

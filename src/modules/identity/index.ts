@@ -1,0 +1,38 @@
+import type { Domain } from '../../platform/domain.js';
+import { AccessToken } from './entities/access-token.entity.js';
+import { Agent } from './entities/agent.entity.js';
+import { Brand } from './entities/brand.entity.js';
+import { Invitation } from './entities/invitation.entity.js';
+import { Member } from './entities/member.entity.js';
+import { PasswordReset } from './entities/password-reset.entity.js';
+import { Plan } from './entities/plan.entity.js';
+import { Session } from './entities/session.entity.js';
+import { User } from './entities/user.entity.js';
+import { IdentityModule } from './identity.module.js';
+import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
+
+export { AccessToken, Agent, Brand, IdentityModule, Invitation, Member, PasswordReset, Plan, Session, User };
+export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
+export { AgentsService } from './agents.service.js';
+export { BrandsService } from './brands.service.js';
+export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';
+export { IdentityChanges } from './identity-changes.js';
+export { InvitationsService } from './invitations.service.js';
+export { MembershipService, type MemberWithUser } from './membership.service.js';
+export { SessionsService } from './sessions.service.js';
+export { TokensService } from './tokens.service.js';
+export { UsersService } from './users.service.js';
+
+/** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
+export const identity: Domain = {
+  module: IdentityModule,
+  persistence: {
+    entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent],
+    migrations: [CreateIdentity1794700860000],
+  },
+  tags: [
+    ['Sessions', 'Signing in to the dashboard, and joining a workspace'],
+    ['Tokens', 'Personal access tokens'],
+    ['Operator', 'Workspaces, plans, people and background work: for the platform staff'],
+  ],
+};

@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, session, token, type SessionCaller, type TokenCaller } from '../../platform/access/index.js';
+import { Contract } from '../../platform/contract/contract.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { mdText, render, textAnswers } from '../../platform/formats/formats.js';
+import { FormatQuery } from '../../platform/formats/format.query.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CreateOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
+import { TokensService } from './tokens.service.js';
+
+const ISSUE_LIMIT = { name: 'issue-token', limit: 30, windowSeconds: 3_600, by: 'person' } as const;
+
+/** A person's own tokens. */
+@ApiTags('Tokens')
+@Controller('api/v1/me')
+export class MeController {
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly contract: Contract,
+  ) {}
+
+  @Get('tokens')
+  @Access(session())
+  @Operation({ summary: 'My tokens', description: 'Tokens of this person in the workspace of the session.', answer: [200, TokenListDto] })
+  async listMyTokens(@CurrentCaller() caller: SessionCaller): Promise<TokenListDto> {
+    const { brandId, userId } = ownerOf(caller);
+    return TokenListDto.from(await this.tokens.list(brandId, userId));
+  }
+
+  @Post('tokens')
+  @Access(session())
+  @RateLimit(ISSUE_LIMIT)
+  @Idempotent()
+  @Operation({
+    summary: 'Issue a token for myself',
+    description: 'The secret is in this answer and never shown again.',
+    answer: [201, IssuedTokenDto],
+    refusals: { 422: ['scopes: brand:admin is not allowed by the workspace policy', 'expires_at: must be at most 365 days from now'] },
+  })
+  async createMyToken(@CurrentCaller() caller: SessionCaller, @Body() body: CreateOwnTokenDto): Promise<IssuedTokenDto> {
+    const { brandId, userId } = ownerOf(caller);
+    return IssuedTokenDto.from(await this.tokens.issue(brandId, userId, body.toRequest()));
+  }
+
+  @Delete('tokens/:token_id')
+  @Access(session())
+  @Operation({
+    summary: 'Revoke one of my tokens',
+    description: 'It stops working at once in this process and within 5 seconds everywhere.',
+    answer: [204],
+    refusals: { 404: 'Token not found' },
+  })
+  async revokeMyToken(@CurrentCaller() caller: SessionCaller, @UuidParam('token_id') tokenId: string): Promise<void> {
+    await this.tokens.revoke(tokenId, ownerOf(caller));
+  }
+
+  @Post('tokens/:token_id/rotate')
+  @Access(session())
+  @RateLimit(ISSUE_LIMIT)
+  @Idempotent()
+  @Operation({
+    summary: 'Rotate one of my tokens',
+    description: 'A new token with the same name, scopes and lifetime; the old one stops working at once.',
+    answer: [201, IssuedTokenDto],
+    refusals: { 404: 'Token not found', 422: 'scopes: brand:admin is not allowed by the workspace policy' },
+  })
+  async rotateMyToken(@CurrentCaller() caller: SessionCaller, @UuidParam('token_id') tokenId: string): Promise<IssuedTokenDto> {
+    return IssuedTokenDto.from(await this.tokens.rotate(tokenId, ownerOf(caller)));
+  }
+
+  @Get('token')
+  @Access(token())
+  @Operation({
+    summary: 'What this token is',
+    description: 'Workspace, person, scopes in force, expiry, and the operations it may call.',
+    answer: [200, textAnswers(TokenDescriptionDto)],
+  })
+  describeToken(@CurrentCaller() caller: TokenCaller, @Query() query: FormatQuery) {
+    const operations = this.contract
+      .callableBy(caller)
+      .map(({ operationId, method, path, summary }) => ({ operation_id: operationId, method, path, summary }));
+    return render(TokenDescriptionDto.from(caller, operations), query.format ?? 'json', markdown);
+  }
+}
+
+/** A platform admin's session may stand outside every workspace; such a session has no tokens. */
+function ownerOf({ brandId, userId }: SessionCaller): { brandId: number; userId: number } {
+  if (brandId === null) throw refuse.forbidden('This session belongs to no workspace');
+  return { brandId, userId };
+}
+
+function markdown(token: TokenDescriptionDto): string {
+  const lines = token.operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${mdText(summary)}`);
+  return [
+    '# This token',
+    '',
+    `- Workspace: ${token.brand_id}`,
+    `- Person: ${token.user_id} (${token.role})`,
+    `- Scopes: ${token.scopes.map((scope) => `\`${scope}\``).join(', ') || 'none'}`,
+    `- Expires: ${token.expires_at}`,
+    '',
+    '## Operations it may call',
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,224 @@
+import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, operator } from '../../platform/access/index.js';
+import { Config } from '../../platform/config/config.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam, TextParam, UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { AGENT_ID } from './agent-id.js';
+import { AgentsService } from './agents.service.js';
+import { BrandsService } from './brands.service.js';
+import {
+  AgentDto,
+  BrandDto,
+  ChangeBrandDto,
+  CreateBrandDto,
+  CreateUserDto,
+  MemberDto,
+  PlanDto,
+  PlanListDto,
+  PutAgentDto,
+  PutMemberDto,
+  PutPlanDto,
+  ScopePolicyDto,
+  UserDto,
+} from './identity.dto.js';
+import { MembershipService } from './membership.service.js';
+import { CreateTokenDto, IssuedTokenDto } from './tokens.dto.js';
+import { TokensService } from './tokens.service.js';
+import { UsersService } from './users.service.js';
+
+const PLAN_KEY = {
+  about: 'Key of the plan',
+  pattern: /^[a-z0-9][a-z0-9_-]{0,39}$/,
+  must: 'must be 1 to 40 lowercase letters, digits, _ or -',
+  example: 'team',
+};
+
+/** Setting up workspaces, people and tokens: for the platform's own staff and for provisioning programs. */
+@ApiTags('Operator')
+@Controller('api/v1/admin')
+export class OperatorController {
+  constructor(
+    private readonly brands: BrandsService,
+    private readonly users: UsersService,
+    private readonly membership: MembershipService,
+    private readonly tokens: TokensService,
+    private readonly agents: AgentsService,
+    private readonly config: Config,
+  ) {}
+
+  @Get('plans')
+  @Access(operator())
+  @Operation({ summary: 'All plans', description: 'What each plan includes.', answer: [200, PlanListDto] })
+  async listPlans(): Promise<PlanListDto> {
+    return PlanListDto.from(await this.brands.plans());
+  }
+
+  @Put('plans/:key')
+  @Access(operator())
+  @Operation({
+    summary: 'Create or replace a plan',
+    description: 'Workspaces on the plan get the new terms at once. `free`, `team` and `enterprise` are shipped.',
+    answer: [200, PlanDto],
+  })
+  async putPlan(@TextParam('key', PLAN_KEY) key: string, @Body() body: PutPlanDto): Promise<PlanDto> {
+    return PlanDto.from(await this.brands.putPlan(body.toPlan(key)));
+  }
+
+  @Post('brands')
+  @Access(operator())
+  @Idempotent()
+  @Operation({
+    summary: 'Create a workspace',
+    description: 'Its tokens may carry every scope except `brand:admin` until the scope policy is widened.',
+    answer: [201, BrandDto],
+    refusals: { 422: ['plan: no such plan', 'name: must not be blank'] },
+  })
+  async createBrand(@Body() body: CreateBrandDto): Promise<BrandDto> {
+    return BrandDto.from(
+      await this.brands.create({
+        name: body.name,
+        planKey: body.plan,
+        ...(body.subscription_status !== undefined && { subscriptionStatus: body.subscription_status }),
+        ...(body.new_navigation !== undefined && { newNavigation: body.new_navigation }),
+      }),
+    );
+  }
+
+  @Get('brands/:brand_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Read a workspace',
+    description: 'Plan, subscription and scope policy of a workspace.',
+    answer: [200, BrandDto],
+    refusals: { 404: 'Brand not found' },
+  })
+  async getBrand(@IntParam('brand_id') brandId: number): Promise<BrandDto> {
+    return BrandDto.from(await this.brands.read(brandId));
+  }
+
+  @Patch('brands/:brand_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Change a workspace',
+    description: 'Only the fields sent are changed.',
+    answer: [200, BrandDto],
+    refusals: { 404: 'Brand not found', 422: ['plan: no such plan', 'name: must not be blank'] },
+  })
+  async changeBrand(@IntParam('brand_id') brandId: number, @Body() body: ChangeBrandDto): Promise<BrandDto> {
+    return BrandDto.from(
+      await this.brands.change(brandId, {
+        ...(body.name !== undefined && { name: body.name }),
+        ...(body.plan !== undefined && { planKey: body.plan }),
+        ...(body.subscription_status !== undefined && { subscriptionStatus: body.subscription_status }),
+        ...(body.new_navigation !== undefined && { newNavigation: body.new_navigation }),
+        ...(body.current_period_end !== undefined && {
+          currentPeriodEnd: body.current_period_end === null ? null : new Date(body.current_period_end),
+        }),
+      }),
+    );
+  }
+
+  @Put('brands/:brand_id/scope-policy')
+  @Access(operator())
+  @Operation({
+    summary: 'Set the scope policy of a workspace',
+    description: 'Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.',
+    answer: [200, ScopePolicyDto],
+    refusals: { 404: 'Brand not found' },
+  })
+  async setScopePolicy(@IntParam('brand_id') brandId: number, @Body() body: ScopePolicyDto): Promise<ScopePolicyDto> {
+    return { allowed: (await this.brands.setScopePolicy(brandId, body.allowed)).scopeCeiling };
+  }
+
+  @Post('users')
+  @Access(operator())
+  @Idempotent()
+  @Operation({
+    summary: 'Create a person',
+    description: 'Without a password the person cannot sign in until a reset link was sent.',
+    answer: [201, UserDto],
+    refusals: { 409: ['A user with this email already exists', 'This address is not available'] },
+  })
+  async createUser(@Body() body: CreateUserDto): Promise<UserDto> {
+    const user = await this.users.create({
+      email: body.email,
+      fullName: body.full_name,
+      password: body.password,
+      mailName: body.mail_name,
+      staff: body.staff,
+      service: body.service,
+      platformAdmin: body.platform_admin,
+    });
+    return UserDto.from(user, this.config.mailDomain);
+  }
+
+  @Put('brands/:brand_id/members/:user_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Make a person a member',
+    description: "Adds the person to the workspace, or changes the member's role and position.",
+    answer: [200, MemberDto],
+    refusals: { 404: ['Brand not found', 'User not found'] },
+  })
+  async putMember(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+    @Body() body: PutMemberDto,
+  ): Promise<MemberDto> {
+    return MemberDto.from(await this.membership.put(brandId, userId, body.role, body.position));
+  }
+
+  @Delete('brands/:brand_id/members/:user_id')
+  @Access(operator())
+  @Operation({
+    summary: 'End a membership',
+    description: "The person's tokens and sessions in this workspace stop working at once; what they wrote stays.",
+    answer: [204],
+    refusals: { 404: 'Member not found' },
+  })
+  async removeMember(@IntParam('brand_id') brandId: number, @IntParam('user_id') userId: number): Promise<void> {
+    await this.membership.remove(brandId, userId);
+  }
+
+  @Post('brands/:brand_id/tokens')
+  @Access(operator())
+  @Idempotent()
+  @Operation({
+    summary: 'Issue a token for a member',
+    description: 'The secret is in this answer and never shown again.',
+    answer: [201, IssuedTokenDto],
+    refusals: {
+      404: ['Brand not found', 'Member not found'],
+      422: ['scopes: brand:admin is not allowed by the workspace policy', 'expires_at: must be in the future'],
+    },
+  })
+  async issueToken(@IntParam('brand_id') brandId: number, @Body() body: CreateTokenDto): Promise<IssuedTokenDto> {
+    return IssuedTokenDto.from(await this.tokens.issue(brandId, body.user_id, body.toRequest()));
+  }
+
+  @Delete('tokens/:token_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Revoke any token',
+    description: 'It stops working at once in this process and within 5 seconds everywhere.',
+    answer: [204],
+    refusals: { 404: 'Token not found' },
+  })
+  async revokeToken(@UuidParam('token_id') tokenId: string): Promise<void> {
+    await this.tokens.revoke(tokenId);
+  }
+
+  @Put('agents/:agent_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Say whose an agent is',
+    description: 'Creates the agent when it is new. `brand_id` null makes it an agent of the platform.',
+    answer: [200, AgentDto],
+    refusals: { 404: 'Brand not found' },
+  })
+  async putAgent(@TextParam('agent_id', AGENT_ID) agentId: string, @Body() body: PutAgentDto): Promise<AgentDto> {
+    return AgentDto.from(await this.agents.put(agentId, body.brand_id, body.name));
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticators, CallerCache, sha256, type Role, type SessionCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Session } from './entities/session.entity.js';
+import { User } from './entities/user.entity.js';
+import { IdentityChanges } from './identity-changes.js';
+import { MembershipService } from './membership.service.js';
+import { passwordMatches } from './passwords.js';
+import { newSecret } from './secrets.js';
+
+const FIND_SESSION: Statement = {
+  name: 'identity.find_session',
+  text: `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
+           FROM sessions s
+           JOIN users u ON u.id = s.user_id
+           LEFT JOIN members m ON m.brand_id = s.brand_id AND m.user_id = s.user_id AND m.removed_at IS NULL
+          WHERE s.secret_hash = $1 AND (m.role IS NOT NULL OR (s.brand_id IS NULL AND u.platform_admin))`,
+};
+
+interface SessionRow {
+  id: string;
+  user_id: number;
+  brand_id: number | null;
+  expires_at: Date;
+  platform_admin: boolean;
+  role: Role | null;
+}
+
+/** Who is signed in, and where. */
+export interface SignedIn {
+  user: User;
+  brand: { id: number; name: string; role: Role } | null;
+}
+
+/** Dashboard sessions: sign in, recognise, sign out. */
+@Injectable()
+export class SessionsService {
+  private readonly cache = new CallerCache<SessionCaller>((hash) => this.find(hash));
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly membership: MembershipService,
+    private readonly changes: IdentityChanges,
+    authenticators: Authenticators,
+  ) {
+    authenticators.register('session', (secret) => this.recognise(secret));
+    changes.onChange((matches) => this.cache.drop(matches));
+  }
+
+  async signIn(email: string, password: string, brandId?: number): Promise<SignedIn & { secret: string; expiresAt: Date }> {
+    const user = await this.database.manager.findOneBy(User, { email });
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
+      throw refuse.unauthenticated('Invalid email or password');
+    }
+    const brand = await this.brandFor(user, brandId);
+    const secret = newSecret('wss');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
+    await this.database.manager.insert(Session, {
+      secretHash: sha256(secret),
+      userId: user.id,
+      brandId: brand?.id ?? null,
+      expiresAt,
+      createdAt: now,
+    });
+    return { user, brand, secret, expiresAt };
+  }
+
+  async read(caller: SessionCaller): Promise<SignedIn> {
+    const user = await this.database.manager.findOneByOrFail(User, { id: caller.userId });
+    return { user, brand: caller.brandId === null ? null : await this.brandFor(user, caller.brandId) };
+  }
+
+  async signOut(caller: SessionCaller): Promise<void> {
+    await this.database.manager.delete(Session, { id: caller.sessionId });
+    await this.changes.announce({ sessionId: caller.sessionId });
+  }
+
+  /** Signs a person out everywhere, for example because the password changed. */
+  async endAllOf(userId: number): Promise<void> {
+    await this.database.manager.delete(Session, { userId });
+    await this.changes.announce({ userId });
+  }
+
+  private async brandFor(user: User, brandId?: number): Promise<SignedIn['brand']> {
+    const places = await this.membership.of(user.id);
+    const place = brandId === undefined ? places[0] : places.find((one) => one.brandId === brandId);
+    if (place) return { id: place.brandId, name: place.brand.name, role: place.role };
+    if (brandId !== undefined) throw refuse.notFound('Brand not found');
+    if (user.platformAdmin) return null;
+    throw refuse.forbidden('This person belongs to no workspace');
+  }
+
+  private async recognise(secret: string): Promise<SessionCaller | null> {
+    const caller = await this.cache.get(secret);
+    return caller && caller.expiresAt > this.clock.now() ? caller : null;
+  }
+
+  private async find(secretHash: Buffer): Promise<SessionCaller | null> {
+    const row = await this.database.row<SessionRow & Record<string, unknown>>(FIND_SESSION, [secretHash]);
+    if (!row) return null;
+    return {
+      kind: 'session',
+      sessionId: row.id,
+      userId: row.user_id,
+      brandId: row.brand_id,
+      role: row.role,
+      platformAdmin: row.platform_admin,
+      expiresAt: row.expires_at,
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Authenticators, CallerCache, type Role, type Scope, type TokenCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
+import { IdentityChanges } from './identity-changes.js';
+import { isTokenSecret } from './secrets.js';
+
+/** One indexed read: the token, its person's place in the workspace, and what the workspace allows. */
+const FIND_TOKEN: Statement = {
+  name: 'identity.find_token',
+  text: `SELECT t.id, t.brand_id, t.user_id, t.scopes, t.expires_at, m.role, b.scope_ceiling
+           FROM access_tokens t
+           JOIN members m ON m.brand_id = t.brand_id AND m.user_id = t.user_id AND m.removed_at IS NULL
+           JOIN brands b ON b.id = t.brand_id
+          WHERE t.secret_hash = $1 AND t.revoked_at IS NULL`,
+};
+
+interface TokenRow {
+  id: string;
+  brand_id: number;
+  user_id: number;
+  scopes: Scope[];
+  expires_at: Date;
+  role: Role;
+  scope_ceiling: string[];
+}
+
+const LAST_USED_EVERY_MS = 10_000;
+
+/** Tells whose a personal access token is. */
+@Injectable()
+export class TokenAuthenticator implements BeforeApplicationShutdown {
+  private readonly cache = new CallerCache<TokenCaller>((hash) => this.find(hash));
+  private readonly used = new Map<string, Date>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    authenticators: Authenticators,
+    changes: IdentityChanges,
+  ) {
+    authenticators.register('token', (secret) => this.recognise(secret));
+    changes.onChange((matches) => this.cache.drop(matches));
+  }
+
+  private async recognise(secret: string): Promise<TokenCaller | null> {
+    if (!isTokenSecret(secret)) return null;
+    const caller = await this.cache.get(secret);
+    const now = this.clock.now();
+    if (!caller || caller.expiresAt <= now) return null;
+    this.used.set(caller.tokenId, now);
+    return caller;
+  }
+
+  private async find(secretHash: Buffer): Promise<TokenCaller | null> {
+    const row = await this.database.row<TokenRow & Record<string, unknown>>(FIND_TOKEN, [secretHash]);
+    if (!row) return null;
+    return {
+      kind: 'token',
+      tokenId: row.id,
+      brandId: row.brand_id,
+      userId: row.user_id,
+      role: row.role,
+      scopes: row.scopes.filter((scope) => row.scope_ceiling.includes(scope)),
+      ceiling: row.scope_ceiling,
+      expiresAt: row.expires_at,
+    };
+  }
+
+  /** When tokens were last used is written now and then in one statement, not on every request. */
+  @Interval(LAST_USED_EVERY_MS)
+  async writeLastUsed(): Promise<void> {
+    if (!this.used.size) return;
+    const ids = [...this.used.keys()];
+    const times = [...this.used.values()];
+    this.used.clear();
+    try {
+      await this.database.rows(
+        `UPDATE access_tokens t SET last_used_at = u.at
+           FROM unnest($1::uuid[], $2::timestamptz[]) AS u(id, at)
+          WHERE t.id = u.id AND (t.last_used_at IS NULL OR t.last_used_at < u.at)`,
+        [ids, times],
+      );
+    } catch (error) {
+      this.log.debug('last use of tokens not written', { error });
+    }
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.writeLastUsed();
+  }
+}

@@ -1,0 +1,125 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { SCOPES, type Role, type Scope, type TokenCaller } from '../../platform/access/index.js';
+import { EnumField, IntField, ListField, StringField, StringListField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import type { AccessToken } from './entities/access-token.entity.js';
+import { ROLES } from './identity.dto.js';
+import type { IssuedToken, TokenRequest } from './tokens.service.js';
+
+const EXAMPLE_SCOPES = ['brand:read', 'memory:read'];
+
+@ApiSchema({ name: 'NewOwnToken' })
+export class CreateOwnTokenDto {
+  @StringListField({ about: 'What the token may do; must be within the workspace policy', values: SCOPES, example: EXAMPLE_SCOPES })
+  scopes: Scope[];
+  @StringField({ about: 'What it is for', example: 'laptop', max: 100, notBlank: true, optional: true })
+  name?: string;
+  @TimestampField({ about: 'When it ends: 90 days from now unless said, at most 365 days', example: '2027-01-31T00:00:00.000Z', optional: true })
+  expires_at?: string;
+
+  toRequest(): TokenRequest {
+    return { scopes: this.scopes, name: this.name, expiresAt: this.expires_at ? new Date(this.expires_at) : undefined };
+  }
+}
+
+@ApiSchema({ name: 'NewToken' })
+export class CreateTokenDto extends CreateOwnTokenDto {
+  @IntField({ about: 'Member the token acts as', min: 1, example: 7 })
+  user_id: number;
+}
+
+@ApiSchema({ name: 'IssuedToken' })
+export class IssuedTokenDto {
+  @UuidField({ about: 'Id, for revoking' })
+  id: string;
+  @StringField({ about: 'The secret: shown here and never again', example: 'wsp_EXAMPLEexampleEXAMPLEexampl0' })
+  token: string;
+  @StringListField({ about: 'What it may do', example: EXAMPLE_SCOPES })
+  scopes: Scope[];
+  @TimestampField({ about: 'When it ends' })
+  expires_at: string;
+
+  static from({ token, secret }: IssuedToken): IssuedTokenDto {
+    return { id: token.id, token: secret, scopes: token.scopes, expires_at: token.expiresAt.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'Token' })
+export class TokenDto {
+  @UuidField({ about: 'Id, for revoking' })
+  id: string;
+  @StringField({ about: 'What it is for', example: 'laptop' })
+  name: string;
+  @StringListField({ about: 'What it may do', example: EXAMPLE_SCOPES })
+  scopes: Scope[];
+  @TimestampField({ about: 'When it ends' })
+  expires_at: string;
+  @TimestampField({ about: 'When it was last used, to within some seconds', nullable: true })
+  last_used_at: string | null;
+  @TimestampField({ about: 'When it was issued' })
+  created_at: string;
+
+  static from(token: AccessToken): TokenDto {
+    return {
+      id: token.id,
+      name: token.name,
+      scopes: token.scopes,
+      expires_at: token.expiresAt.toISOString(),
+      last_used_at: token.lastUsedAt?.toISOString() ?? null,
+      created_at: token.createdAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'TokenList' })
+export class TokenListDto {
+  @ListField(() => TokenDto, { about: 'Tokens that were not revoked, newest first' })
+  items: TokenDto[];
+  @IntField({ about: 'How many', example: 1 })
+  total: number;
+
+  static from(tokens: AccessToken[]): TokenListDto {
+    return { items: tokens.map((token) => TokenDto.from(token)), total: tokens.length };
+  }
+}
+
+@ApiSchema({ name: 'CallableOperation' })
+export class CallableOperationDto {
+  @StringField({ about: 'Id of the operation', example: 'describeToken' })
+  operation_id: string;
+  @StringField({ about: 'HTTP method', example: 'GET' })
+  method: string;
+  @StringField({ about: 'Path', example: '/api/v1/me/token' })
+  path: string;
+  @StringField({ about: 'What it does', example: 'What this token is' })
+  summary: string;
+}
+
+@ApiSchema({ name: 'TokenDescription' })
+export class TokenDescriptionDto {
+  @UuidField({ about: 'Id of the token' })
+  id: string;
+  @IntField({ about: 'Workspace it acts on', example: 1 })
+  brand_id: number;
+  @IntField({ about: 'Person it acts as', example: 7 })
+  user_id: number;
+  @EnumField({ about: "That person's role in the workspace", values: ROLES })
+  role: Role;
+  @StringListField({ about: 'Scopes in force: its own, less what the workspace policy does not allow', example: EXAMPLE_SCOPES })
+  scopes: Scope[];
+  @TimestampField({ about: 'When it ends' })
+  expires_at: string;
+  @ListField(() => CallableOperationDto, { about: 'Operations it may call' })
+  operations: CallableOperationDto[];
+
+  static from(caller: TokenCaller, operations: CallableOperationDto[]): TokenDescriptionDto {
+    return {
+      id: caller.tokenId,
+      brand_id: caller.brandId,
+      user_id: caller.userId,
+      role: caller.role,
+      scopes: [...caller.scopes],
+      expires_at: caller.expiresAt.toISOString(),
+      operations,
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { sha256, type Scope } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { AccessToken } from './entities/access-token.entity.js';
+import { Brand } from './entities/brand.entity.js';
+import { IdentityChanges } from './identity-changes.js';
+import { MembershipService } from './membership.service.js';
+import { newTokenSecret } from './secrets.js';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_LIFETIME_MS = 90 * DAY_MS;
+const LONGEST_LIFETIME_MS = 365 * DAY_MS;
+
+export interface TokenRequest {
+  scopes: readonly Scope[];
+  name?: string;
+  expiresAt?: Date;
+}
+
+/** A token with its secret: exists only in the answer that issues it. */
+export interface IssuedToken {
+  token: AccessToken;
+  secret: string;
+}
+
+/** Issues, lists, rotates and revokes personal access tokens. */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly membership: MembershipService,
+    private readonly changes: IdentityChanges,
+  ) {}
+
+  issue(brandId: number, userId: number, request: TokenRequest): Promise<IssuedToken> {
+    return this.database.transaction(async (manager) => {
+      const brand = await manager.findOneBy(Brand, { id: brandId });
+      if (!brand) throw refuse.notFound('Brand not found');
+      const expiresAt = this.expiryOf(request);
+      const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
+      if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
+      await this.membership.require(brandId, userId);
+      const secret = newTokenSecret();
+      const token = await manager.save(
+        manager.create(AccessToken, {
+          brandId,
+          userId,
+          name: request.name ?? 'token',
+          scopes: [...new Set(request.scopes)],
+          expiresAt,
+          secretHash: sha256(secret),
+          createdAt: this.clock.now(),
+          lastUsedAt: null,
+          revokedAt: null,
+        }),
+      );
+      return { token, secret };
+    });
+  }
+
+  /** Tokens of one person in one workspace that were not revoked, newest first. */
+  list(brandId: number, userId: number): Promise<AccessToken[]> {
+    return this.database.manager
+      .createQueryBuilder(AccessToken, 't')
+      .where({ brandId, userId })
+      .andWhere('t.revoked_at IS NULL')
+      .orderBy('t.created_at', 'DESC')
+      .addOrderBy('t.id')
+      .getMany();
+  }
+
+  /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
+  rotate(tokenId: string, owner: { brandId: number; userId: number }): Promise<IssuedToken> {
+    return this.database.transaction(async () => {
+      const old = await this.revoke(tokenId, owner);
+      const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
+      const expiresAt = new Date(this.clock.now().getTime() + lifetime);
+      return this.issue(old.brandId, old.userId, { scopes: old.scopes, name: old.name, expiresAt });
+    });
+  }
+
+  /** Ends a token; with `owner`, only if it is that person's in that workspace. */
+  async revoke(tokenId: string, owner?: { brandId: number; userId: number }): Promise<AccessToken> {
+    return this.database.transaction(async (manager) => {
+      const token = await manager.findOne(AccessToken, { where: { id: tokenId, ...owner }, lock: { mode: 'pessimistic_write' } });
+      if (!token || token.revokedAt) throw refuse.notFound('Token not found');
+      token.revokedAt = this.clock.now();
+      await manager.update(AccessToken, { id: tokenId }, { revokedAt: token.revokedAt });
+      await this.changes.announce({ tokenId });
+      return token;
+    });
+  }
+
+  private expiryOf({ expiresAt }: TokenRequest): Date {
+    const now = this.clock.now().getTime();
+    if (!expiresAt) return new Date(now + DEFAULT_LIFETIME_MS);
+    if (expiresAt.getTime() <= now) throw refuse.field('expires_at', 'must be in the future');
+    if (expiresAt.getTime() > now + LONGEST_LIFETIME_MS) throw refuse.field('expires_at', 'must be at most 365 days from now');
+    return expiresAt;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Config } from '../../platform/config/config.js';
+import { Redis } from '../../platform/redis/redis.js';
+
+const PROBE_LIMIT_MS = 1_000;
+/** Health may be asked as often as anyone likes: within this time one probe answers all. */
+const SHARED_FOR_MS = 200;
+
+export type ServiceState = 'connected' | 'unreachable';
+
+class Probe {
+  private latest?: { at: number; state: Promise<ServiceState> };
+
+  constructor(private readonly ask: () => Promise<unknown>) {}
+
+  state(): Promise<ServiceState> {
+    const now = performance.now();
+    if (!this.latest || now - this.latest.at > SHARED_FOR_MS) this.latest = { at: now, state: this.limited() };
+    return this.latest.state;
+  }
+
+  private limited(): Promise<ServiceState> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PROBE_LIMIT_MS, 'unreachable');
+      this.ask()
+        .then(
+          () => resolve('connected'),
+          () => resolve('unreachable'),
+        )
+        .finally(() => clearTimeout(timer));
+    });
+  }
+}
+
+/** Asks both backing services at once, never waiting longer than a second, on connections of its own. */
+@Injectable()
+export class HealthService implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly database: Probe;
+  private readonly redis: Probe;
+
+  constructor(config: Config, redis: Redis) {
+    this.pool = new pg.Pool({
+      connectionString: config.database.url,
+      max: 2,
+      connectionTimeoutMillis: PROBE_LIMIT_MS,
+      query_timeout: PROBE_LIMIT_MS,
+      application_name: 'workspace-platform health',
+    });
+    this.pool.on('error', () => undefined);
+    this.database = new Probe(() => this.pool.query('SELECT 1'));
+    this.redis = new Probe(() => redis.client.ping());
+  }
+
+  async read(): Promise<{ database: ServiceState; redis: ServiceState }> {
+    const [database, redis] = await Promise.all([this.database.state(), this.redis.state()]);
+    return { database, redis };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, operator } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { TextParam } from '../../platform/http/params.js';
+import { Loops } from '../../platform/loops/loops.js';
+import { LoopListDto, LoopRunDto } from './system.dto.js';
+
+const LOOP_NAME = {
+  about: 'Name of the loop',
+  pattern: /^[a-z0-9-]{1,60}$/,
+  must: 'must be the name of a loop',
+  example: 'housekeeping',
+};
+
+@ApiTags('Operator')
+@Controller('api/v1/admin/loops')
+export class LoopsController {
+  constructor(private readonly loops: Loops) {}
+
+  @Get()
+  @Access(operator())
+  @Operation({
+    summary: 'Background loops',
+    description: 'Every loop with its latest run, how long it took, what came of it, and when it runs next.',
+    answer: [200, LoopListDto],
+  })
+  async listLoops(): Promise<LoopListDto> {
+    return LoopListDto.from(await this.loops.states());
+  }
+
+  @Post(':name/run')
+  @Access(operator())
+  @Operation({
+    summary: 'Run a loop now',
+    description: 'Runs it once and waits for it. A run already under way is waited for first.',
+    answer: [200, LoopRunDto],
+    refusals: { 404: 'Loop not found', 409: 'Loop housekeeping is still running elsewhere' },
+  })
+  async runLoop(@TextParam('name', LOOP_NAME) name: string): Promise<LoopRunDto> {
+    return LoopRunDto.from(await this.loops.runNow(name));
+  }
+}

@@ -1,0 +1,64 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access, operator } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { DOCS_PATH } from '../../platform/contract/docs.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { packageInfo } from '../../platform/package-info.js';
+import { HealthService } from './health.service.js';
+import { HealthDto, InfoDto } from './system.dto.js';
+
+const DEGRADED: HealthDto = {
+  status: 'degraded',
+  timestamp: '2026-01-31T09:30:00.000Z',
+  services: { database: 'unreachable', redis: 'connected' },
+};
+
+@ApiTags('System')
+@Controller()
+export class SystemController {
+  constructor(
+    private readonly health: HealthService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('api/v1/system/health')
+  @Access('public')
+  @Operation({
+    summary: 'Is the service well',
+    description: 'Both backing services are asked at once, for at most a second. Not rate-limited.',
+    answer: [200, HealthDto],
+  })
+  @ApiResponse({ status: 503, description: 'A backing service is not reachable', type: HealthDto, example: DEGRADED })
+  async getHealth(@Res({ passthrough: true }) response: Response): Promise<HealthDto> {
+    const services = await this.health.read();
+    const healthy = Object.values(services).every((state) => state === 'connected');
+    response.status(healthy ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    return { status: healthy ? 'healthy' : 'degraded', timestamp: this.clock.now().toISOString(), services };
+  }
+
+  @Get('api/v1/system/info')
+  @Access('public')
+  @Operation({ summary: 'What is running', description: 'Name, version, environment, and where the docs are.', answer: [200, InfoDto] })
+  getInfo(): InfoDto {
+    const { environment } = this.config;
+    return { ...packageInfo, environment: environment === 'test' ? 'development' : environment, docs_url: DOCS_PATH };
+  }
+
+  @Get('metrics')
+  @Access(operator())
+  @Operation({
+    summary: 'Metrics for Prometheus',
+    description: 'Text exposition format; configure the scraper to send `X-Admin-Key`.',
+    answer: [200, { content: { 'text/plain': { schema: { type: 'string' }, example: 'loop_runs_total{loop="housekeeping"} 1' } } }],
+  })
+  async getMetrics(@Res({ passthrough: true }) response: Response): Promise<string> {
+    response.setHeader('Content-Type', this.metrics.registry.contentType);
+    return this.metrics.registry.metrics();
+  }
+}

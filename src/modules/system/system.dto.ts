@@ -1,0 +1,100 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { EnumField, IntField, JsonField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields.js';
+import type { LoopState } from '../../platform/loops/loops.js';
+import type { RunRecord } from '../../platform/loops/loop-leases.js';
+import type { ServiceState } from './health.service.js';
+
+const STATES = ['connected', 'unreachable'] as const;
+
+@ApiSchema({ name: 'HealthServices' })
+export class HealthServicesDto {
+  @EnumField({ about: 'The database', values: STATES })
+  database: ServiceState;
+  @EnumField({ about: 'The cache', values: STATES })
+  redis: ServiceState;
+}
+
+@ApiSchema({ name: 'Health' })
+export class HealthDto {
+  @EnumField({ about: '`degraded` when a service is not reachable', values: ['healthy', 'degraded'] })
+  status: 'healthy' | 'degraded';
+  @TimestampField({ about: 'When this was found' })
+  timestamp: string;
+  @ObjectField(() => HealthServicesDto, { about: 'Each backing service' })
+  services: HealthServicesDto;
+}
+
+@ApiSchema({ name: 'Info' })
+export class InfoDto {
+  @StringField({ about: 'Service identifier', example: 'workspace-platform' })
+  name: string;
+  @StringField({ about: 'Version of the running API', example: '0.1.0', pattern: /^\d+\.\d+\.\d+/ })
+  version: string;
+  @EnumField({ about: 'Where it runs', values: ['production', 'staging', 'development'] })
+  environment: string;
+  @StringField({ about: 'Path to the interactive API docs', example: '/api/v1/docs' })
+  docs_url: string;
+}
+
+@ApiSchema({ name: 'LoopRun' })
+export class LoopRunDto {
+  @EnumField({ about: 'How it went; `lost`: the process running it went away', values: ['running', 'succeeded', 'failed', 'lost'], example: 'succeeded' })
+  status: string;
+  @TimestampField({ about: 'Start' })
+  started_at: string;
+  @TimestampField({ about: 'End; null while running', nullable: true })
+  finished_at: string | null;
+  @IntField({ about: 'Duration in milliseconds; null while running', example: 12, nullable: true })
+  duration_ms: number | null;
+  @JsonField({ about: 'What it achieved', example: { sessions: 3 }, nullable: true })
+  result: Record<string, unknown> | null;
+  @StringField({ about: 'Why it failed', example: null, nullable: true })
+  error: string | null;
+
+  static from(run: RunRecord): LoopRunDto {
+    return {
+      status: run.status,
+      started_at: run.started_at.toISOString(),
+      finished_at: run.finished_at?.toISOString() ?? null,
+      duration_ms: run.finished_at && run.finished_at.getTime() - run.started_at.getTime(),
+      result: run.result,
+      error: run.error,
+    };
+  }
+}
+
+@ApiSchema({ name: 'Loop' })
+export class LoopDto {
+  @StringField({ about: 'Name of the loop', example: 'housekeeping' })
+  name: string;
+  @StringField({ about: 'What it does', example: 'Removes what has expired' })
+  about: string;
+  @StringField({ about: 'How often it runs', example: '1h' })
+  every: string;
+  @ObjectField(() => LoopRunDto, { about: 'The latest run; null before the first', nullable: true })
+  last_run: LoopRunDto | null;
+  @TimestampField({ about: 'When it runs next' })
+  next_run_at: string;
+
+  static from({ options, last, next }: LoopState): LoopDto {
+    return {
+      name: options.name,
+      about: options.about,
+      every: options.every,
+      last_run: last && LoopRunDto.from(last),
+      next_run_at: next.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'LoopList' })
+export class LoopListDto {
+  @ListField(() => LoopDto, { about: 'All loops, by name' })
+  items: LoopDto[];
+  @IntField({ about: 'How many', example: 1 })
+  total: number;
+
+  static from(states: LoopState[]): LoopListDto {
+    return { items: states.map((state) => LoopDto.from(state)), total: states.length };
+  }
+}

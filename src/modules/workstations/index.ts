@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
+import { OperatorEnvironmentsController } from './operator-environments.controller.js';
+import { Workstation } from './workstation.entity.js';
+
+export { Workstation };
+
+@Module({ controllers: [OperatorEnvironmentsController] })
+export class WorkstationsModule {}
+
+/** Dedicated Linux desks. */
+export const workstations: Domain = {
+  module: WorkstationsModule,
+  persistence: { entities: [Workstation], migrations: [CreateWorkstations1794700980000] },
+};

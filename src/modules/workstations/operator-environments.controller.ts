@@ -1,0 +1,54 @@
+import { Body, Controller, Patch } from '@nestjs/common';
+import { ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Access, operator } from '../../platform/access/index.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Workstation } from './workstation.entity.js';
+
+@ApiSchema({ name: 'OperatorEnvironmentChange' })
+export class ChangeOperatorEnvironmentDto {
+  @BoolField({ about: 'The machine shares its sidecar installation with another workspace', optional: true })
+  shared_installation?: boolean;
+}
+
+@ApiSchema({ name: 'OperatorEnvironment' })
+export class OperatorEnvironmentDto {
+  @UuidField({ about: 'Id of the desk' })
+  id: string;
+  @IntField({ about: 'Workspace it belongs to', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Name of the desk', example: 'Desk one' })
+  name: string;
+  @BoolField({ about: 'Operator-managed: shares its sidecar installation with another workspace' })
+  shared_installation: boolean;
+}
+
+@ApiTags('Operator')
+@Controller('api/v1/admin/environments')
+export class OperatorEnvironmentsController {
+  constructor(private readonly database: Database) {}
+
+  @Patch(':environment_id')
+  @Access(operator())
+  @Operation({
+    summary: 'Mark a machine as operator-managed',
+    description: 'A machine whose sidecar installation serves several workspaces cannot be updated by one of them.',
+    answer: [200, OperatorEnvironmentDto],
+    refusals: { 404: 'Not found' },
+  })
+  changeOperatorEnvironment(
+    @UuidParam('environment_id') id: string,
+    @Body() body: ChangeOperatorEnvironmentDto,
+  ): Promise<OperatorEnvironmentDto> {
+    return this.database.transaction(async (manager) => {
+      const desk = await manager.findOne(Workstation, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!desk) throw refuse.notFound('Not found');
+      desk.sharedInstallation = body.shared_installation ?? desk.sharedInstallation;
+      await manager.update(Workstation, { id }, { sharedInstallation: desk.sharedInstallation });
+      return { id, brand_id: desk.brandId, name: desk.name, shared_installation: desk.sharedInstallation };
+    });
+  }
+}

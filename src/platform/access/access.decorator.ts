@@ -1,0 +1,68 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import type { Role } from './caller.js';
+import type { Scope } from './scopes.js';
+
+/** One way into a route. */
+export type Grant =
+  | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
+  | { readonly by: 'session'; readonly role?: Role }
+  | { readonly by: 'operator' }
+  | { readonly by: 'desk' };
+
+/** Who may call a route: everyone, or whoever fits one of the grants. */
+export type Rule = 'public' | readonly Grant[];
+
+export const ACCESS_RULE = Symbol('access rule');
+
+/** A personal access token carrying all these scopes; none named means any valid token. */
+export const token = (...scopes: Scope[]): Grant => ({ by: 'token', scopes });
+/** The same, held by an admin of the workspace. */
+export const adminToken = (...scopes: Scope[]): Grant => ({ by: 'token', scopes, role: 'admin' });
+/** A dashboard session. */
+export const session = (): Grant => ({ by: 'session' });
+/** The admin key, or a platform admin's session. */
+export const operator = (): Grant => ({ by: 'operator' });
+/** A desk's own key. */
+export const desk = (): Grant => ({ by: 'desk' });
+
+const SECURITY: Record<Grant['by'], string[]> = {
+  token: ['token'],
+  session: ['session'],
+  operator: ['adminKey', 'session'],
+  desk: ['deskKey'],
+};
+
+/** Declares who may call a route, and documents it. A route without it does not boot. */
+export function Access(rule: 'public'): MethodDecorator;
+export function Access(...grants: Grant[]): MethodDecorator;
+export function Access(...given: ('public' | Grant)[]): MethodDecorator {
+  const rule: Rule = given[0] === 'public' ? 'public' : (given as Grant[]);
+  const security = rule === 'public' ? [] : [...new Set(rule.flatMap(({ by }) => SECURITY[by]))];
+  return applyDecorators(
+    SetMetadata(ACCESS_RULE, rule),
+    ApiExtension('x-access', rule),
+    ...security.map((name) => ApiSecurity(name)),
+  );
+}
+
+/** The rule in words, for the docs page. */
+export function describeRule(rule: Rule): string {
+  if (rule === 'public') return 'Public: no credential needed.';
+  return `${rule.map(describeGrant).join('; or ')}.`;
+}
+
+function describeGrant(grant: Grant): string {
+  switch (grant.by) {
+    case 'token': {
+      const scopes = grant.scopes.length ? `with scope ${grant.scopes.map((s) => `\`${s}\``).join(' and ')}` : 'with any scopes';
+      return `Personal access token ${scopes}${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
+    }
+    case 'session':
+      return `Dashboard session${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
+    case 'operator':
+      return 'Admin API key, or the session of a platform admin';
+    case 'desk':
+      return 'Desk key';
+  }
+}

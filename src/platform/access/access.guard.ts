@@ -1,0 +1,101 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { DomainError, refuse } from '../errors/domain-error.js';
+import { pendingBodyFault } from '../http/json-body.js';
+import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
+import { Authenticators } from './authenticators.js';
+import type { Caller, RequestWithCaller, TokenCaller } from './caller.js';
+import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
+import { describeMissingScopes } from './scopes.js';
+
+const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
+const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
+
+/**
+ * Decides every request in the agreed order: 401, 404 `Brand not found`, 403 scope, 403 role.
+ * A body that could not be read is refused only after that. Fails closed: no rule, no entry.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly authenticators: Authenticators,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithCaller>();
+    const rule = Reflect.getMetadata(ACCESS_RULE, context.getHandler()) as Rule | undefined;
+    if (!rule) throw new Error('Route without an access rule');
+    if (rule !== 'public') request.caller = await this.admit(rule, request);
+    const fault = pendingBodyFault(request);
+    if (fault) throw fault;
+    return true;
+  }
+
+  private async admit(grants: readonly Grant[], request: RequestWithCaller): Promise<Caller> {
+    let refusal: DomainError = NO_CREDENTIAL;
+    for (const grant of grants) {
+      const outcome = await this.try(grant, request);
+      if (!(outcome instanceof DomainError)) return outcome;
+      if (outcome !== NO_CREDENTIAL && refusal.refusal === 'unauthenticated') refusal = outcome;
+    }
+    throw refusal;
+  }
+
+  private async try(grant: Grant, request: RequestWithCaller): Promise<Caller | DomainError> {
+    switch (grant.by) {
+      case 'token':
+        return this.tryToken(grant, request);
+      case 'session':
+        return this.trySession(request);
+      case 'operator':
+        return this.tryOperator(request);
+      case 'desk': {
+        const secret = bearer(request);
+        return secret ? ((await this.authenticators.recognise('desk', secret)) ?? BAD_CREDENTIAL) : NO_CREDENTIAL;
+      }
+    }
+  }
+
+  private async tryToken(grant: Extract<Grant, { by: 'token' }>, request: RequestWithCaller) {
+    const secret = bearer(request);
+    if (!secret) return request.headers.authorization ? BAD_CREDENTIAL : NO_CREDENTIAL;
+    const caller = await this.authenticators.recognise('token', secret);
+    if (!caller) return BAD_CREDENTIAL;
+    const { brand_id: brandId } = request.params;
+    if (brandId !== undefined && brandId !== String(caller.brandId)) return refuse.notFound('Brand not found');
+    return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
+  }
+
+  private async trySession(request: RequestWithCaller) {
+    const secret = cookie(request, this.config.session.cookie);
+    if (!secret) return NO_CREDENTIAL;
+    const caller = await this.authenticators.recognise('session', secret);
+    if (!caller) return BAD_CREDENTIAL;
+    return isForeignWrite(request, this.config.baseUrl) ? refuse.forbidden('Cross-origin request refused') : caller;
+  }
+
+  private async tryOperator(request: RequestWithCaller): Promise<Caller | DomainError> {
+    const key = request.headers['x-admin-key'];
+    if (typeof key === 'string') {
+      return sameSecret(key, this.config.adminApiKey) ? { kind: 'operator', userId: null } : BAD_CREDENTIAL;
+    }
+    const caller = await this.trySession(request);
+    if (caller instanceof DomainError) return caller;
+    return caller.platformAdmin
+      ? { kind: 'operator', userId: caller.userId }
+      : refuse.forbidden('Platform admin access required');
+  }
+}
+
+function scopeRefusal(needed: readonly TokenCaller['scopes'][number][], caller: TokenCaller): DomainError | null {
+  const missing = needed.filter((scope) => !caller.scopes.includes(scope));
+  if (!missing.length) return null;
+  return refuse.forbidden(describeMissingScopes(missing, caller.ceiling), {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${missing.join(' ')}"` },
+  });
+}
+
+function roleRefusal(role: 'admin' | 'member' | undefined, caller: TokenCaller): DomainError | null {
+  return role === 'admin' && caller.role !== 'admin' ? refuse.forbidden('Brand admin access required') : null;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, DeskCaller, SessionCaller, TokenCaller } from './caller.js';
+
+type Kinds = { token: TokenCaller; session: SessionCaller; desk: DeskCaller };
+
+/** Recognises one kind of credential; null when it is not (or no longer) good. */
+export type Authenticator<C extends Caller> = (secret: string) => Promise<C | null>;
+
+/** Where the modules that own credentials make them known to the guard. */
+@Injectable()
+export class Authenticators {
+  private readonly known: { [K in keyof Kinds]?: Authenticator<Kinds[K]> } = {};
+
+  register<K extends keyof Kinds>(kind: K, authenticator: Authenticator<Kinds[K]>): void {
+    (this.known as Record<K, Authenticator<Kinds[K]>>)[kind] = authenticator;
+  }
+
+  has(kind: keyof Kinds): boolean {
+    return this.known[kind] !== undefined;
+  }
+
+  async recognise<K extends keyof Kinds>(kind: K, secret: string): Promise<Kinds[K] | null> {
+    const authenticator = this.known[kind] as Authenticator<Kinds[K]> | undefined;
+    return authenticator ? authenticator(secret) : null;
+  }
+}

@@ -1,0 +1,53 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Scope } from './scopes.js';
+
+export type Role = 'admin' | 'member';
+
+/** A personal access token, acting on the one workspace it belongs to. */
+export interface TokenCaller {
+  readonly kind: 'token';
+  readonly tokenId: string;
+  readonly brandId: number;
+  readonly userId: number;
+  readonly role: Role;
+  /** Scopes in force: the token's own, less what the workspace policy no longer allows. */
+  readonly scopes: readonly Scope[];
+  readonly ceiling: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/** A person signed in to the dashboard; the brand is the session's. */
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly brandId: number | null;
+  readonly role: Role | null;
+  readonly platformAdmin: boolean;
+  readonly expiresAt: Date;
+}
+
+/** The platform's own staff: the admin key, or a platform admin's session. */
+export interface OperatorCaller {
+  readonly kind: 'operator';
+  readonly userId: number | null;
+}
+
+/** A desk speaking for itself. */
+export interface DeskCaller {
+  readonly kind: 'desk';
+  readonly deskId: string;
+  readonly brandId: number;
+}
+
+export type Caller = TokenCaller | SessionCaller | OperatorCaller | DeskCaller;
+
+export type RequestWithCaller = Request & { caller?: Caller };
+
+/** The caller that the access rule of this route admitted. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<RequestWithCaller>();
+  if (!caller) throw new Error('This route is public: it has no caller');
+  return caller;
+});

@@ -1,0 +1,14 @@
+export { Access, adminToken, desk, operator, session, token, type Grant, type Rule } from './access.decorator.js';
+export { Authenticators, type Authenticator } from './authenticators.js';
+export {
+  CurrentCaller,
+  type Caller,
+  type DeskCaller,
+  type OperatorCaller,
+  type Role,
+  type SessionCaller,
+  type TokenCaller,
+} from './caller.js';
+export { CallerCache } from './caller-cache.js';
+export { sameSecret, sha256 } from './credentials.js';
+export { DEFAULT_CEILING, SCOPES, type Scope } from './scopes.js';

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
+import { Authenticators } from './authenticators.js';
+
+const ROUTE_PATH = 'path';
+
+/** Stops the boot when a route says nothing about who may call it, or names a credential nobody recognises. */
+@Injectable()
+export class RouteAudit implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly authenticators: Authenticators,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { metatype } of this.discovery.getControllers()) {
+      if (!metatype) continue;
+      const prototype = metatype.prototype as Record<string, object>;
+      for (const name of this.scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name]!;
+        if (Reflect.hasMetadata(ROUTE_PATH, handler)) this.check(`${metatype.name}.${name}`, handler);
+      }
+    }
+  }
+
+  private check(route: string, handler: object): void {
+    const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
+    if (!rule || rule.length === 0) throw new Error(`${route} has no access rule: add @Access(…)`);
+    if (rule === 'public') return;
+    for (const { by } of rule as readonly Grant[]) {
+      if (by !== 'operator' && !this.authenticators.has(by)) throw new Error(`${route}: nobody recognises a ${by} credential`);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** What a token may be allowed to do. */
+export const SCOPES = ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What a workspace allows its tokens until a platform admin widens it. */
+export const DEFAULT_CEILING: readonly Scope[] = SCOPES.filter((scope) => scope !== 'brand:admin');
+
+/** The sentence of a scope refusal: names every missing scope and says whether the workspace allows it. */
+export function describeMissingScopes(missing: readonly Scope[], ceiling: readonly string[]): string {
+  const allowed = missing.filter((scope) => ceiling.includes(scope));
+  const barred = missing.filter((scope) => !ceiling.includes(scope));
+  const named = `Missing scope${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`;
+  const it = missing.length > 1 ? 'them' : 'it';
+  if (!barred.length) return `${named} The workspace policy allows ${it}: use a token that carries ${it}.`;
+  const widen = 'a platform admin must widen the policy first.';
+  if (!allowed.length) return `${named} The workspace policy does not allow ${it}: ${widen}`;
+  return `${named} The workspace policy allows ${allowed.join(', ')}. The workspace policy does not allow ${barred.join(', ')}: ${widen}`;
+}

@@ -1,0 +1,84 @@
+import { duration, integer, oneOf, text, url, type Variable } from './variables.js';
+
+/**
+ * Every variable the service reads. `.env.example` is written from this table (`npm run env:example`),
+ * and a value that does not parse stops the start with one line naming the variable.
+ */
+export const schema = {
+  NODE_ENV: oneOf(['development', 'staging', 'production', 'test'], 'development', {
+    about: 'Environment shown by /system/info. In production DATABASE_URL, REDIS_URL and ADMIN_API_KEY are required.',
+  }),
+  HOST: text('127.0.0.1', { about: 'Address to listen on. Use 0.0.0.0 in a container.' }),
+  PORT: integer(3000, { about: 'Port to listen on; 0 picks a free one.', min: 0, max: 65_535 }),
+  ROLE: oneOf(['all', 'api', 'worker'], 'all', {
+    about: 'What this process runs: HTTP routes (api), loops and queued jobs (worker), or both (all).',
+  }),
+  DATA_DIR: text('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
+  DATABASE_URL: url(undefined, {
+    about: 'PostgreSQL 15 or newer. Without it a real PostgreSQL is started inside DATA_DIR.',
+    example: 'postgresql://workspace:secret@localhost:5432/workspace',
+    protocols: ['postgresql', 'postgres'],
+    secret: true,
+  }),
+  DATABASE_POOL: integer(20, { about: 'Connections this process may hold to PostgreSQL.', min: 2, max: 500 }),
+  DATABASE_TIMEOUT: duration('15s', { about: 'Longest a single SQL statement may run.' }),
+  DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
+    about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',
+  }),
+  REDIS_URL: url(undefined, {
+    about: 'Redis 7 or Valkey 8 or newer. Without it a real Valkey is started inside this process.',
+    example: 'redis://localhost:6379',
+    protocols: ['redis', 'rediss'],
+    secret: true,
+  }),
+  ADMIN_API_KEY: text(undefined, {
+    about: 'Key of the operator API (header X-Admin-Key). Generated into DATA_DIR/admin-api-key when absent.',
+    example: 'at-least-24-characters-of-randomness',
+    pattern: /^[\x21-\x7e]{24,256}$/,
+    must: 'must be 24 to 256 visible ASCII characters',
+    secret: true,
+  }),
+  BASE_URL: url(undefined, {
+    about: 'Public address of the service, used in links and for the origin check. Default: http://HOST:PORT.',
+    example: 'https://workspaces.example.com',
+    protocols: ['http', 'https'],
+    origin: true,
+  }),
+  INSTALL_URL: url(undefined, {
+    about: 'Public address desks fetch the installer from. Default: BASE_URL.',
+    example: 'https://install.example.com',
+    protocols: ['http', 'https'],
+    origin: true,
+  }),
+  MAIL_DOMAIN: text('mail.localhost', {
+    about: "Domain of people's mail addresses.",
+    pattern: /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+    must: 'must be a domain name in lower case',
+  }),
+  SESSION_COOKIE: text('workspace_session', {
+    about: 'Name of the dashboard session cookie.',
+    pattern: /^[A-Za-z0-9_-]{1,64}$/,
+    must: 'must be 1 to 64 letters, digits, _ or -',
+  }),
+  SESSION_TTL: duration('14d', { about: 'How long a dashboard session lasts.' }),
+  TRUST_PROXY: integer(0, { about: 'How many reverse proxies in front are trusted for the client address.', min: 0, max: 10 }),
+  BODY_LIMIT: integer(1_048_576, { about: 'Largest JSON body in bytes.', min: 1_024, max: 33_554_432 }),
+  DEMO: oneOf(['on', 'off'], undefined, {
+    about: 'Create the demo workspace at start. Default: on with the embedded PostgreSQL, else off.',
+    example: 'on',
+  }),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', { about: 'Least severe log line written.' }),
+  LOG_FORMAT: oneOf(['json', 'text'], undefined, {
+    about: 'Log lines as JSON objects or as text for people. Default: text in development, else json.',
+    example: 'json',
+  }),
+} as const satisfies Record<string, Variable<unknown>>;
+
+export type Schema = typeof schema;
+type Parsed<V> = V extends { parse: (text: string) => infer T } ? T : never;
+type Defaulted<V> = V extends { fallback: string } ? true : false;
+
+/** What the environment says, parsed; a variable without a default may be undefined. */
+export type Environment = {
+  readonly [K in keyof Schema]: Defaulted<Schema[K]> extends true ? Parsed<Schema[K]> : Parsed<Schema[K]> | undefined;
+};

@@ -1,0 +1,60 @@
+import type { Environment } from './config.schema.js';
+
+/** Everything the running service knows about its surroundings: parsed once at start, never changed. */
+export abstract class Config {
+  abstract readonly environment: Environment['NODE_ENV'];
+  abstract readonly role: Environment['ROLE'];
+  abstract readonly host: string;
+  abstract readonly port: number;
+  abstract readonly dataDir: string;
+  abstract readonly database: { readonly url: string; readonly pool: number; readonly timeoutMs: number; readonly prepared: boolean };
+  abstract readonly redis: { readonly url: string };
+  abstract readonly adminApiKey: string;
+  abstract readonly baseUrl: string;
+  abstract readonly installUrl: string;
+  abstract readonly mailDomain: string;
+  abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
+  abstract readonly trustProxy: number;
+  abstract readonly bodyLimit: number;
+  abstract readonly demo: boolean;
+  abstract readonly log: { readonly level: Environment['LOG_LEVEL']; readonly format: 'json' | 'text' };
+  /** True where cookies must be `Secure` and secrets may not be printed. */
+  abstract readonly hardened: boolean;
+}
+
+/** What the environment cannot say by itself: addresses and keys found or made at start. */
+export interface Surroundings {
+  databaseUrl: string;
+  redisUrl: string;
+  adminApiKey: string;
+  embeddedDatabase: boolean;
+}
+
+export function createConfig(env: Environment, found: Surroundings): Config {
+  const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
+  const baseUrl = env.BASE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  return {
+    environment: env.NODE_ENV,
+    role: env.ROLE,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    database: {
+      url: found.databaseUrl,
+      pool: env.DATABASE_POOL,
+      timeoutMs: env.DATABASE_TIMEOUT,
+      prepared: env.DATABASE_PREPARED === 'on',
+    },
+    redis: { url: found.redisUrl },
+    adminApiKey: found.adminApiKey,
+    baseUrl,
+    installUrl: env.INSTALL_URL ?? baseUrl,
+    mailDomain: env.MAIL_DOMAIN,
+    session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: env.BODY_LIMIT,
+    demo: env.DEMO ? env.DEMO === 'on' : found.embeddedDatabase,
+    log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (development ? 'text' : 'json') },
+    hardened: !development,
+  };
+}

@@ -1,0 +1,37 @@
+import { schema, type Environment } from './config.schema.js';
+import type { Variable } from './variables.js';
+
+/** A setting that cannot be used; the message is the one line shown at start. */
+export class ConfigurationError extends Error {}
+
+const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'] as const;
+
+/** Reads and checks all variables at once. An empty value counts as absent. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable<unknown>>(schema)) {
+    const given = source[name]?.trim();
+    const value = given === undefined || given === '' ? variable.fallback : given;
+    if (value === undefined) continue;
+    try {
+      values[name] = variable.parse(value);
+    } catch (error) {
+      const shown = variable.secret ? '' : ` (got "${value.slice(0, 80)}")`;
+      throw new ConfigurationError(`${name} ${(error as Error).message}${shown}`);
+    }
+  }
+  if (values.NODE_ENV === 'production') {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === undefined);
+    if (missing.length) throw new ConfigurationError(`${missing.join(', ')} must be set when NODE_ENV is production`);
+    if (values.DEMO === 'on') throw new ConfigurationError('DEMO must not be on when NODE_ENV is production');
+  }
+  return values as Environment;
+}
+
+/** The text of `.env.example`: every variable with its meaning and default. */
+export function renderEnvExample(): string {
+  const blocks = Object.entries<Variable<unknown>>(schema).map(([name, { about, fallback, example }]) =>
+    fallback === undefined ? `# ${about}\n#${name}=${example ?? ''}\n` : `# ${about}\n${name}=${fallback}\n`,
+  );
+  return ['# Written by `npm run env:example` from src/platform/config/config.schema.ts\n', ...blocks].join('\n');
+}

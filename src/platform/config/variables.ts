@@ -1,0 +1,67 @@
+import { parseDuration } from './duration.js';
+
+/** One environment variable: what it means, what it may be, and how it is read. */
+export interface Variable<T> {
+  readonly about: string;
+  readonly example?: string;
+  /** Text of the default, as a person would write it; undefined when there is none. */
+  readonly fallback?: string;
+  /** True for values that must never be printed. */
+  readonly secret?: boolean;
+  /** Turns the text into the value, or throws a sentence saying what it must be. */
+  readonly parse: (text: string) => T;
+}
+
+type Options = { about: string; example?: string; secret?: boolean };
+
+function refuse(must: string): never {
+  throw new Error(must);
+}
+
+export function text<F extends string | undefined>(fallback: F, options: Options & { pattern?: RegExp; must?: string }) {
+  const { pattern, must, ...rest } = options;
+  const parse = (value: string): string =>
+    pattern && !pattern.test(value) ? refuse(must ?? `must match ${String(pattern)}`) : value;
+  return { ...rest, fallback, parse } as Variable<string> & { fallback: F };
+}
+
+export function integer(fallback: number, options: Options & { min: number; max: number }) {
+  const { min, max, ...rest } = options;
+  const parse = (value: string): number => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= min && number <= max
+      ? number
+      : refuse(`must be a whole number from ${min} to ${max}`);
+  };
+  return { ...rest, fallback: String(fallback), parse } satisfies Variable<number>;
+}
+
+export function oneOf<const C extends readonly string[], F extends C[number] | undefined>(
+  choices: C,
+  fallback: F,
+  options: Options,
+) {
+  const parse = (value: string): C[number] =>
+    choices.includes(value) ? value : refuse(`must be one of: ${choices.join(', ')}`);
+  return { ...options, fallback, parse } as Variable<C[number]> & { fallback: F };
+}
+
+/** A duration such as `90s`, `10m`, `24h`, `7d`; read as milliseconds. */
+export function duration(fallback: string, options: Options) {
+  const parse = (value: string): number =>
+    parseDuration(value) ?? refuse('must be a duration such as 90s, 10m, 24h or 7d');
+  return { ...options, fallback, parse } satisfies Variable<number>;
+}
+
+export function url<F extends string | undefined>(
+  fallback: F,
+  options: Options & { protocols: readonly string[]; origin?: boolean },
+) {
+  const { protocols, origin, ...rest } = options;
+  const must = `must be a URL starting with ${protocols.map((p) => `${p}://`).join(' or ')}`;
+  const parse = (value: string): string => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol.slice(0, -1))) refuse(must);
+    return origin ? value.replace(/\/+$/, '') : value;
+  };
+  return { ...rest, fallback, parse } as Variable<string> & { fallback: F };
+}

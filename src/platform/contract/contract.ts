@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Grant, Rule } from '../access/access.decorator.js';
+import type { TokenCaller } from '../access/caller.js';
+import { operationsOf } from './document.js';
+
+export interface CallableOperation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+}
+
+/** The published contract of the running service, made when first asked for. */
+@Injectable()
+export class Contract {
+  private make?: () => OpenAPIObject;
+  private made?: OpenAPIObject;
+
+  attach(make: () => OpenAPIObject): void {
+    this.make = make;
+  }
+
+  get document(): OpenAPIObject {
+    if (!this.make) throw new Error('The contract is not attached to an application');
+    return (this.made ??= this.make());
+  }
+
+  /** What this token may call, by the same rules the guard applies. */
+  callableBy(caller: TokenCaller): CallableOperation[] {
+    return operationsOf(this.document)
+      .filter(([, , operation]) => admits(operation['x-access'], caller))
+      .map(([path, method, { operationId, summary }]) => ({ operationId, method: method.toUpperCase(), path, summary }));
+  }
+}
+
+function admits(rule: Rule, caller: TokenCaller): boolean {
+  if (rule === 'public') return true;
+  return rule.some(
+    (grant: Grant) =>
+      grant.by === 'token' &&
+      grant.scopes.every((scope) => caller.scopes.includes(scope)) &&
+      (grant.role !== 'admin' || caller.role === 'admin'),
+  );
+}

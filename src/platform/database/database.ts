@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+
+/** Hand-written SQL with a name: prepared once per connection, then only bound. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface OpenTransaction {
+  readonly manager: EntityManager;
+  readonly afterCommit: (() => unknown)[];
+}
+
+/**
+ * The database as services see it. Work inside `transaction` shares one connection, also across services:
+ * an inner `transaction` joins the outer one as a savepoint.
+ */
+@Injectable()
+export class Database {
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly prepared: boolean;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly log: Log,
+    config: Config,
+  ) {
+    this.prepared = config.database.prepared;
+  }
+
+  /** The manager of the transaction this call runs in, or the plain one. */
+  get manager(): EntityManager {
+    return this.open.getStore()?.manager ?? this.source.manager;
+  }
+
+  get pool(): Pool {
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const outer = this.open.getStore();
+    if (outer) {
+      return outer.manager.transaction((manager) =>
+        this.open.run({ manager, afterCommit: outer.afterCommit }, () => work(manager)),
+      );
+    }
+    const afterCommit: (() => unknown)[] = [];
+    const result = await this.source.transaction((manager) => this.open.run({ manager, afterCommit }, () => work(manager)));
+    for (const effect of afterCommit) await this.attempt(effect);
+    return result;
+  }
+
+  /** Runs once the data is really there (at once outside a transaction): announcements, queueing. Its fault undoes nothing. */
+  async afterCommit(effect: () => unknown): Promise<void> {
+    const transaction = this.open.getStore();
+    if (transaction) transaction.afterCommit.push(effect);
+    else await this.attempt(effect);
+  }
+
+  /** Rows of a hand-written statement, inside the current transaction if there is one. */
+  async rows<T extends QueryResultRow>(statement: Statement | string, values: readonly unknown[] = []): Promise<T[]> {
+    const query =
+      typeof statement === 'string'
+        ? { text: statement, values: [...values] }
+        : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
+    const runner = this.open.getStore()?.manager.queryRunner;
+    const client: Pool | PoolClient = runner ? ((await runner.connect()) as PoolClient) : this.pool;
+    return (await client.query<T>(query)).rows;
+  }
+
+  async row<T extends QueryResultRow>(statement: Statement | string, values: readonly unknown[] = []): Promise<T | null> {
+    return (await this.rows<T>(statement, values))[0] ?? null;
+  }
+
+  private async attempt(effect: () => unknown): Promise<void> {
+    try {
+      await effect();
+    } catch (error) {
+      this.log.warn('after-commit work failed', { error });
+    }
+  }
+}
+
+/** True for a violation of the named unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const holder = error as { code?: string; constraint?: string; driverError?: { code?: string; constraint?: string } };
+  const { code, constraint: name } = holder.driverError ?? holder;
+  return code === '23505' && name === constraint;
+}

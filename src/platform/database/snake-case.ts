@@ -1,0 +1,26 @@
+import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
+
+const snake = (text: string): string => text.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const nameOf = (table: Table | string): string => (typeof table === 'string' ? table : table.name).split('.').pop()!;
+
+/** Columns in snake_case, and constraints with names a person can read in an error. */
+export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(property: string, custom: string | undefined, embedded: string[]): string {
+    return custom ?? snake([...embedded, property].join('_'));
+  }
+  override joinColumnName(relation: string, column: string): string {
+    return `${snake(relation)}_${snake(column)}`;
+  }
+  override primaryKeyName(table: Table | string): string {
+    return `${nameOf(table)}_pkey`;
+  }
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_fkey`;
+  }
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_key`;
+  }
+  override indexName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_idx`;
+  }
+}

@@ -1,0 +1,12 @@
+/** The demo workspace that a module may furnish. */
+export interface DemoWorkspace {
+  readonly brandId: number;
+  readonly adminId: number;
+  readonly memberId: number;
+  readonly guestId: number;
+}
+
+/** What a module adds to the demo workspace. Found by its type; must bear being run again at every start. */
+export abstract class DemoPart {
+  abstract furnish(workspace: DemoWorkspace): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import type { Type } from '@nestjs/common';
+import type { Persistence } from './database/data-source.js';
+
+/** All the application needs to know of a domain. Adding one to `src/domains.ts` adds its routes, tables and docs. */
+export interface Domain {
+  readonly module: Type<unknown>;
+  readonly persistence?: Persistence;
+  /** Sections of the docs page: name and one sentence. */
+  readonly tags?: readonly (readonly [name: string, about: string])[];
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { Loop, type LoopResult } from '../loops/loop.decorator.js';
+
+const DAY_MS = 86_400_000;
+
+/** Rows that nobody can use any more once `column` is this many days past. */
+interface Expiring {
+  readonly table: string;
+  readonly column: string;
+  readonly keepDays: number;
+}
+
+/** Throws away what has run out. Modules name their tables with `sweep`. */
+@Injectable()
+export class Housekeeping {
+  private readonly expiring: Expiring[] = [
+    { table: 'idempotent_answers', column: 'created_at', keepDays: 1 },
+    { table: 'loop_runs', column: 'started_at', keepDays: 7 },
+  ];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  sweep(...expiring: Expiring[]): void {
+    this.expiring.push(...expiring);
+  }
+
+  @Loop({ name: 'housekeeping', every: '1h', jitter: '5m', about: 'Removes what has expired: sessions, links, old records' })
+  async run(): Promise<LoopResult> {
+    const removed: Record<string, number> = {};
+    for (const { table, column, keepDays } of this.expiring) {
+      const row = await this.database.row<{ count: number }>(
+        `WITH gone AS (DELETE FROM ${table} WHERE ${column} < $1 RETURNING 1) SELECT count(*) AS count FROM gone`,
+        [new Date(this.clock.now().getTime() - keepDays * DAY_MS)],
+      );
+      removed[table] = row!.count;
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,184 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+
+/**
+ * Field decorators: one line declares what a field is, checks it and documents it.
+ * A check returns what is wrong, or null.
+ */
+type Check = (value: unknown) => string | null;
+type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'object';
+
+interface FieldOptions {
+  about: string;
+  example?: unknown;
+  nullable?: boolean;
+  optional?: boolean;
+  default?: unknown;
+}
+
+const KINDS = Symbol('field kinds');
+
+/** Kind of each declared field of a class, its bases included. */
+export function fieldKinds(type: object): ReadonlyMap<string, Kind> {
+  return (Reflect.getMetadata(KINDS, type) as Map<string, Kind> | undefined) ?? new Map<string, Kind>();
+}
+
+function field(kind: Kind, check: Check, options: FieldOptions, documented: ApiPropertyOptions, ...more: PropertyDecorator[]) {
+  const remember: PropertyDecorator = (target, name) => {
+    Reflect.defineMetadata(KINDS, new Map(fieldKinds(target.constructor)).set(String(name), kind), target.constructor);
+  };
+  return applyDecorators(
+    remember,
+    ApiProperty({
+      ...documented,
+      description: options.about,
+      example: options.example,
+      nullable: options.nullable,
+      required: !options.optional,
+      default: options.default,
+    } as ApiPropertyOptions),
+    ValidateIf((_, value) => !((options.optional && value === undefined) || (options.nullable && value === null))),
+    ValidateBy({
+      name: 'field',
+      validator: {
+        validate: (value) => check(value) === null,
+        defaultMessage: (args) => (args?.value === undefined ? 'is required' : (check(args?.value) ?? '')),
+      },
+    }),
+    ...more,
+  );
+}
+
+type StringOptions = FieldOptions & {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  must?: string;
+  format?: string;
+  /** Refuse text that is only white space. */
+  notBlank?: boolean;
+};
+
+export const isString =
+  ({ min = 0, max = 100_000, pattern, must, notBlank }: Omit<StringOptions, keyof FieldOptions>): Check =>
+  (value) => {
+    if (typeof value !== 'string') return 'must be a string';
+    if (notBlank && value.trim() === '') return 'must not be blank';
+    if (value.length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
+    if (value.length > max) return `must have at most ${max} characters`;
+    return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
+  };
+
+export function StringField(options: StringOptions): PropertyDecorator {
+  const { min, max, pattern, format } = options;
+  return field('string', isString(options), options, {
+    type: 'string',
+    minLength: min ?? (options.notBlank ? 1 : undefined),
+    maxLength: max,
+    pattern: pattern?.source,
+    format,
+  });
+}
+
+export const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/;
+
+export function EmailField(options: FieldOptions): PropertyDecorator {
+  return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });
+}
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function UuidField(options: FieldOptions): PropertyDecorator {
+  const check = isString({ pattern: UUID, must: 'must be a UUID' });
+  return field('string', check, options, { type: 'string', format: 'uuid' });
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+export function TimestampField(options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) =>
+    typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)) ? null : 'must be an ISO 8601 timestamp';
+  return field('string', check, { example: '2026-01-31T09:30:00.000Z', ...options }, { type: 'string', format: 'date-time' });
+}
+
+export const MAX_INT = 2_147_483_647;
+
+export const isInteger =
+  ({ min = 0, max = MAX_INT }: { min?: number; max?: number }): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+      ? null
+      : `must be a whole number from ${min} to ${max}`;
+
+export function IntField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
+  const { min = 0, max } = options;
+  return field('integer', isInteger({ min, max }), options, { type: 'integer', minimum: min, maximum: max });
+}
+
+export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = options;
+  const check: Check = (value) =>
+    typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
+      ? null
+      : options.min === undefined && options.max === undefined
+        ? 'must be a number'
+        : `must be a number from ${min} to ${max}`;
+  return field('number', check, options, { type: 'number', minimum: options.min, maximum: options.max });
+}
+
+export function BoolField(options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+  return field('boolean', check, { example: true, ...options }, { type: 'boolean' });
+}
+
+export function EnumField(options: FieldOptions & { values: readonly string[] }): PropertyDecorator {
+  const check: Check = (value) =>
+    options.values.includes(value as string) ? null : `must be one of: ${options.values.join(', ')}`;
+  return field('string', check, { example: options.values[0], ...options }, { type: 'string', enum: [...options.values] });
+}
+
+/** A list of texts, optionally of known values. */
+export function StringListField(
+  options: FieldOptions & { values?: readonly string[]; maxItems?: number; maxLength?: number; unique?: boolean },
+): PropertyDecorator {
+  const { values, maxItems = 100, maxLength = 255, unique } = options;
+  const check: Check = (value) => {
+    if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return 'must be a list of strings';
+    if (value.length > maxItems) return `must have at most ${maxItems} items`;
+    if (value.some((item: string) => item.length > maxLength)) return `items must have at most ${maxLength} characters`;
+    if (values && value.some((item: string) => !values.includes(item))) return `items must be among: ${values.join(', ')}`;
+    return unique && new Set(value).size < value.length ? 'must not repeat an item' : null;
+  };
+  return field('list', check, options, {
+    type: 'array',
+    maxItems,
+    uniqueItems: unique,
+    items: { type: 'string', maxLength, ...(values && { enum: [...values] }) },
+  });
+}
+
+/** An object of another declared class. */
+export function ObjectField(type: () => new () => object, options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
+  return field('object', check, options, { type }, ValidateNested(), Type(type));
+}
+
+/** A list of objects of another declared class. */
+export function ListField(type: () => new () => object, options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+  const { maxItems = 1_000 } = options;
+  const check: Check = (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    return value.length > maxItems ? `must have at most ${maxItems} items` : null;
+  };
+  return field('list', check, options, { type, isArray: true }, ValidateNested({ each: true }), Type(type));
+}
+
+/** A free-form JSON object. */
+export function JsonField(options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
+  return field('object', check, options, { type: 'object', additionalProperties: true });
+}

@@ -1,0 +1,93 @@
+import { raw, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { DomainError, refuse } from '../errors/domain-error.js';
+
+const MAX_DEPTH = 32;
+const FAULT = Symbol('body fault');
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const MULTIPART_TYPE = /^multipart\/form-data\b/i;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+type RequestWithFault = Request & { [FAULT]?: DomainError };
+
+/** A body that could not be read; the access guard refuses it once it knows the caller may be told so. */
+export function pendingBodyFault(request: Request): DomainError | undefined {
+  return (request as RequestWithFault)[FAULT];
+}
+
+/**
+ * Reads JSON bodies: strict UTF-8, bounded size and nesting, no NUL characters, no lone surrogates and no prototype keys,
+ * so that nothing later has to defend against them. Multipart bodies are left to the routes that take files.
+ */
+export function jsonBody(limit: number): RequestHandler {
+  const read = raw({ limit, type: () => true, inflate: false });
+  return (request: RequestWithFault, response: Response, next: NextFunction) => {
+    const type = request.headers['content-type'] ?? '';
+    if (MULTIPART_TYPE.test(type)) return next();
+    void read(request, response, (error?: unknown) => {
+      try {
+        if (error) throw asRefusal(error, limit);
+        request.body = decode(request.body, type);
+      } catch (fault) {
+        request.body = undefined;
+        request[FAULT] = fault as DomainError;
+      }
+      next();
+    });
+  };
+}
+
+function asRefusal(error: unknown, limit: number): DomainError {
+  const { status } = error as { status?: number };
+  if (status === 413) return refuse.tooLarge(`Body too large (max ${limit} bytes)`);
+  if (status === 415) return refuse.unsupportedType('Compressed bodies are not accepted');
+  return refuse.malformed('The body could not be read');
+}
+
+function decode(body: unknown, type: string): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
+  if (!JSON_TYPE.test(type)) throw refuse.unsupportedType('Send the body as application/json');
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(body));
+  } catch {
+    throw refuse.malformed('The body is not valid JSON in UTF-8');
+  }
+  const problem = findProblem(value);
+  if (problem) throw refuse.field('body', problem);
+  return value;
+}
+
+/** What makes a parsed value unfit to be handled, or null. Walks without recursion. */
+export function findProblem(root: unknown): string | null {
+  const open: [unknown, number][] = [[root, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string') {
+      const problem = textProblem(value);
+      if (problem) return problem;
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth >= MAX_DEPTH) return `must not be nested deeper than ${MAX_DEPTH} levels`;
+      for (const key of Object.keys(value)) {
+        if (key === '__proto__' || textProblem(key)) return 'has a key that is not allowed';
+        open.push([(value as Record<string, unknown>)[key], depth + 1]);
+      }
+    }
+  }
+  return null;
+}
+
+export function textProblem(text: string): string | null {
+  if (text.includes('\0')) return 'must not contain NUL characters';
+  return text.isWellFormed() ? null : 'must be well-formed Unicode';
+}
+
+/** The same care for the address: path and query must be decodable text without NUL. */
+export function saneAddress(request: RequestWithFault, _response: Response, next: NextFunction): void {
+  try {
+    const text = decodeURIComponent(request.originalUrl.replaceAll('+', ' '));
+    if (text.includes('\0')) request[FAULT] = refuse.field('url', 'must not contain NUL characters');
+  } catch {
+    request[FAULT] = refuse.malformed('The address is not valid percent-encoded UTF-8');
+  }
+  next();
+}

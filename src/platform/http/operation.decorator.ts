@@ -1,0 +1,32 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiExtension, ApiExtraModels, ApiOperation, ApiResponse } from '@nestjs/swagger';
+
+type Described = { type?: Type<unknown> | [Type<unknown>]; content?: Record<string, unknown>; models?: Type<unknown>[]; description?: string };
+
+export interface OperationOptions {
+  summary: string;
+  description: string;
+  /** Status and shape of the good answer; `[204]` when there is no body. */
+  answer: [status: number, shape?: Type<unknown> | [Type<unknown>] | Described];
+  /** Refusals of this operation beyond those every operation has: status → what `detail` says. */
+  refusals?: Record<number, string | readonly string[]>;
+}
+
+export const REFUSALS = 'x-refusals';
+
+/** Documents a route and sets its status: summary, description, the good answer, and every refusal by its words. */
+export function Operation({ summary, description, answer, refusals = {} }: OperationOptions): MethodDecorator {
+  const [status, shape] = answer;
+  const { models = [], ...described }: Described = shape && !isShape(shape) ? shape : { type: shape };
+  return applyDecorators(
+    HttpCode(status),
+    ApiExtraModels(...models),
+    ApiOperation({ summary, description }),
+    ApiResponse({ status, description: 'The answer', ...described } as Parameters<typeof ApiResponse>[0]),
+    ApiExtension(REFUSALS, refusals),
+  );
+}
+
+function isShape(shape: unknown): shape is Type<unknown> | [Type<unknown>] {
+  return typeof shape === 'function' || Array.isArray(shape);
+}

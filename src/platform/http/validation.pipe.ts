@@ -1,0 +1,65 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { DomainError, refuse, type FieldProblem } from '../errors/domain-error.js';
+import { fieldKinds } from './fields.js';
+import { currentRequest } from './request-context.js';
+
+const STRICT = Symbol('unknown fields refused');
+const PRIMITIVES: unknown[] = [String, Number, Boolean, Array, Object];
+
+/** Unknown fields in this body are refused. Without it they are ignored and named in `X-Ignored-Fields`. */
+export function Strict(): ClassDecorator {
+  return (target) => Reflect.defineMetadata(STRICT, true, target);
+}
+
+/** Turns bodies and queries into checked instances of their class; what does not fit is a 422. */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    if (!metatype || PRIMITIVES.includes(metatype) || (type !== 'body' && type !== 'query')) return value;
+    const plain = type === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
+    const instance = plainToInstance(metatype as new () => object, plain);
+    const problems = validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) => flatten(error));
+    const unknown = Object.keys(plain).filter((key) => !(key in instance));
+    if (unknown.length && Reflect.getMetadata(STRICT, metatype)) {
+      problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
+    }
+    const [first] = problems;
+    if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
+    if (unknown.length && type === 'body') nameIgnored(unknown);
+    return instance;
+  }
+}
+
+function requireObject(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse.field('body', 'must be a JSON object');
+  return value as Record<string, unknown>;
+}
+
+/** A query is all text: numbers, booleans and comma-separated lists are read as their field declares. */
+function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
+  const kinds = fieldKinds(metatype);
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, kinds.get(name))]));
+}
+
+function read(value: unknown, kind: string | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  if (kind === 'integer') return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
+  if (kind === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  if (kind === 'list') return value.split(',').map((item) => item.trim());
+  return value;
+}
+
+function flatten(error: ValidationError, parent = ''): FieldProblem[] {
+  const field = parent + error.property;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, `${field}.`))];
+}
+
+function nameIgnored(fields: string[]): void {
+  const names = fields.slice(0, 20).map((name) => encodeURIComponent(name.slice(0, 64)));
+  currentRequest()?.response.setHeader('X-Ignored-Fields', names.join(', '));
+}

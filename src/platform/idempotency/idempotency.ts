@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { refuse } from '../errors/domain-error.js';
+import { IdempotentAnswer } from './idempotent-answer.entity.js';
+
+const WAIT_LIMIT_MS = 5_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface IdempotentCall {
+  readonly key: string;
+  /** The raw credential of the caller: separates callers, and seals the stored answer. */
+  readonly credential: string;
+  /** What was asked: method, address and body. */
+  readonly request: string;
+}
+
+const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/**
+ * Does a piece of work once per key. The work's writes and its answer commit in one transaction, so a repeat after a crash
+ * either finds both or neither. Answers may hold secrets shown once: they are sealed with the caller's own credential.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly database: Database) {}
+
+  async once(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
+    const id = digest(call.credential, call.key);
+    const request = digest(call.request);
+    const deadline = Date.now() + WAIT_LIMIT_MS;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const outcome = await this.attempt(id, request, call, work);
+      if (outcome) return outcome;
+      if (Date.now() > deadline) throw refuse.conflict('A request with this Idempotency-Key is still in progress');
+      await wait(pause);
+    }
+  }
+
+  /** The answer, given again or made now; null while another request with this key is at work. */
+  private async attempt(id: Buffer, request: Buffer, call: IdempotentCall, work: () => Promise<Answer>) {
+    return this.database.transaction(async (manager) => {
+      const lock = id.readBigInt64BE(0).toString();
+      const [{ free }] = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock])) as [{ free: boolean }];
+      if (!free) return null;
+      const stored = await manager.findOneBy(IdempotentAnswer, { id });
+      if (stored) {
+        if (!stored.request.equals(request)) throw refuse.field('Idempotency-Key', 'was already used with another request');
+        return { status: stored.status, body: unseal(stored.sealedBody, call), replayed: true };
+      }
+      const answer = await work();
+      await manager.insert(IdempotentAnswer, { id, request, status: answer.status, sealedBody: seal(answer.body, call) });
+      return { ...answer, replayed: false };
+    });
+  }
+}
+
+function sealingKey({ credential, key }: IdempotentCall): Buffer {
+  return Buffer.from(hkdfSync('sha256', credential, key, 'idempotent-answer', 32));
+}
+
+function seal(body: unknown, call: IdempotentCall): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(call), nonce);
+  const text = cipher.update(JSON.stringify(body ?? null), 'utf8');
+  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(sealed: Buffer, call: IdempotentCall): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(call), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  return JSON.parse(text.toString('utf8'));
+}

@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The first answer to a request that carried an Idempotency-Key, kept for a day. */
+@Entity('idempotent_answers')
+export class IdempotentAnswer {
+  @PrimaryColumn({ type: 'bytea' })
+  id: Buffer;
+
+  @Column({ type: 'bytea' })
+  request: Buffer;
+
+  @Column({ type: 'smallint' })
+  status: number;
+
+  @Column({ type: 'bytea' })
+  sealedBody: Buffer;
+
+  @Index('idempotent_answers_created_at')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,57 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiExtension, ApiHeader } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { lastValueFrom, of, type Observable } from 'rxjs';
+import type { RequestWithCaller } from '../access/caller.js';
+import { refuse } from '../errors/domain-error.js';
+import { Idempotency } from './idempotency.js';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<RequestWithCaller>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw refuse.field('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
+    }
+    const call = {
+      key,
+      credential: JSON.stringify([request.headers.authorization, request.headers['x-admin-key'], request.headers.cookie]),
+      request: JSON.stringify([request.method, request.originalUrl, request.body]),
+    };
+    const answer = await this.idempotency.once(call, async () => ({
+      status: response.statusCode,
+      body: await lastValueFrom(next.handle()),
+    }));
+    if (answer.replayed) response.status(answer.status).setHeader('Idempotent-Replayed', 'true');
+    return of(answer.body);
+  }
+}
+
+/** Honours `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Repeat a request safely: the same key and body give the first answer again for 24 hours.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+      example: 'order-7f3c2a',
+    }),
+    ApiExtension('x-idempotent', true),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError } from '../config/parse-environment.js';
+
+/**
+ * Keeps two services out of one data folder. The lock names the process; a lock of a process that is gone,
+ * or of another program that got its number since, does not count.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'service.pid');
+  const mine = `${process.pid} ${startTime(process.pid)}`;
+  const holder = read(path);
+  if (holder && holder.pid !== process.pid && isSame(holder)) {
+    throw new ConfigurationError(`DATA_DIR ${folder} is in use by the service running as process ${holder.pid}`);
+  }
+  writeFileSync(path, `${mine}\n`, { mode: 0o600 });
+  return () => rmSync(path, { force: true });
+}
+
+function read(path: string): { pid: number; started: string } | null {
+  try {
+    const [pid, started = ''] = readFileSync(path, 'utf8').trim().split(' ');
+    return { pid: Number(pid), started };
+  } catch {
+    return null;
+  }
+}
+
+function isSame({ pid, started }: { pid: number; started: string }): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return startTime(pid) === started;
+}
+
+/** On Linux, when the process began: tells it from a later one with the same number. Empty elsewhere. */
+function startTime(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!;
+  } catch {
+    return '';
+  }
+}

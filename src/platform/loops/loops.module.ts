@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { LoopLeases } from './loop-leases.js';
+import { Loops } from './loops.js';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule, ScheduleModule.forRoot()],
+  providers: [Loops, LoopLeases],
+  exports: [Loops],
+})
+export class LoopsModule {}

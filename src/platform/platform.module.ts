@@ -1,0 +1,48 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { AccessModule } from './access/access.module.js';
+import { Clock, SystemClock } from './clock/clock.js';
+import { Config } from './config/config.js';
+import { Contract } from './contract/contract.js';
+import { DatabaseModule } from './database/database.module.js';
+import type { Persistence } from './database/data-source.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
+import { Idempotency } from './idempotency/idempotency.js';
+import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
+import { Log } from './logging/log.js';
+import { LoopRun } from './loops/loop-run.entity.js';
+import { LoopsModule } from './loops/loops.module.js';
+import { Metrics } from './metrics/metrics.js';
+import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
+import { QueuesModule } from './queues/queues.module.js';
+import { RedisModule } from './redis/redis.module.js';
+
+/** Tables of the platform itself. */
+export const platformPersistence: Persistence = {
+  entities: [IdempotentAnswer, LoopRun],
+  migrations: [CreatePlatform1794700800000],
+};
+
+/** The ground every domain stands on. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: Config, persistence: readonly Persistence[], overrides: readonly Provider[]): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [DatabaseModule.forRoot(persistence), RedisModule, AccessModule, LoopsModule, QueuesModule],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useClass: SystemClock },
+        Log,
+        Metrics,
+        Contract,
+        ErrorFilter,
+        Housekeeping,
+        Idempotency,
+        ...overrides,
+      ],
+      exports: [Config, Clock, Log, Metrics, Contract, ErrorFilter, Housekeeping, Idempotency],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getQueueToken } from '@nestjs/bull';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, ModuleRef } from '@nestjs/core';
+import type { Job, Queue } from 'bull';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+import { Loops } from '../loops/loops.js';
+import { Metrics } from '../metrics/metrics.js';
+import { DurableQueue, jobId, type JobPayload } from './durable-queue.js';
+
+const REFILL_LIMIT = 1_000;
+/** A request does not wait longer than this for Redis; the refill loop brings the job in later. */
+const ENQUEUE_PATIENCE_MS = 500;
+
+/** Connects every `DurableQueue` to Bull, works on jobs in worker processes, and refills from PostgreSQL. */
+@Injectable()
+export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly open: Queue[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly modules: ModuleRef,
+    private readonly loops: Loops,
+    private readonly config: Config,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
+      if (instance instanceof DurableQueue) this.connect(instance);
+    }
+  }
+
+  /** Puts a job in. Call it after the commit (`Database.afterCommit`); a job lost on the way is found by the refill loop. */
+  async enqueue<P extends JobPayload>(queue: DurableQueue<P>, payload: P): Promise<void> {
+    const added = this.bullOf(queue).add(payload, { jobId: jobId(payload), removeOnComplete: true, removeOnFail: true });
+    added.catch(() => undefined);
+    const outcome = await Promise.race([added.then(() => 'added'), wait(ENQUEUE_PATIENCE_MS, 'late', { ref: false })]);
+    if (outcome === 'late') this.log.warn('job waits for Redis', { queue: queue.options.name });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(new Error('The process is stopping'));
+    await Promise.allSettled(this.open.map((queue) => queue.close()));
+  }
+
+  private connect(queue: DurableQueue): void {
+    const { name, about, concurrency, refillEvery } = queue.options;
+    queue.bull = this.modules.get<Queue<JobPayload>>(getQueueToken(name), { strict: false });
+    this.open.push(queue.bull);
+    queue.bull.on('error', (error) => this.log.debug('queue connection', { queue: name, error }));
+    this.loops.add({ name, every: refillEvery, about }, () => this.refill(queue));
+    if (this.config.role !== 'api') void queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job));
+  }
+
+  private async refill(queue: DurableQueue): Promise<{ due: number }> {
+    const due = await queue.due(REFILL_LIMIT);
+    for (const payload of due) await this.enqueue(queue, payload);
+    return { due: due.length };
+  }
+
+  private async work(queue: DurableQueue, job: Job<JobPayload>): Promise<void> {
+    const { name } = queue.options;
+    try {
+      await queue.process(job.data, this.stopping.signal);
+      this.metrics.jobs.labels(name, 'succeeded').inc();
+    } catch (error) {
+      this.metrics.jobs.labels(name, 'failed').inc();
+      this.log.error('job failed', { queue: name, job: job.id, error });
+      throw error;
+    }
+  }
+
+  private bullOf(queue: DurableQueue): Queue<JobPayload> {
+    if (!queue.bull) throw new Error(`Queue ${queue.options.name} is not registered: import QueuesModule.register('…')`);
+    return queue.bull;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Redis } from './redis.js';
+
+/** At most `limit` calls in `windowSeconds`; `name` is the policy's name in the answer's headers. */
+export interface RatePolicy {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateVerdict {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+const TAKE = `
+local used = redis.call('INCR', KEYS[1])
+if used == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return used`;
+
+/** Counts calls per key and window in Redis, shared by all processes; without Redis this process counts for itself. */
+@Injectable()
+export class RateLimits {
+  private readonly local = new Map<string, { used: number; resetAt: number }>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(policy: RatePolicy, key: string): Promise<RateVerdict> {
+    const seconds = this.clock.now().getTime() / 1_000;
+    const window = Math.floor(seconds / policy.windowSeconds);
+    const used = await this.count(`rate:${policy.name}:${window}:${key}`, policy.windowSeconds);
+    return {
+      allowed: used <= policy.limit,
+      remaining: Math.max(0, policy.limit - used),
+      resetSeconds: Math.max(1, Math.ceil((window + 1) * policy.windowSeconds - seconds)),
+    };
+  }
+
+  private async count(name: string, windowSeconds: number): Promise<number> {
+    try {
+      return (await this.redis.client.eval(TAKE, { keys: [name], arguments: [String(windowSeconds)] })) as number;
+    } catch {
+      return this.countHere(name, windowSeconds);
+    }
+  }
+
+  private countHere(name: string, windowSeconds: number): number {
+    const now = Date.now();
+    for (const [key, { resetAt }] of this.local) if (resetAt <= now) this.local.delete(key);
+    const entry = this.local.get(name) ?? { used: 0, resetAt: now + windowSeconds * 1_000 };
+    entry.used += 1;
+    this.local.set(name, entry);
+    return entry.used;
+  }
+}

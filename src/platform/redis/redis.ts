@@ -1,0 +1,59 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { createClient, type RedisClientType } from 'redis';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+
+const RECONNECT_MAX_MS = 1_000;
+/** Redis only speeds things up here: a slow one must not slow a request by more than this. */
+export const COMMAND_TIMEOUT_MS = 500;
+
+/** One connection for commands, one for subscriptions. Both reconnect by themselves; commands fail fast meanwhile. */
+@Injectable()
+export class Redis implements OnModuleInit, OnApplicationShutdown {
+  readonly client: RedisClientType;
+  readonly subscriber: RedisClientType;
+  private down = false;
+
+  constructor(
+    config: Config,
+    private readonly log: Log,
+  ) {
+    const options = {
+      url: config.redis.url,
+      disableOfflineQueue: true,
+      pingInterval: 5_000,
+      commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+      socket: {
+        connectTimeout: 2_000,
+        reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 5), RECONNECT_MAX_MS),
+      },
+    };
+    this.client = createClient(options) as RedisClientType;
+    this.subscriber = createClient({ ...options, disableOfflineQueue: false, commandOptions: {} }) as RedisClientType;
+    for (const client of [this.client, this.subscriber]) {
+      client.on('error', (error: Error) => this.report(error));
+      client.on('ready', () => this.recovered());
+    }
+  }
+
+  /** Connects in the background: a missing Redis degrades the service, it does not stop it. */
+  async onModuleInit(): Promise<void> {
+    const connecting = [this.client, this.subscriber].map((client) => client.connect().catch(() => undefined));
+    await Promise.race([Promise.all(connecting), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+  }
+
+  onApplicationShutdown(): void {
+    for (const client of [this.client, this.subscriber]) if (client.isOpen) client.destroy();
+  }
+
+  private report(error: Error): void {
+    if (this.down) return;
+    this.down = true;
+    this.log.warn('Redis unreachable', { reason: error.message || error.name });
+  }
+
+  private recovered(): void {
+    if (this.down) this.log.info('Redis reachable again');
+    this.down = false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { DemoCredentials } from './modules/identity/index.js';
+import type { Config } from './platform/config/config.js';
+import { DOCS_PATH } from './platform/contract/docs.js';
+
+/** What a newcomer sees: where it runs, how to sign in, and a first call that works when pasted. */
+export function welcome(config: Config, demo: DemoCredentials): void {
+  const rows: [string, string][] = [
+    ['Address', config.baseUrl],
+    ['Docs page', `${config.baseUrl}${DOCS_PATH}`],
+    ['Workspace', `Demo (brand ${demo.brandId})`],
+    ['Admin', `${demo.adminEmail}   password ${demo.password}`],
+    ['Member', `${demo.memberEmail}  password ${demo.password}`],
+    ['Guest', `${demo.guestEmail}   password ${demo.password}`],
+    ['Admin token', `${demo.adminToken}   every scope`],
+    ['Member token', `${demo.memberToken}   without brand:admin`],
+    ['Admin API key', config.adminApiKey],
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const line = '─'.repeat(78);
+  const curl = `curl -s ${config.baseUrl}/api/v1/me/token?format=md -H 'Authorization: Bearer ${demo.memberToken}'`;
+  const table = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
+  // Meant for the terminal of the person who started it, so it goes past the log and its redaction.
+  process.stdout.write(`\n${line}\n${table.join('\n')}\n\n  First call:\n\n${curl}\n${line}\n\n`);
+}

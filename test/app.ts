@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createClient } from 'redis';
+import { persistenceOf } from '../src/app.module.js';
+import { createApp } from '../src/app.setup.js';
+import { domains as allDomains } from '../src/domains.js';
+import { createConfig } from '../src/platform/config/config.js';
+import { parseEnvironment } from '../src/platform/config/parse-environment.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { Contract } from '../src/platform/contract/contract.js';
+import { Database } from '../src/platform/database/database.js';
+import { migrate } from '../src/platform/database/migrate.js';
+import type { Domain } from '../src/platform/domain.js';
+import { Api } from './api.js';
+import { ContractCheck } from './contract-check.js';
+import { createDatabase, redisUrl } from './database.js';
+import { World } from './factories/world.js';
+import { TestClock } from './test-clock.js';
+
+export const ADMIN_KEY = 'test-admin-key-0123456789abcdef';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  api: Api;
+  world: World;
+  clock: TestClock;
+  contract: ContractCheck;
+  database: Database;
+  dataDir: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+interface BootOptions {
+  /** Domains beside the service's own. */
+  extra?: readonly Domain[];
+  env?: Record<string, string>;
+  /** Boot on the database of another test app: a second process of the same installation. */
+  beside?: TestApp;
+}
+
+/** The whole service in this process, on a database of its own, listening on a free port, with a clock that tests move. */
+export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
+  const domains = [...allDomains, ...extra];
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
+  const fresh = beside ? null : await createDatabase();
+  const url = beside?.databaseUrl ?? fresh!.url;
+  if (extra.length) await migrate(url, persistenceOf(domains));
+  if (!beside) await emptyRedis();
+
+  const config = createConfig(
+    parseEnvironment({ NODE_ENV: 'test', ROLE: 'api', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, DATABASE_POOL: '10', ...env }),
+    { databaseUrl: url, redisUrl: redisUrl(), adminApiKey: ADMIN_KEY, embeddedDatabase: false },
+  );
+  const clock = beside?.clock ?? new TestClock();
+  const app = await createApp(config, domains, [{ provide: Clock, useValue: clock }]);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const contract = new ContractCheck(app.get(Contract).document);
+  return {
+    app,
+    api: new Api(`http://127.0.0.1:${port}`, contract, config.session.cookie),
+    world: new World(app),
+    clock,
+    contract,
+    database: app.get(Database),
+    dataDir,
+    databaseUrl: url,
+    async stop() {
+      await app.close();
+      await fresh?.drop();
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function emptyRedis(): Promise<void> {
+  const client = createClient({ url: redisUrl() });
+  await client.connect();
+  await client.flushDb();
+  await client.close();
+}

@@ -1,0 +1,19 @@
+import { Clock } from '../src/platform/clock/clock.js';
+
+/** Real time plus what a test has added to it. */
+export class TestClock extends Clock {
+  private ahead = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  advance(ms: number): void {
+    this.ahead += ms;
+  }
+}
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
