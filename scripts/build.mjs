@@ -21,10 +21,15 @@ export function buildIfNeeded() {
   if (Math.max(...SOURCES.map((source) => newest(join(root, source)))) < built) return;
   process.stdout.write('Building…\n');
   // Left-over output of files that are gone must not be run.
-  for (const folder of ['src', 'test', 'bench']) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
+  for (const folder of ['src', 'test', 'bench', 'scripts'])
+    rmSync(join(root, 'dist', folder), { recursive: true, force: true });
   rmSync(join(root, 'dist', '.tsbuildinfo'), { force: true });
   const started = Date.now();
-  const tsc = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', root], { stdio: 'inherit' });
+  const tsc = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', root], {
+    stdio: 'inherit',
+  });
   if (tsc.status !== 0) process.exit(tsc.status ?? 1);
   writeFileSync(stamp, String(started));
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfNeeded();

@@ -17,7 +17,9 @@ const { createTemplate, dropDatabases } = await import(dist('test/database.js'))
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'workspace-test-'));
 const [postgres, valkey] = await Promise.all([
-  TEST_DATABASE_URL ? { url: TEST_DATABASE_URL, stop() {} } : startEmbeddedPostgres({ directory: folder, durable: false }),
+  TEST_DATABASE_URL
+    ? { url: TEST_DATABASE_URL, stop() {} }
+    : startEmbeddedPostgres({ directory: folder, durable: false }),
   TEST_REDIS_URL ? { url: TEST_REDIS_URL, stop() {} } : startEmbeddedValkey(),
 ]);
 
@@ -30,7 +32,12 @@ try {
   await createTemplate();
   const jest = spawn(
     process.execPath,
-    ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)],
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...process.argv.slice(2),
+    ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));

@@ -15,7 +15,10 @@ export class AppModule {
   static of(config: Config, domains: readonly Domain[], overrides: readonly Provider[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(config, persistenceOf(domains), overrides), ...domains.map(({ module }) => module)],
+      imports: [
+        PlatformModule.forRoot(config, persistenceOf(domains), overrides),
+        ...domains.map(({ module }) => module),
+      ],
     };
   }
 }

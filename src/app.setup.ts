@@ -65,7 +65,10 @@ export async function createApp(
 
 /** The contract without a database: no provider is made, only what the routes declare is read. */
 export async function readContract(config: Config, domains: readonly Domain[]): Promise<OpenAPIObject> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), { preview: true, logger: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), {
+    preview: true,
+    logger: false,
+  });
   return contractOf(app, domains);
 }
 
@@ -77,7 +80,10 @@ function contractOf(app: NestExpressApplication, domains: readonly Domain[]): Op
 /** Nothing may be framed, sniffed or run. The docs page alone needs its own script and styles. CORS stays closed: no header is sent. */
 function security() {
   const common = { strictTransportSecurity: { maxAge: 31_536_000 }, crossOriginEmbedderPolicy: false } as const;
-  const api = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  const api = helmet({
+    ...common,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
   const docs = helmet({
     ...common,
     contentSecurityPolicy: {

@@ -14,7 +14,9 @@ import { welcome } from './welcome.js';
 
 async function start(): Promise<void> {
   const env = parseEnvironment(process.env);
-  const surroundings = await prepareSurroundings({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, (line) => console.error(line));
+  const surroundings = await prepareSurroundings({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, (line) =>
+    console.error(line),
+  );
   try {
     await run(createConfig({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, surroundings.found), surroundings.stop);
   } catch (error) {

@@ -38,7 +38,9 @@ export class Api {
 
   async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
     const { body, headers = {} } = options;
-    let request = supertest(this.url)[method](path).set({ ...this.credentials(options), ...headers });
+    let request = supertest(this.url)
+      [method](path)
+      .set({ ...this.credentials(options), ...headers });
     if (typeof body === 'string') request = request.set({ 'content-type': 'application/json', ...headers }).send(body);
     else if (body !== undefined) request = request.send(body as object);
     const { status, text, headers: answered, body: parsed } = await request;
@@ -48,7 +50,12 @@ export class Api {
   }
 
   /** Raw bytes to the server and back, for what no well-behaved client would send. */
-  raw(method: string, path: string, headers: Record<string, string>, body: Buffer): Promise<{ status: number; text: string }> {
+  raw(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const request = httpRequest(`${this.url}${path}`, { method, headers }, (response) => {
         const parts: Buffer[] = [];

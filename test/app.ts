@@ -53,29 +53,46 @@ export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}
   if (!beside) await emptyRedis();
 
   const config = createConfig(
-    parseEnvironment({ NODE_ENV: 'test', ROLE: 'api', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, DATABASE_POOL: '10', ...env }),
+    parseEnvironment({
+      NODE_ENV: 'test',
+      ROLE: 'api',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_POOL: '10',
+      ...env,
+    }),
     { databaseUrl: url, redisUrl: redisUrl(), adminApiKey: ADMIN_KEY, embeddedDatabase: false },
   );
   const clock = beside?.clock ?? new TestClock();
   const app = await createApp(config, domains, [{ provide: Clock, useValue: clock }]);
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  const contract = new ContractCheck(app.get(Contract).document);
-  return {
-    app,
-    api: new Api(`http://127.0.0.1:${port}`, contract, config.session.cookie),
-    world: new World(app),
-    clock,
-    contract,
-    database: app.get(Database),
-    dataDir,
-    databaseUrl: url,
-    async stop() {
-      await app.close();
-      await fresh?.drop();
-      if (!beside) rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    return await assemble();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+
+  async function assemble(): Promise<TestApp> {
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const contract = new ContractCheck(app.get(Contract).document);
+    return {
+      app,
+      api: new Api(`http://127.0.0.1:${port}`, contract, config.session.cookie),
+      world: new World(app),
+      clock,
+      contract,
+      database: app.get(Database),
+      dataDir,
+      databaseUrl: url,
+      async stop() {
+        await app.close();
+        await fresh?.drop();
+        if (!beside) rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
 }
 
 async function emptyRedis(): Promise<void> {

@@ -37,19 +37,26 @@ export class ContractCheck {
     if (!route) return this.checkUnknownRoute(method, url, answer);
     const { path, operation } = route;
     const where = `${method.toUpperCase()} ${path} answered ${answer.status}`;
-    const response = operation.responses[String(answer.status)];
+    const named = operation.responses[String(answer.status)];
+    const shared = (named as { $ref?: string } | undefined)?.$ref?.split('/').pop();
+    const response = shared ? this.sharedResponse(shared) : named;
     if (!response) throw new Error(`${where}, which the contract does not name: ${JSON.stringify(answer.body)}`);
     const type = (answer.headers['content-type'] ?? '').split(';')[0]!;
     if (!response.content) {
-      if (answer.headers['content-length'] && answer.headers['content-length'] !== '0') throw new Error(`${where} with a body`);
+      if (answer.headers['content-length'] && answer.headers['content-length'] !== '0')
+        throw new Error(`${where} with a body`);
       return;
     }
     if (!response.content[type]) throw new Error(`${where} as ${type || 'nothing'}, which the contract does not name`);
     if (type !== 'application/json') return;
-    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'];
+    const pointer = shared
+      ? ['components', 'responses', shared, 'content', type, 'schema']
+      : ['paths', path, method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'];
     const validate = this.validator(pointer);
     if (!validate(answer.body)) {
-      throw new Error(`${where} outside the contract: ${this.ajv.errorsText(validate.errors)}\n${JSON.stringify(answer.body)}`);
+      throw new Error(
+        `${where} outside the contract: ${this.ajv.errorsText(validate.errors)}\n${JSON.stringify(answer.body)}`,
+      );
     }
   }
 
@@ -62,8 +69,13 @@ export class ContractCheck {
     return validate;
   }
 
+  private sharedResponse(name: string): ContractOperation['responses'][string] {
+    return (this.document.components!.responses as Record<string, ContractOperation['responses'][string]>)[name]!;
+  }
+
   private checkUnknownRoute(method: string, url: string, { status, body }: Answer): void {
-    if (status !== 404 && status !== 400) throw new Error(`${method} ${url} is not in the contract and answered ${status}`);
+    if (status !== 404 && status !== 400)
+      throw new Error(`${method} ${url} is not in the contract and answered ${status}`);
     if (typeof (body as { detail?: unknown }).detail !== 'string') throw new Error(`${method} ${url}: no detail`);
   }
 }

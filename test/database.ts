@@ -32,9 +32,13 @@ export async function createTemplate(): Promise<void> {
 
 let made = 0;
 
-export async function createDatabase(options: { empty?: boolean } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabase(
+  options: { empty?: boolean } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${runName()}_${process.env.JEST_WORKER_ID ?? 0}_${process.pid}_${++made}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template()}`));
+  await onServer((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template()}`),
+  );
   return {
     url: databaseUrl(name),
     drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),

@@ -6,7 +6,7 @@ describe('System', () => {
   beforeAll(async () => {
     t = await bootApp();
   });
-  afterAll(() => t.stop());
+  afterAll(() => t?.stop());
 
   it('answers health 200 with both services connected', async () => {
     const { status, body } = await t.api.get('/api/v1/system/health');
@@ -29,7 +29,9 @@ describe('System', () => {
     expect((await t.api.get('/metrics')).status).toBe(401);
     const { status, text } = await t.api.get('/metrics', { adminKey: ADMIN_KEY });
     expect(status).toBe(200);
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/system/info",status="200"}');
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/v1/system/info",status="200"}',
+    );
   });
 
   it('serves the contract as JSON and YAML', async () => {

@@ -1,6 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Role, Scope } from '../../src/platform/access/index.js';
-import { BrandsService, MembershipService, TokensService, UsersService, type Brand, type User } from '../../src/modules/identity/index.js';
+import {
+  BrandsService,
+  MembershipService,
+  TokensService,
+  UsersService,
+  type Brand,
+  type User,
+} from '../../src/modules/identity/index.js';
 import { SessionsService } from '../../src/modules/identity/index.js';
 
 export const PASSWORD = 'correct horse battery';

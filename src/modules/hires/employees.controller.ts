@@ -15,7 +15,11 @@ export class EmployeesController {
   @Post()
   @Access(operator())
   @Idempotent()
-  @Operation({ summary: 'Add an employee to the catalog', description: 'Published ones can be hired.', answer: [201, EmployeeDto] })
+  @Operation({
+    summary: 'Add an employee to the catalog',
+    description: 'Published ones can be hired.',
+    answer: [201, EmployeeDto],
+  })
   async createEmployee(@Body() body: CreateEmployeeDto): Promise<EmployeeDto> {
     const { name, kind, template, packages, published } = body;
     return EmployeeDto.from(await this.employees.create({ name, kind, template, packages, published }));

@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, JsonField, StringField, StringListField, UuidField } from '../../platform/http/fields.js';
+import {
+  BoolField,
+  EnumField,
+  JsonField,
+  StringField,
+  StringListField,
+  UuidField,
+} from '../../platform/http/fields.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 
 const TEMPLATE = { files: { 'AGENTS.md': '# Release helper' } };
@@ -10,7 +17,11 @@ export class CreateEmployeeDto {
   name: string;
   @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
-  @JsonField({ about: 'What its workspace is made from; null while it cannot be deployed', example: TEMPLATE, nullable: true })
+  @JsonField({
+    about: 'What its workspace is made from; null while it cannot be deployed',
+    example: TEMPLATE,
+    nullable: true,
+  })
   template: Record<string, unknown> | null;
   @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true })
   packages: string[];
@@ -22,7 +33,12 @@ export class CreateEmployeeDto {
 export class ChangeEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true, optional: true })
   name?: string;
-  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant', optional: true })
+  @EnumField({
+    about: 'A builder gets a desk of its own',
+    values: EMPLOYEE_KINDS,
+    example: 'assistant',
+    optional: true,
+  })
   kind?: EmployeeKind;
   @JsonField({ about: 'What its workspace is made from', example: TEMPLATE, nullable: true, optional: true })
   template?: Record<string, unknown> | null;

@@ -12,7 +12,8 @@ export class AgentsService {
   /** Creates an agent or changes whose it is; an absent name stays as it is. */
   put(id: string, brandId: number | null, name?: string): Promise<Agent> {
     return this.database.transaction(async (manager) => {
-      if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
+      if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId })))
+        throw refuse.notFound('Brand not found');
       await this.database.rows(
         `INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, coalesce($3, $1))
          ON CONFLICT (id) DO UPDATE SET brand_id = excluded.brand_id, name = coalesce($3, agents.name)`,

@@ -38,13 +38,20 @@ export class AuthController {
   })
   async login(@Body() body: LoginDto, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
     const signedIn = await this.sessions.signIn(body.email, body.password, body.brand_id);
-    response.cookie(this.config.session.cookie, signedIn.secret, { ...this.cookieOptions(), expires: signedIn.expiresAt });
+    response.cookie(this.config.session.cookie, signedIn.secret, {
+      ...this.cookieOptions(),
+      expires: signedIn.expiresAt,
+    });
     return SessionDto.from(signedIn);
   }
 
   @Get('session')
   @Access(session())
-  @Operation({ summary: 'Who is signed in', description: 'The person and workspace of this session.', answer: [200, SessionDto] })
+  @Operation({
+    summary: 'Who is signed in',
+    description: 'The person and workspace of this session.',
+    answer: [200, SessionDto],
+  })
   async getSession(@CurrentCaller() caller: SessionCaller): Promise<SessionDto> {
     return SessionDto.from(await this.sessions.read(caller));
   }
@@ -62,9 +69,13 @@ export class AuthController {
   @RateLimit({ name: 'password-reset', limit: 10, windowSeconds: 60, by: 'address' })
   @Operation({
     summary: 'Choose a new password',
-    description: 'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
+    description:
+      'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
     answer: [204],
-    refusals: { 400: 'This link is no longer valid. Ask for a new one.', 422: 'password: must have at least 8 characters' },
+    refusals: {
+      400: 'This link is no longer valid. Ask for a new one.',
+      422: 'password: must have at least 8 characters',
+    },
   })
   async finishPasswordReset(@Body() body: FinishPasswordResetDto): Promise<void> {
     await this.users.finishPasswordReset(body.token, body.password);

@@ -41,7 +41,10 @@ export class SessionBrandDto {
 export class SessionDto {
   @ObjectField(() => SessionUserDto, { about: 'Who is signed in' })
   user: SessionUserDto;
-  @ObjectField(() => SessionBrandDto, { about: 'The workspace of this session; null for a platform admin without one', nullable: true })
+  @ObjectField(() => SessionBrandDto, {
+    about: 'The workspace of this session; null for a platform admin without one',
+    nullable: true,
+  })
   brand: SessionBrandDto | null;
 
   static from({ user, brand }: SignedIn): SessionDto {

@@ -29,7 +29,12 @@ export class BrandsService {
       await this.requirePlan(settings.planKey);
       const defaults = { subscriptionStatus: 'none' as const, newNavigation: true, currentPeriodEnd: null };
       return manager.save(
-        manager.create(Brand, { ...defaults, ...settings, scopeCeiling: [...DEFAULT_CEILING], createdAt: this.clock.now() }),
+        manager.create(Brand, {
+          ...defaults,
+          ...settings,
+          scopeCeiling: [...DEFAULT_CEILING],
+          createdAt: this.clock.now(),
+        }),
       );
     });
   }

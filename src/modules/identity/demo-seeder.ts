@@ -81,7 +81,11 @@ export class DemoSeeder {
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     const adminToken = await this.tokens.issue(brand.id, admin.id, { scopes: SCOPES, name: 'demo admin', expiresAt });
     const memberScopes = SCOPES.filter((scope) => scope !== 'brand:admin');
-    const memberToken = await this.tokens.issue(brand.id, member.id, { scopes: memberScopes, name: 'demo member', expiresAt });
+    const memberToken = await this.tokens.issue(brand.id, member.id, {
+      scopes: memberScopes,
+      name: 'demo member',
+      expiresAt,
+    });
     const credentials = {
       brandId: brand.id,
       adminEmail: admin.email,
@@ -91,11 +95,17 @@ export class DemoSeeder {
       adminToken: adminToken.secret,
       memberToken: memberToken.secret,
     };
-    await this.database.afterCommit(() => writeFileSync(this.path(), JSON.stringify(credentials, null, 2), { mode: 0o600 }));
+    await this.database.afterCommit(() =>
+      writeFileSync(this.path(), JSON.stringify(credentials, null, 2), { mode: 0o600 }),
+    );
     return { workspace, credentials };
   }
 
-  private async person(about: { email: string; fullName: string; mailName?: string }, password: string, renew: boolean): Promise<User> {
+  private async person(
+    about: { email: string; fullName: string; mailName?: string },
+    password: string,
+    renew: boolean,
+  ): Promise<User> {
     const known = await this.users.findByEmail(about.email);
     if (!known) return this.users.create({ ...about, password });
     if (renew) await this.users.setPassword(known.id, password);

@@ -40,7 +40,11 @@ export class PutPlanDto {
   workstation_cap: number | null;
   @IntField({ about: 'Conversation sources a workspace may have; null for no limit', nullable: true, example: 10 })
   memory_source_limit: number | null;
-  @StringListField({ about: 'Coders a workspace may use', values: [...CODERS, 'claude_code'], example: ['claude', 'codex'] })
+  @StringListField({
+    about: 'Coders a workspace may use',
+    values: [...CODERS, 'claude_code'],
+    example: ['claude', 'codex'],
+  })
   coders: string[];
 
   toPlan(key: string): Plan {
@@ -90,7 +94,13 @@ export class CreateBrandDto {
   name: string;
   @StringField({ about: 'Key of its plan', example: 'team', max: 40 })
   plan: string;
-  @EnumField({ about: 'State of the subscription', values: SUBSCRIPTION_STATUSES, optional: true, default: 'none', example: 'active' })
+  @EnumField({
+    about: 'State of the subscription',
+    values: SUBSCRIPTION_STATUSES,
+    optional: true,
+    default: 'none',
+    example: 'active',
+  })
   subscription_status?: SubscriptionStatus;
   @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings', optional: true, default: true })
   new_navigation?: boolean;
@@ -152,9 +162,21 @@ export class CreateUserDto {
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace', max: 200, notBlank: true })
   full_name: string;
-  @StringField({ about: 'Password, if the person signs in with one', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX, optional: true })
+  @StringField({
+    about: 'Password, if the person signs in with one',
+    example: 'correct horse',
+    min: PASSWORD_MIN,
+    max: PASSWORD_MAX,
+    optional: true,
+  })
   password?: string;
-  @StringField({ about: 'Name of the address on the mail domain', example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE, optional: true })
+  @StringField({
+    about: 'Name of the address on the mail domain',
+    example: 'ada',
+    pattern: MAIL_NAME,
+    must: MAIL_NAME_RULE,
+    optional: true,
+  })
   mail_name?: string;
   @BoolField({ about: "One of the platform's own people", optional: true, example: false })
   staff?: boolean;
@@ -189,7 +211,13 @@ export class UserDto {
 export class PutMemberDto {
   @EnumField({ about: 'Role in the workspace', values: ROLES })
   role: Role;
-  @StringField({ about: 'Position, free text; null clears it', example: 'Engineer', max: 200, nullable: true, optional: true })
+  @StringField({
+    about: 'Position, free text; null clears it',
+    example: 'Engineer',
+    max: 200,
+    nullable: true,
+    optional: true,
+  })
   position?: string | null;
 }
 
@@ -244,4 +272,3 @@ export class AgentDto {
     return { agent_id: agent.id, brand_id: agent.brandId, name: agent.name };
   }
 }
-

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, token, type SessionCaller, type TokenCaller } from '../../platform/access/index.js';
+import {
+  Access,
+  CurrentCaller,
+  session,
+  token,
+  type SessionCaller,
+  type TokenCaller,
+} from '../../platform/access/index.js';
 import { Contract } from '../../platform/contract/contract.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { mdText, render, textAnswers } from '../../platform/formats/formats.js';
@@ -25,7 +32,11 @@ export class MeController {
 
   @Get('tokens')
   @Access(session())
-  @Operation({ summary: 'My tokens', description: 'Tokens of this person in the workspace of the session.', answer: [200, TokenListDto] })
+  @Operation({
+    summary: 'My tokens',
+    description: 'Tokens of this person in the workspace of the session.',
+    answer: [200, TokenListDto],
+  })
   async listMyTokens(@CurrentCaller() caller: SessionCaller): Promise<TokenListDto> {
     const { brandId, userId } = ownerOf(caller);
     return TokenListDto.from(await this.tokens.list(brandId, userId));
@@ -39,9 +50,17 @@ export class MeController {
     summary: 'Issue a token for myself',
     description: 'The secret is in this answer and never shown again.',
     answer: [201, IssuedTokenDto],
-    refusals: { 422: ['scopes: brand:admin is not allowed by the workspace policy', 'expires_at: must be at most 365 days from now'] },
+    refusals: {
+      422: [
+        'scopes: brand:admin is not allowed by the workspace policy',
+        'expires_at: must be at most 365 days from now',
+      ],
+    },
   })
-  async createMyToken(@CurrentCaller() caller: SessionCaller, @Body() body: CreateOwnTokenDto): Promise<IssuedTokenDto> {
+  async createMyToken(
+    @CurrentCaller() caller: SessionCaller,
+    @Body() body: CreateOwnTokenDto,
+  ): Promise<IssuedTokenDto> {
     const { brandId, userId } = ownerOf(caller);
     return IssuedTokenDto.from(await this.tokens.issue(brandId, userId, body.toRequest()));
   }
@@ -68,7 +87,10 @@ export class MeController {
     answer: [201, IssuedTokenDto],
     refusals: { 404: 'Token not found', 422: 'scopes: brand:admin is not allowed by the workspace policy' },
   })
-  async rotateMyToken(@CurrentCaller() caller: SessionCaller, @UuidParam('token_id') tokenId: string): Promise<IssuedTokenDto> {
+  async rotateMyToken(
+    @CurrentCaller() caller: SessionCaller,
+    @UuidParam('token_id') tokenId: string,
+  ): Promise<IssuedTokenDto> {
     return IssuedTokenDto.from(await this.tokens.rotate(tokenId, ownerOf(caller)));
   }
 

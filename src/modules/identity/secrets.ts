@@ -13,7 +13,8 @@ function base62(length: number): string {
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';
-  for (let i = 0; i < CHECK_LENGTH; i++, rest = Math.floor(rest / ALPHABET.length)) digits = ALPHABET[rest % ALPHABET.length]! + digits;
+  for (let i = 0; i < CHECK_LENGTH; i++, rest = Math.floor(rest / ALPHABET.length))
+    digits = ALPHABET[rest % ALPHABET.length]! + digits;
   return digits;
 }
 

@@ -52,7 +52,11 @@ export class SessionsService {
     changes.onChange((matches) => this.cache.drop(matches));
   }
 
-  async signIn(email: string, password: string, brandId?: number): Promise<SignedIn & { secret: string; expiresAt: Date }> {
+  async signIn(
+    email: string,
+    password: string,
+    brandId?: number,
+  ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
     const user = await this.database.manager.findOneBy(User, { email });
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
       throw refuse.unauthenticated('Invalid email or password');

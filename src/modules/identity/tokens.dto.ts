@@ -1,6 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { SCOPES, type Role, type Scope, type TokenCaller } from '../../platform/access/index.js';
-import { EnumField, IntField, ListField, StringField, StringListField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import {
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
 import type { AccessToken } from './entities/access-token.entity.js';
 import { ROLES } from './identity.dto.js';
 import type { IssuedToken, TokenRequest } from './tokens.service.js';
@@ -9,11 +17,19 @@ const EXAMPLE_SCOPES = ['brand:read', 'memory:read'];
 
 @ApiSchema({ name: 'NewOwnToken' })
 export class CreateOwnTokenDto {
-  @StringListField({ about: 'What the token may do; must be within the workspace policy', values: SCOPES, example: EXAMPLE_SCOPES })
+  @StringListField({
+    about: 'What the token may do; must be within the workspace policy',
+    values: SCOPES,
+    example: EXAMPLE_SCOPES,
+  })
   scopes: Scope[];
   @StringField({ about: 'What it is for', example: 'laptop', max: 100, notBlank: true, optional: true })
   name?: string;
-  @TimestampField({ about: 'When it ends: 90 days from now unless said, at most 365 days', example: '2027-01-31T00:00:00.000Z', optional: true })
+  @TimestampField({
+    about: 'When it ends: 90 days from now unless said, at most 365 days',
+    example: '2027-01-31T00:00:00.000Z',
+    optional: true,
+  })
   expires_at?: string;
 
   toRequest(): TokenRequest {
@@ -104,7 +120,10 @@ export class TokenDescriptionDto {
   user_id: number;
   @EnumField({ about: "That person's role in the workspace", values: ROLES })
   role: Role;
-  @StringListField({ about: 'Scopes in force: its own, less what the workspace policy does not allow', example: EXAMPLE_SCOPES })
+  @StringListField({
+    about: 'Scopes in force: its own, less what the workspace policy does not allow',
+    example: EXAMPLE_SCOPES,
+  })
   scopes: Scope[];
   @TimestampField({ about: 'When it ends' })
   expires_at: string;

@@ -85,7 +85,10 @@ export class TokensService {
   /** Ends a token; with `owner`, only if it is that person's in that workspace. */
   async revoke(tokenId: string, owner?: { brandId: number; userId: number }): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
-      const token = await manager.findOne(AccessToken, { where: { id: tokenId, ...owner }, lock: { mode: 'pessimistic_write' } });
+      const token = await manager.findOne(AccessToken, {
+        where: { id: tokenId, ...owner },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!token || token.revokedAt) throw refuse.notFound('Token not found');
       token.revokedAt = this.clock.now();
       await manager.update(AccessToken, { id: tokenId }, { revokedAt: token.revokedAt });
@@ -98,7 +101,8 @@ export class TokensService {
     const now = this.clock.now().getTime();
     if (!expiresAt) return new Date(now + DEFAULT_LIFETIME_MS);
     if (expiresAt.getTime() <= now) throw refuse.field('expires_at', 'must be in the future');
-    if (expiresAt.getTime() > now + LONGEST_LIFETIME_MS) throw refuse.field('expires_at', 'must be at most 365 days from now');
+    if (expiresAt.getTime() > now + LONGEST_LIFETIME_MS)
+      throw refuse.field('expires_at', 'must be at most 365 days from now');
     return expiresAt;
   }
 }

@@ -44,7 +44,8 @@ export class UsersService {
     try {
       return await this.database.transaction((manager) => manager.save(user));
     } catch (error) {
-      if (isUniqueViolation(error, 'users_email_unique')) throw refuse.conflict('A user with this email already exists');
+      if (isUniqueViolation(error, 'users_email_unique'))
+        throw refuse.conflict('A user with this email already exists');
       if (isUniqueViolation(error, 'users_mail_name_unique')) throw refuse.conflict('This address is not available');
       throw error;
     }

@@ -44,7 +44,11 @@ export class SystemController {
 
   @Get('api/v1/system/info')
   @Access('public')
-  @Operation({ summary: 'What is running', description: 'Name, version, environment, and where the docs are.', answer: [200, InfoDto] })
+  @Operation({
+    summary: 'What is running',
+    description: 'Name, version, environment, and where the docs are.',
+    answer: [200, InfoDto],
+  })
   getInfo(): InfoDto {
     const { environment } = this.config;
     return { ...packageInfo, environment: environment === 'test' ? 'development' : environment, docs_url: DOCS_PATH };
@@ -55,7 +59,10 @@ export class SystemController {
   @Operation({
     summary: 'Metrics for Prometheus',
     description: 'Text exposition format; configure the scraper to send `X-Admin-Key`.',
-    answer: [200, { content: { 'text/plain': { schema: { type: 'string' }, example: 'loop_runs_total{loop="housekeeping"} 1' } } }],
+    answer: [
+      200,
+      { content: { 'text/plain': { schema: { type: 'string' }, example: 'loop_runs_total{loop="housekeeping"} 1' } } },
+    ],
   })
   async getMetrics(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.setHeader('Content-Type', this.metrics.registry.contentType);

@@ -1,5 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, IntField, JsonField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields.js';
+import {
+  EnumField,
+  IntField,
+  JsonField,
+  ListField,
+  ObjectField,
+  StringField,
+  TimestampField,
+} from '../../platform/http/fields.js';
 import type { LoopState } from '../../platform/loops/loops.js';
 import type { RunRecord } from '../../platform/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
@@ -38,7 +46,11 @@ export class InfoDto {
 
 @ApiSchema({ name: 'LoopRun' })
 export class LoopRunDto {
-  @EnumField({ about: 'How it went; `lost`: the process running it went away', values: ['running', 'succeeded', 'failed', 'lost'], example: 'succeeded' })
+  @EnumField({
+    about: 'How it went; `lost`: the process running it went away',
+    values: ['running', 'succeeded', 'failed', 'lost'],
+    example: 'succeeded',
+  })
   status: string;
   @TimestampField({ about: 'Start' })
   started_at: string;

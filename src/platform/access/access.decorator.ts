@@ -55,7 +55,9 @@ export function describeRule(rule: Rule): string {
 function describeGrant(grant: Grant): string {
   switch (grant.by) {
     case 'token': {
-      const scopes = grant.scopes.length ? `with scope ${grant.scopes.map((s) => `\`${s}\``).join(' and ')}` : 'with any scopes';
+      const scopes = grant.scopes.length
+        ? `with scope ${grant.scopes.map((s) => `\`${s}\``).join(' and ')}`
+        : 'with any scopes';
       return `Personal access token ${scopes}${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
     }
     case 'session':

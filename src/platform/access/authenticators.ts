@@ -20,7 +20,7 @@ export class Authenticators {
   }
 
   async recognise<K extends keyof Kinds>(kind: K, secret: string): Promise<Kinds[K] | null> {
-    const authenticator = this.known[kind] as Authenticator<Kinds[K]> | undefined;
+    const authenticator = this.known[kind];
     return authenticator ? authenticator(secret) : null;
   }
 }

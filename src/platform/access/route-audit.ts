@@ -29,8 +29,9 @@ export class RouteAudit implements OnModuleInit {
     const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
     if (!rule || rule.length === 0) throw new Error(`${route} has no access rule: add @Access(…)`);
     if (rule === 'public') return;
-    for (const { by } of rule as readonly Grant[]) {
-      if (by !== 'operator' && !this.authenticators.has(by)) throw new Error(`${route}: nobody recognises a ${by} credential`);
+    for (const { by } of rule) {
+      if (by !== 'operator' && !this.authenticators.has(by))
+        throw new Error(`${route}: nobody recognises a ${by} credential`);
     }
   }
 }

@@ -61,7 +61,11 @@ export const schema = {
     must: 'must be 1 to 64 letters, digits, _ or -',
   }),
   SESSION_TTL: duration('14d', { about: 'How long a dashboard session lasts.' }),
-  TRUST_PROXY: integer(0, { about: 'How many reverse proxies in front are trusted for the client address.', min: 0, max: 10 }),
+  TRUST_PROXY: integer(0, {
+    about: 'How many reverse proxies in front are trusted for the client address.',
+    min: 0,
+    max: 10,
+  }),
   BODY_LIMIT: integer(1_048_576, { about: 'Largest JSON body in bytes.', min: 1_024, max: 33_554_432 }),
   DEMO: oneOf(['on', 'off'], undefined, {
     about: 'Create the demo workspace at start. Default: on with the embedded PostgreSQL, else off.',

@@ -7,7 +7,12 @@ export abstract class Config {
   abstract readonly host: string;
   abstract readonly port: number;
   abstract readonly dataDir: string;
-  abstract readonly database: { readonly url: string; readonly pool: number; readonly timeoutMs: number; readonly prepared: boolean };
+  abstract readonly database: {
+    readonly url: string;
+    readonly pool: number;
+    readonly timeoutMs: number;
+    readonly prepared: boolean;
+  };
   abstract readonly redis: { readonly url: string };
   abstract readonly adminApiKey: string;
   abstract readonly baseUrl: string;

@@ -18,7 +18,10 @@ function refuse(must: string): never {
   throw new Error(must);
 }
 
-export function text<F extends string | undefined>(fallback: F, options: Options & { pattern?: RegExp; must?: string }) {
+export function text<F extends string | undefined>(
+  fallback: F,
+  options: Options & { pattern?: RegExp; must?: string },
+) {
   const { pattern, must, ...rest } = options;
   const parse = (value: string): string =>
     pattern && !pattern.test(value) ? refuse(must ?? `must match ${String(pattern)}`) : value;

@@ -30,7 +30,12 @@ export class Contract {
   callableBy(caller: TokenCaller): CallableOperation[] {
     return operationsOf(this.document)
       .filter(([, , operation]) => admits(operation['x-access'], caller))
-      .map(([path, method, { operationId, summary }]) => ({ operationId, method: method.toUpperCase(), path, summary }));
+      .map(([path, method, { operationId, summary }]) => ({
+        operationId,
+        method: method.toUpperCase(),
+        path,
+        summary,
+      }));
   }
 }
 

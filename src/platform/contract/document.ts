@@ -47,6 +47,24 @@ const TITLES: Record<string, string> = {
   504: 'A service behind this one did not answer in time',
 };
 
+/** Refusals that are the same everywhere stand once in the document. */
+const SHARED: Record<string, { name: string; details: Details }> = {
+  400: {
+    name: 'Malformed',
+    details: ['The body is not valid JSON in UTF-8', 'The address is not valid percent-encoded UTF-8'],
+  },
+  401: { name: 'Unauthenticated', details: ['Authentication required', 'Invalid or expired credential'] },
+  413: { name: 'TooLarge', details: ['Body too large (max 1048576 bytes)'] },
+  415: {
+    name: 'UnsupportedType',
+    details: ['Send the body as application/json', 'Compressed bodies are not accepted'],
+  },
+  429: { name: 'TooMany', details: ['Too many requests, try again later'] },
+  500: { name: 'Fault', details: ['Internal error'] },
+  503: { name: 'Unavailable', details: ['Service temporarily unavailable', 'The resource is busy, try again'] },
+  504: { name: 'TimedOut', details: ['The database did not answer in time'] },
+};
+
 const INTRODUCTION = `Workspaces ("brands") in which people and coding agents work together.
 
 **Try it here**: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Execute*.
@@ -54,7 +72,10 @@ const INTRODUCTION = `Workspaces ("brands") in which people and coding agents wo
 Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Fields a body does not know are ignored and named in \`X-Ignored-Fields\`.`;
 
 /** The published contract: what the routes declare, completed with the refusals and examples that follow from it. */
-export function createContract(app: INestApplication, info: { version: string; tags: readonly [string, string][] }): OpenAPIObject {
+export function createContract(
+  app: INestApplication,
+  info: { version: string; tags: readonly [string, string][] },
+): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Workspace Platform')
@@ -64,14 +85,24 @@ export function createContract(app: INestApplication, info: { version: string; t
     .addServer('/', 'This server')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Personal access token (`wsp_…`)' }, 'token')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: "A desk's own key" }, 'deskKey')
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Admin API key of the operator' }, 'adminKey')
-    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: 'Dashboard session: sign in by `POST /api/v1/auth/login`' }, 'session');
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Admin API key of the operator' },
+      'adminKey',
+    )
+    .addCookieAuth(
+      'session',
+      { type: 'apiKey', in: 'cookie', description: 'Dashboard session: sign in by `POST /api/v1/auth/login`' },
+      'session',
+    );
   for (const [name, about] of info.tags) builder.addTag(name, about);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDto],
     autoTagControllers: false,
   });
+  document.components!.responses = Object.fromEntries(
+    Object.entries(SHARED).map(([status, { name, details }]) => [name, problemResponse(status, details)]),
+  );
   for (const [path, , operation] of operationsOf(document)) complete(path, operation, document);
   return document;
 }
@@ -79,9 +110,11 @@ export function createContract(app: INestApplication, info: { version: string; t
 /** Every operation with its path and method. */
 export function operationsOf(document: OpenAPIObject): [path: string, method: string, operation: ContractOperation][] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map(
-      (method): [string, string, ContractOperation] => [path, method, item[method] as unknown as ContractOperation],
-    ),
+    METHODS.filter((method) => item[method]).map((method): [string, string, ContractOperation] => [
+      path,
+      method,
+      item[method] as unknown as ContractOperation,
+    ]),
   );
 }
 
@@ -93,18 +126,26 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) addExample(media, document);
   }
-  for (const [status, details] of refusalsOf(path, operation)) {
-    operation.responses[status] = {
-      description: TITLES[status] ?? 'Refused',
-      content: {
-        'application/json': {
-          schema: { $ref: '#/components/schemas/Problem' },
-          examples: Object.fromEntries(details.map((detail, index) => [`case${index + 1}`, { value: problem(status, detail) }])),
-        },
-      },
-    };
+  const refusals = refusalsOf(path, operation);
+  for (const [status, { name }] of Object.entries(SHARED)) {
+    const own = refusals.get(status);
+    if (own && !own.length) operation.responses[status] = { $ref: `#/components/responses/${name}` } as never;
+  }
+  for (const [status, details] of refusals) {
+    if (details.length)
+      operation.responses[status] = problemResponse(status, [...details, ...(SHARED[status]?.details ?? [])]);
   }
   delete operation['x-refusals'];
+}
+
+function problemResponse(status: string, details: readonly string[]) {
+  const examples = details.map((detail, index) => [`case${index + 1}`, { value: problem(status, detail) }]);
+  return {
+    description: TITLES[status] ?? 'Refused',
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) },
+    },
+  };
 }
 
 function addExample(media: Media, document: OpenAPIObject): void {
@@ -117,7 +158,7 @@ function problem(status: string, detail: string): Record<string, unknown> {
   return status === '500' ? { detail, request_id: '5d2c7c9e-8f0a-4b57-b8b2-3a3c1f0d9e21' } : { detail };
 }
 
-/** What an operation can refuse: what it names itself, and what follows from its access rule and its values. */
+/** What an operation can refuse: what it names itself, and what follows from its access rule and its values. An empty list: only what all share. */
 function refusalsOf(path: string, operation: ContractOperation): Map<string, string[]> {
   const refusals = new Map<string, string[]>();
   const add = (status: number, ...details: string[]): void => {
@@ -125,7 +166,8 @@ function refusalsOf(path: string, operation: ContractOperation): Map<string, str
   };
   const rule = operation['x-access'];
   const grants = rule === 'public' ? [] : rule;
-  if (grants.length) add(401, 'Authentication required', 'Invalid or expired credential');
+  add(400);
+  if (grants.length) add(401);
   for (const grant of grants) {
     if (grant.by === 'token' && path.includes('{brand_id}')) add(404, 'Brand not found');
     if (grant.by === 'token' && grant.scopes.length) {
@@ -136,26 +178,22 @@ function refusalsOf(path: string, operation: ContractOperation): Map<string, str
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   if (operation.requestBody) {
-    add(400, 'The body is not valid JSON in UTF-8');
-    add(413, 'Body too large (max 1048576 bytes)');
-    add(415, 'Send the body as application/json');
-  } else {
-    add(400, 'The address is not valid percent-encoded UTF-8');
+    add(413);
+    add(415);
   }
   for (const [status, details] of Object.entries(operation['x-refusals'] ?? {})) {
     add(Number(status), ...(typeof details === 'string' ? [details] : details));
   }
-  if (operation.requestBody || operation.parameters?.length) {
-    if (!refusals.has('422')) add(422, firstProblem(operation));
-  }
+  if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
+    add(422, firstProblem(operation));
   if (operation['x-idempotent']) {
     add(409, 'A request with this Idempotency-Key is still in progress');
     add(422, 'Idempotency-Key: was already used with another request');
   }
-  if (operation['x-rate-limits']) add(429, 'Too many requests, try again later');
-  add(500, 'Internal error');
-  if (!operation.responses['503']) add(503, 'Service temporarily unavailable');
-  if (grants.length) add(504, 'The database did not answer in time');
+  if (operation['x-rate-limits']) add(429);
+  add(500);
+  if (!operation.responses['503']) add(503);
+  if (grants.length) add(504);
   return refusals;
 }
 

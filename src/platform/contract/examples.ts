@@ -28,7 +28,9 @@ export function exampleOf(schema: Schema, document: OpenAPIObject): unknown {
   if (schema.enum) return schema.enum[0];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part, document)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part, document)]),
+    );
   }
   if (type === 'array') return schema.items ? [exampleOf(schema.items, document)] : [];
   if (type === 'object') return {};

@@ -31,9 +31,7 @@ export function dataSourceOptions(settings: DatabaseSettings, persistence: reado
     migrationsRun: false,
     migrationsTransactionMode: 'each',
     entities: persistence.flatMap((part) => part.entities) as MixedList<string | (new () => object) | EntitySchema>,
-    migrations: persistence
-      .flatMap((part) => part.migrations)
-      .toSorted((a, b) => timestampOf(a) - timestampOf(b)),
+    migrations: persistence.flatMap((part) => part.migrations).toSorted((a, b) => timestampOf(a) - timestampOf(b)),
     logging: false,
     poolSize: settings.pool,
     poolErrorHandler: () => undefined,

@@ -19,7 +19,7 @@ export class DatabaseModule {
           useFactory: (config: Config, log: Log) => ({ ...dataSourceOptions(config.database, persistence), log }),
           dataSourceFactory: async (options?: DataSourceOptions & { log?: Log }) => {
             const { log, ...rest } = options as DataSourceOptions & { log: Log };
-            const source = new DataSource(rest as DataSourceOptions);
+            const source = new DataSource(rest);
             await connectWithPatience(source, log);
             return source;
           },

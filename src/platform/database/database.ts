@@ -50,7 +50,9 @@ export class Database {
       );
     }
     const afterCommit: (() => unknown)[] = [];
-    const result = await this.source.transaction((manager) => this.open.run({ manager, afterCommit }, () => work(manager)));
+    const result = await this.source.transaction((manager) =>
+      this.open.run({ manager, afterCommit }, () => work(manager)),
+    );
     for (const effect of afterCommit) await this.attempt(effect);
     return result;
   }
@@ -73,7 +75,10 @@ export class Database {
     return (await client.query<T>(query)).rows;
   }
 
-  async row<T extends QueryResultRow>(statement: Statement | string, values: readonly unknown[] = []): Promise<T | null> {
+  async row<T extends QueryResultRow>(
+    statement: Statement | string,
+    values: readonly unknown[] = [],
+  ): Promise<T | null> {
     return (await this.rows<T>(statement, values))[0] ?? null;
   }
 

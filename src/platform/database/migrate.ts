@@ -6,7 +6,10 @@ const MIGRATION_LOCK = 7_340_017;
 /** Brings the schema up to date. Processes that start together take turns; the later ones find nothing to do. */
 export async function migrate(url: string, persistence: readonly Persistence[]): Promise<void> {
   // A migration may take as long as it needs: no statement limit here.
-  const source = new DataSource({ ...dataSourceOptions({ url, pool: 1, timeoutMs: 0 }, persistence), extra: { max: 1 } } as never);
+  const source = new DataSource({
+    ...dataSourceOptions({ url, pool: 1, timeoutMs: 0 }, persistence),
+    extra: { max: 1 },
+  });
   await source.initialize();
   try {
     const runner = source.createQueryRunner();

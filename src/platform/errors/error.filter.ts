@@ -49,6 +49,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) this.log.warn('refused', { status, error: refusal.cause ?? refusal, path: request.path });
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     for (const [name, value] of Object.entries(refusal.headers ?? {})) response.setHeader(name, value);
-    response.status(status).json(refusal.errors ? { detail: refusal.detail, errors: refusal.errors } : { detail: refusal.detail });
+    response
+      .status(status)
+      .json(refusal.errors ? { detail: refusal.detail, errors: refusal.errors } : { detail: refusal.detail });
   }
 }

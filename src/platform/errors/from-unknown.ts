@@ -15,7 +15,15 @@ const BY_HTTP_STATUS: Record<number, Refusal> = {
 
 /** PostgreSQL states and socket faults that mean "the database cannot answer now". */
 const DATABASE_DOWN = /^(08\w{3}|57P0[1-5]|53300|53400|25006)$/;
-const SOCKET_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN']);
+const SOCKET_DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
 const DRIVER_DOWN =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/;
 
@@ -36,7 +44,8 @@ export function toDomainError(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const code = databaseCode(error);
   if (code === '57014') return refuse.timedOut('The database did not answer in time', { cause: error });
-  if (code === '55P03') return refuse.unavailable('The resource is busy, try again', { cause: error, headers: { 'Retry-After': '1' } });
+  if (code === '55P03')
+    return refuse.unavailable('The resource is busy, try again', { cause: error, headers: { 'Retry-After': '1' } });
   if ((code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || DRIVER_DOWN.test(error.message)) {
     return refuse.unavailable('Service temporarily unavailable', { cause: error, headers: { 'Retry-After': '2' } });
   }

@@ -29,7 +29,12 @@ export class Housekeeping {
     this.expiring.push(...expiring);
   }
 
-  @Loop({ name: 'housekeeping', every: '1h', jitter: '5m', about: 'Removes what has expired: sessions, links, old records' })
+  @Loop({
+    name: 'housekeeping',
+    every: '1h',
+    jitter: '5m',
+    about: 'Removes what has expired: sessions, links, old records',
+  })
   async run(): Promise<LoopResult> {
     const removed: Record<string, number> = {};
     for (const { table, column, keepDays } of this.expiring) {

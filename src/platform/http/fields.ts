@@ -25,7 +25,13 @@ export function fieldKinds(type: object): ReadonlyMap<string, Kind> {
   return (Reflect.getMetadata(KINDS, type) as Map<string, Kind> | undefined) ?? new Map<string, Kind>();
 }
 
-function field(kind: Kind, check: Check, options: FieldOptions, documented: ApiPropertyOptions, ...more: PropertyDecorator[]) {
+function field(
+  kind: Kind,
+  check: Check,
+  options: FieldOptions,
+  documented: ApiPropertyOptions,
+  ...more: PropertyDecorator[]
+) {
   const remember: PropertyDecorator = (target, name) => {
     Reflect.defineMetadata(KINDS, new Map(fieldKinds(target.constructor)).set(String(name), kind), target.constructor);
   };
@@ -99,8 +105,15 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{
 
 export function TimestampField(options: FieldOptions): PropertyDecorator {
   const check: Check = (value) =>
-    typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)) ? null : 'must be an ISO 8601 timestamp';
-  return field('string', check, { example: '2026-01-31T09:30:00.000Z', ...options }, { type: 'string', format: 'date-time' });
+    typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value))
+      ? null
+      : 'must be an ISO 8601 timestamp';
+  return field(
+    'string',
+    check,
+    { example: '2026-01-31T09:30:00.000Z', ...options },
+    { type: 'string', format: 'date-time' },
+  );
 }
 
 export const MAX_INT = 2_147_483_647;
@@ -136,7 +149,12 @@ export function BoolField(options: FieldOptions): PropertyDecorator {
 export function EnumField(options: FieldOptions & { values: readonly string[] }): PropertyDecorator {
   const check: Check = (value) =>
     options.values.includes(value as string) ? null : `must be one of: ${options.values.join(', ')}`;
-  return field('string', check, { example: options.values[0], ...options }, { type: 'string', enum: [...options.values] });
+  return field(
+    'string',
+    check,
+    { example: options.values[0], ...options },
+    { type: 'string', enum: [...options.values] },
+  );
 }
 
 /** A list of texts, optionally of known values. */
@@ -148,7 +166,8 @@ export function StringListField(
     if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return 'must be a list of strings';
     if (value.length > maxItems) return `must have at most ${maxItems} items`;
     if (value.some((item: string) => item.length > maxLength)) return `items must have at most ${maxLength} characters`;
-    if (values && value.some((item: string) => !values.includes(item))) return `items must be among: ${values.join(', ')}`;
+    if (values && value.some((item: string) => !values.includes(item)))
+      return `items must be among: ${values.join(', ')}`;
     return unique && new Set(value).size < value.length ? 'must not repeat an item' : null;
   };
   return field('list', check, options, {
@@ -159,21 +178,31 @@ export function StringListField(
   });
 }
 
-/** An object of another declared class. */
+/** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
 export function ObjectField(type: () => new () => object, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
-  return field('object', check, options, { type }, ValidateNested(), Type(type));
+  return field('object', check, options, { type: () => type() }, ValidateNested(), Type(type));
 }
 
 /** A list of objects of another declared class. */
-export function ListField(type: () => new () => object, options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+export function ListField(
+  type: () => new () => object,
+  options: FieldOptions & { maxItems?: number },
+): PropertyDecorator {
   const { maxItems = 1_000 } = options;
   const check: Check = (value) => {
     if (!Array.isArray(value)) return 'must be a list';
     return value.length > maxItems ? `must have at most ${maxItems} items` : null;
   };
-  return field('list', check, options, { type, isArray: true }, ValidateNested({ each: true }), Type(type));
+  return field(
+    'list',
+    check,
+    options,
+    { type: () => type(), isArray: true },
+    ValidateNested({ each: true }),
+    Type(type),
+  );
 }
 
 /** A free-form JSON object. */

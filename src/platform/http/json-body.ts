@@ -1,5 +1,5 @@
 import { raw, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { DomainError, refuse } from '../errors/domain-error.js';
+import { type DomainError, refuse } from '../errors/domain-error.js';
 
 const MAX_DEPTH = 32;
 const FAULT = Symbol('body fault');

@@ -1,7 +1,12 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiOperation, ApiResponse } from '@nestjs/swagger';
 
-type Described = { type?: Type<unknown> | [Type<unknown>]; content?: Record<string, unknown>; models?: Type<unknown>[]; description?: string };
+type Described = {
+  type?: Type<unknown> | [Type<unknown>];
+  content?: Record<string, unknown>;
+  models?: Type<unknown>[];
+  description?: string;
+};
 
 export interface OperationOptions {
   summary: string;

@@ -4,17 +4,24 @@ import { refuse } from '../errors/domain-error.js';
 import { isInteger, MAX_INT, UUID } from './fields.js';
 
 /** Path values: one decorator checks and documents, so a value of the wrong form is a 422 and never reaches the database. */
-function pathValue<T>(name: string, documented: Omit<ApiParamOptions, 'name'>, read: (text: string) => T): ParameterDecorator {
+function pathValue<T>(
+  name: string,
+  documented: Omit<ApiParamOptions, 'name'>,
+  read: (text: string) => T,
+): ParameterDecorator {
   const pipe: PipeTransform<string, T> = { transform: read };
   return (target, method, index) => {
     Param(name, pipe)(target, method, index);
     const descriptor = Object.getOwnPropertyDescriptor(target, method!)!;
-    ApiParam({ name, ...documented } as ApiParamOptions)(target, method!, descriptor);
+    ApiParam({ name, ...documented })(target, method!, descriptor);
   };
 }
 
 export function UuidParam(name: string): ParameterDecorator {
-  const documented = { schema: { type: 'string' as const, format: 'uuid' }, example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' };
+  const documented = {
+    schema: { type: 'string' as const, format: 'uuid' },
+    example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+  };
   return pathValue(name, documented, (text) => {
     if (!UUID.test(text)) throw refuse.field(name, 'must be a UUID');
     return text.toLowerCase();
@@ -31,7 +38,10 @@ export function IntParam(name: string): ParameterDecorator {
   });
 }
 
-export function TextParam(name: string, rule: { about: string; pattern: RegExp; must: string; example: string }): ParameterDecorator {
+export function TextParam(
+  name: string,
+  rule: { about: string; pattern: RegExp; must: string; example: string },
+): ParameterDecorator {
   const documented = {
     description: rule.about,
     schema: { type: 'string' as const, pattern: rule.pattern.source },

@@ -43,7 +43,9 @@ export function rateHeaders(policy: RatePolicy, verdict: RateVerdict): Record<st
 }
 
 export function tooMany(verdict: RateVerdict) {
-  return refuse.tooMany('Too many requests, try again later', { headers: { 'Retry-After': String(verdict.resetSeconds) } });
+  return refuse.tooMany('Too many requests, try again later', {
+    headers: { 'Retry-After': String(verdict.resetSeconds) },
+  });
 }
 
 /** Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`. */

@@ -20,7 +20,9 @@ export class ValidationPipe implements PipeTransform {
     if (!metatype || PRIMITIVES.includes(metatype) || (type !== 'body' && type !== 'query')) return value;
     const plain = type === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const instance = plainToInstance(metatype as new () => object, plain);
-    const problems = validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) => flatten(error));
+    const problems = validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) =>
+      flatten(error),
+    );
     const unknown = Object.keys(plain).filter((key) => !(key in instance));
     if (unknown.length && Reflect.getMetadata(STRICT, metatype)) {
       problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
@@ -34,7 +36,8 @@ export class ValidationPipe implements PipeTransform {
 
 function requireObject(value: unknown): Record<string, unknown> {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse.field('body', 'must be a JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw refuse.field('body', 'must be a JSON object');
   return value as Record<string, unknown>;
 }
 

@@ -48,15 +48,23 @@ export class Idempotency {
   private async attempt(id: Buffer, request: Buffer, call: IdempotentCall, work: () => Promise<Answer>) {
     return this.database.transaction(async (manager) => {
       const lock = id.readBigInt64BE(0).toString();
-      const [{ free }] = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock])) as [{ free: boolean }];
+      const [{ free }] = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock])) as [
+        { free: boolean },
+      ];
       if (!free) return null;
       const stored = await manager.findOneBy(IdempotentAnswer, { id });
       if (stored) {
-        if (!stored.request.equals(request)) throw refuse.field('Idempotency-Key', 'was already used with another request');
+        if (!stored.request.equals(request))
+          throw refuse.field('Idempotency-Key', 'was already used with another request');
         return { status: stored.status, body: unseal(stored.sealedBody, call), replayed: true };
       }
       const answer = await work();
-      await manager.insert(IdempotentAnswer, { id, request, status: answer.status, sealedBody: seal(answer.body, call) });
+      await manager.insert(IdempotentAnswer, {
+        id,
+        request,
+        status: answer.status,
+        sealedBody: seal(answer.body, call),
+      });
       return { ...answer, replayed: false };
     });
   }

@@ -43,21 +43,31 @@ export class Log implements LoggerService {
 
   private write(level: Level, message: unknown, extra: unknown): void {
     if (LEVELS[level] < this.threshold) return;
-    const fields: Fields = typeof extra === 'object' && extra !== null ? { ...(extra as Fields) } : extra ? { context: extra } : {};
+    const fields: Fields =
+      typeof extra === 'object' && extra !== null ? { ...(extra as Fields) } : extra ? { context: extra } : {};
     if (fields.error) fields.error = describeError(fields.error);
-    const text = message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message);
+    const text =
+      message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message);
     const line = this.asText ? this.text(level, text, fields) : this.json(level, text, fields);
     process.stdout.write(`${redact(line)}\n`);
   }
 
   private json(level: Level, message: string, fields: Fields): string {
-    return JSON.stringify({ time: new Date().toISOString(), level, message, request_id: currentRequest()?.id, ...fields });
+    return JSON.stringify({
+      time: new Date().toISOString(),
+      level,
+      message,
+      request_id: currentRequest()?.id,
+      ...fields,
+    });
   }
 
   private text(level: Level, message: string, fields: Fields): string {
     const time = new Date().toISOString().slice(11, 23);
     const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
-    const rest = pairs.map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ');
+    const rest = pairs
+      .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      .join(' ');
     return `${time} ${level.padEnd(5)} ${message}${rest ? `  ${rest}` : ''}`;
   }
 }

@@ -2,7 +2,10 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/\b(ws[a-z]_)[A-Za-z0-9]{8,}/g, '$1[redacted]'],
   [/\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi, '$1 [redacted]'],
   [/(\w+:\/\/[^\s:/@]*:)[^\s@]+@/g, '$1[redacted]@'],
-  [/((?:x-admin-key|authorization|cookie|set-cookie|password|secret|pat|token|api[_-]?key)["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi, '$1[redacted]'],
+  [
+    /((?:x-admin-key|authorization|cookie|set-cookie|password|secret|pat|token|api[_-]?key)["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi,
+    '$1[redacted]',
+  ],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g, '[redacted private key]'],
 ];
 

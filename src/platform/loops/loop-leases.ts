@@ -50,7 +50,10 @@ export class LoopLeases {
     return rows.length === 1;
   }
 
-  async finish(id: number, outcome: { status: 'succeeded' | 'failed'; result?: unknown; error?: string }): Promise<void> {
+  async finish(
+    id: number,
+    outcome: { status: 'succeeded' | 'failed'; result?: unknown; error?: string },
+  ): Promise<void> {
     await this.database.rows(
       `UPDATE loop_runs SET status = $2, finished_at = now(), result = $3, error = $4 WHERE id = $1 AND status = 'running'`,
       [id, outcome.status, outcome.result ? JSON.stringify(outcome.result) : null, outcome.error ?? null],

@@ -130,12 +130,15 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
     const lease = leaseSeconds(schedule);
-    const renewal = setInterval(() => {
-      this.leases.renew(id, lease).then(
-        (held) => held || lost.abort(new Error('The lease was lost')),
-        (error: unknown) => this.log.warn('lease not renewed', { loop: options.name, error }),
-      );
-    }, (lease * 1_000) / 3);
+    const renewal = setInterval(
+      () => {
+        this.leases.renew(id, lease).then(
+          (held) => held || lost.abort(new Error('The lease was lost')),
+          (error: unknown) => this.log.warn('lease not renewed', { loop: options.name, error }),
+        );
+      },
+      (lease * 1_000) / 3,
+    );
     const started = performance.now();
     let status: 'succeeded' | 'failed' = 'succeeded';
     try {

@@ -36,7 +36,11 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   /** Puts a job in. Call it after the commit (`Database.afterCommit`); a job lost on the way is found by the refill loop. */
   async enqueue<P extends JobPayload>(queue: DurableQueue<P>, payload: P): Promise<void> {
-    const added = this.bullOf(queue).add(payload, { jobId: jobId(payload), removeOnComplete: true, removeOnFail: true });
+    const added = this.bullOf(queue).add(payload, {
+      jobId: jobId(payload),
+      removeOnComplete: true,
+      removeOnFail: true,
+    });
     added.catch(() => undefined);
     const outcome = await Promise.race([added.then(() => 'added'), wait(ENQUEUE_PATIENCE_MS, 'late', { ref: false })]);
     if (outcome === 'late') this.log.warn('job waits for Redis', { queue: queue.options.name });
@@ -53,7 +57,8 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.open.push(queue.bull);
     queue.bull.on('error', (error) => this.log.debug('queue connection', { queue: name, error }));
     this.loops.add({ name, every: refillEvery, about }, () => this.refill(queue));
-    if (this.config.role !== 'api') void queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job));
+    if (this.config.role !== 'api')
+      void queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job));
   }
 
   private async refill(queue: DurableQueue): Promise<{ due: number }> {
@@ -75,7 +80,8 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private bullOf(queue: DurableQueue): Queue<JobPayload> {
-    if (!queue.bull) throw new Error(`Queue ${queue.options.name} is not registered: import QueuesModule.register('…')`);
+    if (!queue.bull)
+      throw new Error(`Queue ${queue.options.name} is not registered: import QueuesModule.register('…')`);
     return queue.bull;
   }
 }

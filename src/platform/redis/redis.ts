@@ -28,8 +28,8 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
         reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 5), RECONNECT_MAX_MS),
       },
     };
-    this.client = createClient(options) as RedisClientType;
-    this.subscriber = createClient({ ...options, disableOfflineQueue: false, commandOptions: {} }) as RedisClientType;
+    this.client = createClient(options);
+    this.subscriber = createClient({ ...options, disableOfflineQueue: false, commandOptions: {} });
     for (const client of [this.client, this.subscriber]) {
       client.on('error', (error: Error) => this.report(error));
       client.on('ready', () => this.recovered());

@@ -107,7 +107,9 @@ export class CreateIdentity1794700860000 implements MigrationInterface {
         CONSTRAINT invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE
       )`);
     await runner.query('CREATE UNIQUE INDEX invitations_secret_unique ON invitations (secret_hash)');
-    await runner.query(`CREATE UNIQUE INDEX invitations_one_pending ON invitations (brand_id, email) WHERE status = 'pending'`);
+    await runner.query(
+      `CREATE UNIQUE INDEX invitations_one_pending ON invitations (brand_id, email) WHERE status = 'pending'`,
+    );
     await runner.query(`
       CREATE TABLE password_resets (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -134,7 +136,17 @@ export class CreateIdentity1794700860000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['agents', 'password_resets', 'invitations', 'access_tokens', 'sessions', 'members', 'users', 'brands', 'plans'];
+    const tables = [
+      'agents',
+      'password_resets',
+      'invitations',
+      'access_tokens',
+      'sessions',
+      'members',
+      'users',
+      'brands',
+      'plans',
+    ];
     for (const table of tables) await runner.query(`DROP TABLE ${table}`);
   }
 }

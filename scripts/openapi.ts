@@ -1,0 +1,24 @@
+/** `npm run openapi` writes the contract to openapi/openapi.yaml; with `--check` it only compares, and fails on a difference. */
+import 'reflect-metadata';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { readContract } from '../src/app.setup.js';
+import { domains } from '../src/domains.js';
+import { createConfig } from '../src/platform/config/config.js';
+import { parseEnvironment } from '../src/platform/config/parse-environment.js';
+
+// The script runs from dist/scripts, so the project is two folders up.
+const path = join(import.meta.dirname, '../../openapi/openapi.yaml');
+const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
+const document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
+const text = stringify(JSON.parse(JSON.stringify(document)), { lineWidth: 0, aliasDuplicateObjects: false });
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(path, text);
+} else if (readFileSync(path, 'utf8') !== text) {
+  console.error(
+    'openapi/openapi.yaml differs from what the routes declare: run `npm run openapi` and review the change.',
+  );
+  process.exit(1);
+}
