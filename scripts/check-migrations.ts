@@ -20,10 +20,10 @@ try {
   const applied = await source.runMigrations();
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   problems.push(...upQueries.map(({ query }) => `the entities also need: ${query}`));
-  for (let i = 0; i < applied.length; i++) await source.undoLastMigration();
-  const left = (await source.query(
+  for (const _ of applied) await source.undoLastMigration();
+  const left = await source.query<{ table_name: string }[]>(
     `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'migrations'`,
-  )) as { table_name: string }[];
+  );
   problems.push(...left.map(({ table_name: name }) => `undoing all migrations leaves the table ${name}`));
   await source.runMigrations();
 } finally {

@@ -24,7 +24,7 @@ const [postgres, valkey] = await Promise.all([
 ]);
 
 const run = `t${process.pid}`;
-let status = 1;
+let status;
 try {
   process.env.RUN_DATABASE_URL = postgres.url;
   process.env.RUN_REDIS_URL = valkey.url;

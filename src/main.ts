@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { resolve } from 'node:path';
 import { createApp } from './app.setup.js';
 import { persistenceOf } from './app.module.js';
 import { domains } from './domains.js';
@@ -14,11 +13,9 @@ import { welcome } from './welcome.js';
 
 async function start(): Promise<void> {
   const env = parseEnvironment(process.env);
-  const surroundings = await prepareSurroundings({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, (line) =>
-    console.error(line),
-  );
+  const surroundings = await prepareSurroundings(env, (line) => console.error(line));
   try {
-    await run(createConfig({ ...env, DATA_DIR: resolve(env.DATA_DIR) }, surroundings.found), surroundings.stop);
+    await run(createConfig(env, surroundings.found), () => surroundings.stop());
   } catch (error) {
     await surroundings.stop();
     throw error;

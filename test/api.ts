@@ -38,9 +38,8 @@ export class Api {
 
   async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
     const { body, headers = {} } = options;
-    let request = supertest(this.url)
-      [method](path)
-      .set({ ...this.credentials(options), ...headers });
+    const client = supertest(this.url);
+    let request = client[method](path).set({ ...this.credentials(options), ...headers });
     if (typeof body === 'string') request = request.set({ 'content-type': 'application/json', ...headers }).send(body);
     else if (body !== undefined) request = request.send(body as object);
     const { status, text, headers: answered, body: parsed } = await request;

@@ -21,6 +21,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 
 export const ROLES = ['admin', 'member'] as const;
 
+@ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {
   @BoolField({ about: 'Skills and installed packages' })
   skills: boolean;

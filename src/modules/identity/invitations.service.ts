@@ -57,8 +57,9 @@ export class InvitationsService {
       });
       const user = await manager.findOneByOrFail(User, { id: caller.userId });
       // Somebody else's invitation looks exactly like a missing one.
-      if (!invitation || invitation.email.toLowerCase() !== user.email.toLowerCase())
+      if (invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
         throw refuse.notFound('Invitation not found');
+      }
       if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
       if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
       await manager.update(Invitation, { id: invitation.id }, { status: 'accepted' });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
+import { ACCESS_RULE, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 
 const ROUTE_PATH = 'path';

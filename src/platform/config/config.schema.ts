@@ -1,4 +1,4 @@
-import { duration, integer, oneOf, text, url, type Variable } from './variables.js';
+import { duration, folder, integer, oneOf, text, url, type Variable } from './variables.js';
 
 /**
  * Every variable the service reads. `.env.example` is written from this table (`npm run env:example`),
@@ -13,7 +13,7 @@ export const schema = {
   ROLE: oneOf(['all', 'api', 'worker'], 'all', {
     about: 'What this process runs: HTTP routes (api), loops and queued jobs (worker), or both (all).',
   }),
-  DATA_DIR: text('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
+  DATA_DIR: folder('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
   DATABASE_URL: url(undefined, {
     about: 'PostgreSQL 15 or newer. Without it a real PostgreSQL is started inside DATA_DIR.',
     example: 'postgresql://workspace:secret@localhost:5432/workspace',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseDuration } from './duration.js';
 
 /** One environment variable: what it means, what it may be, and how it is read. */
@@ -26,6 +27,11 @@ export function text<F extends string | undefined>(
   const parse = (value: string): string =>
     pattern && !pattern.test(value) ? refuse(must ?? `must match ${String(pattern)}`) : value;
   return { ...rest, fallback, parse } as Variable<string> & { fallback: F };
+}
+
+/** A folder; read as an absolute path. */
+export function folder(fallback: string, options: Options) {
+  return { ...options, fallback, parse: (value: string): string => resolve(value) } satisfies Variable<string>;
 }
 
 export function integer(fallback: number, options: Options & { min: number; max: number }) {

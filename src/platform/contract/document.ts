@@ -139,11 +139,13 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
 }
 
 function problemResponse(status: string, details: readonly string[]) {
-  const examples = details.map((detail, index) => [`case${index + 1}`, { value: problem(status, detail) }]);
+  const examples: Media['examples'] = Object.fromEntries(
+    details.map((detail, index) => [`case${index + 1}`, { value: problem(status, detail) }]),
+  );
   return {
     description: TITLES[status] ?? 'Refused',
     content: {
-      'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) },
+      'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples },
     },
   };
 }

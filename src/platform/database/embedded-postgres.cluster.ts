@@ -116,5 +116,7 @@ async function removeAbandonedStaging(home: string): Promise<void> {
 /** The server gets no secrets of the application: SQL can read its environment. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
-  return Object.fromEntries(passed.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(
     const server = await spawnServer(cluster, url, durable, logFile);
     try {
       await waitUntilBound(server, cluster.data);
-      await waitUntilReady(url, server.alive, ANSWER_MS, RECOVERY_MS);
+      await waitUntilReady(url, () => server.alive(), ANSWER_MS, RECOVERY_MS);
       return running(cluster, server.pid, url, false);
     } catch (error) {
       await stopServer(server.pid, cluster.data, binaries.pgCtl);

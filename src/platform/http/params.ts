@@ -1,12 +1,12 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { ApiParam, type ApiParamOptions } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { refuse } from '../errors/domain-error.js';
 import { isInteger, MAX_INT, UUID } from './fields.js';
 
 /** Path values: one decorator checks and documents, so a value of the wrong form is a 422 and never reaches the database. */
 function pathValue<T>(
   name: string,
-  documented: Omit<ApiParamOptions, 'name'>,
+  documented: { schema: object; description?: string },
   read: (text: string) => T,
 ): ParameterDecorator {
   const pipe: PipeTransform<string, T> = { transform: read };
@@ -19,8 +19,7 @@ function pathValue<T>(
 
 export function UuidParam(name: string): ParameterDecorator {
   const documented = {
-    schema: { type: 'string' as const, format: 'uuid' },
-    example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+    schema: { type: 'string' as const, format: 'uuid', example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' },
   };
   return pathValue(name, documented, (text) => {
     if (!UUID.test(text)) throw refuse.field(name, 'must be a UUID');
@@ -29,7 +28,7 @@ export function UuidParam(name: string): ParameterDecorator {
 }
 
 export function IntParam(name: string): ParameterDecorator {
-  const documented = { schema: { type: 'integer' as const, minimum: 1, maximum: MAX_INT }, example: 1 };
+  const documented = { schema: { type: 'integer' as const, minimum: 1, maximum: MAX_INT, example: 1 } };
   return pathValue(name, documented, (text) => {
     const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     const problem = isInteger({ min: 1 })(number);
@@ -44,8 +43,7 @@ export function TextParam(
 ): ParameterDecorator {
   const documented = {
     description: rule.about,
-    schema: { type: 'string' as const, pattern: rule.pattern.source },
-    example: rule.example,
+    schema: { type: 'string' as const, pattern: rule.pattern.source, example: rule.example },
   };
   return pathValue(name, documented, (text) => {
     if (!rule.pattern.test(text)) throw refuse.field(name, rule.must);

@@ -48,10 +48,8 @@ export class Idempotency {
   private async attempt(id: Buffer, request: Buffer, call: IdempotentCall, work: () => Promise<Answer>) {
     return this.database.transaction(async (manager) => {
       const lock = id.readBigInt64BE(0).toString();
-      const [{ free }] = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock])) as [
-        { free: boolean },
-      ];
-      if (!free) return null;
+      const [row] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS free', [lock]);
+      if (!row.free) return null;
       const stored = await manager.findOneBy(IdempotentAnswer, { id });
       if (stored) {
         if (!stored.request.equals(request))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Environment } from '../config/config.schema.js';
 import type { Surroundings } from '../config/config.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
@@ -14,7 +14,7 @@ export interface Started {
 
 /** Provides what the environment does not: a database, a Redis, an admin key. */
 export async function prepareSurroundings(env: Environment, say: (line: string) => void): Promise<Started> {
-  const folder = resolve(env.DATA_DIR);
+  const folder = env.DATA_DIR;
   const embedded = !env.DATABASE_URL || !env.REDIS_URL;
   if (embedded || !env.ADMIN_API_KEY) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -30,7 +30,7 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   onApplicationBootstrap(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
-      if (instance instanceof DurableQueue) this.connect(instance);
+      if (instance instanceof DurableQueue) this.connect(instance as DurableQueue);
     }
   }
 

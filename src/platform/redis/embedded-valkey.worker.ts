@@ -67,7 +67,7 @@ function reuseDescriptors(valkey: ValkeyInternals): void {
   };
   valkey.hostImports = () => {
     const host = imports();
-    const close = host.close;
+    const close = host.close.bind(host);
     host.close = (fd) => {
       close(fd);
       released.add(fd);
@@ -82,7 +82,7 @@ function noticeBinding(valkey: ValkeyInternals): Promise<unknown>[] {
   const imports = valkey.hostImports.bind(valkey);
   valkey.hostImports = () => {
     const host = imports();
-    const listen = host.listen;
+    const listen = host.listen.bind(host);
     host.listen = (fd, requested) => {
       const result = listen(fd, requested);
       const listener = valkey.listeners.get(fd);

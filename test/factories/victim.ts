@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
+import { EmployeesService } from '../../src/modules/hires/index.js';
+import type { TestApp } from '../app.js';
+import type { Person } from './world.js';
+
+/** A workspace with one of everything, and a value for every path parameter that names something of it. */
+export interface Victim {
+  brandId: number;
+  admin: Person;
+  values: Record<string, string>;
+}
+
+export async function createVictim({ world, app, database }: TestApp): Promise<Victim> {
+  const brand = await world.brand({ name: 'Victim with a telling name' });
+  const admin = await world.member(brand, 'admin');
+  const { token } = await app
+    .get(TokensService)
+    .issue(brand.id, admin.user.id, { scopes: ['brand:read'], name: 'victim token' });
+  const { secret } = await app.get(InvitationsService).create(brand.id, 'invited@victim.example', 'member');
+  const agent = await app.get(AgentsService).put('victim-agent', brand.id);
+  const profile = {
+    name: 'Victim employee',
+    kind: 'assistant' as const,
+    template: null,
+    packages: [],
+    published: true,
+  };
+  const employee = await app.get(EmployeesService).create(profile);
+  const desk = await database.row<{ id: string }>(
+    `INSERT INTO workstations (brand_id, name) VALUES ($1, 'Victim desk') RETURNING id`,
+    [brand.id],
+  );
+  return {
+    brandId: brand.id,
+    admin,
+    values: {
+      brand_id: String(brand.id),
+      user_id: String(admin.user.id),
+      token_id: token.id,
+      token: secret,
+      agent_id: agent.id,
+      profile_id: employee.id,
+      environment_id: desk!.id,
+      key: 'victim-plan',
+      name: 'housekeeping',
+    },
+  };
+}
+
+/** Values of the same form that name nothing. */
+export function missingValues({ values }: Victim): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (/^\d+$/.test(value)) return [name, '2147480000'];
+      return [name, /^[0-9a-f-]{36}$/.test(value) ? randomUUID() : `${value.slice(0, 4)}0000000`];
+    }),
+  );
+}
