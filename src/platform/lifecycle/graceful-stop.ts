@@ -1,22 +1,17 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../logging/log.js';
 
 const DRAIN_LIMIT_MS = 10_000;
-
-/** While stopping, tells keep-alive clients to come back on a new connection, to another process. */
-export function closeWhileStopping(stopping: () => boolean) {
-  return (_request: Request, response: Response, next: NextFunction): void => {
-    if (stopping()) response.setHeader('Connection', 'close');
-    next();
-  };
-}
+const IDLE_CHECK_MS = 50;
 
 /**
  * On the first SIGTERM or SIGINT: takes no new connection, lets running requests, loops and jobs finish, closes everything
- * and leaves with 0. After ten seconds, or at a second signal, it leaves anyway.
+ * and leaves with 0. Shortly before ten seconds are over, or at a second signal, it leaves anyway.
  */
 export function stopGracefully(app: NestExpressApplication, log: Log, afterwards: () => Promise<void>): void {
+  const server: Server = app.getHttpServer();
+  const drain = drainer(server);
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) process.exit(1);
@@ -25,16 +20,34 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     const limit = setTimeout(() => {
       log.warn('did not drain in time');
       void afterwards().finally(() => process.exit(0));
-    }, DRAIN_LIMIT_MS);
-    limit.unref();
-    const server = app.getHttpServer();
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await drained;
+    }, DRAIN_LIMIT_MS - 1_000);
+    await drain();
     await app.close();
     await afterwards();
     clearTimeout(limit);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** Lets open requests finish, telling keep-alive clients to come back on a new connection, to another process. */
+function drainer(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>();
+  let draining = false;
+  server.prependListener('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (draining) response.setHeader('Connection', 'close');
+  });
+  return () =>
+    new Promise((resolve) => {
+      draining = true;
+      for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      server.close(() => {
+        clearInterval(idle);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
 }

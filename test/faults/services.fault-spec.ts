@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { freePort } from '../../src/platform/net/free-port.js';
+import { ADMIN_KEY } from '../app.js';
+import { eventually } from '../eventually.js';
+import { start, type ServiceProcess } from './service.js';
+
+const WITHIN_MS = 2_000;
+const operator = { 'x-admin-key': ADMIN_KEY };
+
+/** PostgreSQL and Valkey as outside servers that are stopped, frozen and started under a running service. */
+describe('When a service behind it goes away', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let postgresPort: number;
+  let valkeyPort: number;
+  let valkey: ChildProcess;
+  let service: ServiceProcess;
+
+  const startPostgres = () =>
+    startEmbeddedPostgres({ directory: folder, durable: false }, () => Promise.resolve(postgresPort));
+  const postgresPid = (): number =>
+    Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const startValkey = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'valkey-process.js'), String(valkeyPort)]);
+    await once(child.stdout, 'data');
+    return child;
+  };
+  const health = () => service.get('/api/v1/system/health');
+  /** Asks health until it says this; every single answer must come in time. */
+  const healthTurns = async (status: number, services: object, within: number): Promise<void> => {
+    let slowest = 0;
+    const began = performance.now();
+    await eventually(async () => {
+      const answer = await health();
+      slowest = Math.max(slowest, answer.ms);
+      expect(answer).toMatchObject({ status, body: { services } });
+    }, within);
+    console.log(
+      `health ${status} after ${Math.round(performance.now() - began)} ms, slowest answer ${Math.round(slowest)} ms`,
+    );
+    expect(slowest).toBeLessThan(WITHIN_MS);
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'workspace-faults-'));
+    [postgresPort, valkeyPort] = [await freePort(), await freePort()];
+    [postgres, valkey] = await Promise.all([startPostgres(), startValkey()]);
+    service = await start({
+      env: {
+        DATABASE_URL: postgres.url,
+        REDIS_URL: `redis://127.0.0.1:${valkeyPort}`,
+        ADMIN_API_KEY: ADMIN_KEY,
+        DATABASE_TIMEOUT: '3s',
+      },
+    });
+  });
+  afterAll(async () => {
+    service?.child.kill('SIGKILL');
+    valkey?.kill('SIGKILL');
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('says 503 degraded within 2 s when Redis stops, goes on answering, and recovers without a restart', async () => {
+    valkey.kill('SIGKILL');
+    await healthTurns(503, { redis: 'unreachable', database: 'connected' }, WITHIN_MS);
+    expect((await service.get('/api/v1/admin/plans', operator)).status).toBe(200);
+    const login = await service.post('/api/v1/auth/login', { email: 'nobody@test.example', password: 'whatever' });
+    expect(login.status).toBe(401);
+    valkey = await startValkey();
+    await healthTurns(200, { redis: 'connected' }, 5_000);
+  });
+
+  it('says 503 degraded within 2 s while Redis hangs, and recovers', async () => {
+    valkey.kill('SIGSTOP');
+    await healthTurns(503, { redis: 'unreachable', database: 'connected' }, WITHIN_MS);
+    const plans = await service.get('/api/v1/admin/plans', operator);
+    expect(plans).toMatchObject({ status: 200 });
+    expect(plans.ms).toBeLessThan(1_000);
+    valkey.kill('SIGCONT');
+    await healthTurns(200, { redis: 'connected' }, 10_000);
+  });
+
+  it('says 503 degraded within 2 s when PostgreSQL stops, refuses clearly, and recovers without a restart', async () => {
+    await postgres.stop();
+    await healthTurns(503, { database: 'unreachable', redis: 'connected' }, WITHIN_MS);
+    const plans = await service.get('/api/v1/admin/plans', operator);
+    expect(plans).toMatchObject({ status: 503, body: { detail: 'Service temporarily unavailable' } });
+    postgres = await startPostgres();
+    await healthTurns(200, { database: 'connected' }, 5_000);
+    expect((await service.get('/api/v1/admin/plans', operator)).status).toBe(200);
+  });
+
+  it('says 503 degraded within 2 s while PostgreSQL hangs, holds no request for long, and recovers', async () => {
+    const pids = [postgresPid(), ...backends(postgresPid())];
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      await healthTurns(503, { database: 'unreachable', redis: 'connected' }, WITHIN_MS);
+      const plans = await service.get('/api/v1/admin/plans', operator);
+      expect([503, 504]).toContain(plans.status);
+      expect(plans.ms).toBeLessThan(10_000);
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await healthTurns(200, { database: 'connected' }, 5_000);
+  });
+
+  it('finishes a request under way at SIGTERM, takes no new one, and leaves with 0 within 10 s', async () => {
+    // A body that is still being sent keeps the request under way.
+    const { hostname, port } = new URL(service.url);
+    const slow = request({
+      hostname,
+      port,
+      path: '/api/v1/admin/brands',
+      method: 'POST',
+      headers: { ...operator, 'content-type': 'application/json' },
+    });
+    slow.write('{"name": "slow",');
+    await eventually(async () => expect((await health()).status).toBe(200));
+    const began = performance.now();
+    service.child.kill('SIGTERM');
+    await eventually(() => Promise.resolve(expect(service.output()).toContain('stopping')));
+    await expect(fetch(`${service.url}/api/v1/system/health`)).rejects.toThrow();
+    const answered = once(slow, 'response') as Promise<[{ statusCode: number }]>;
+    slow.end(' "plan": "team"}');
+    expect((await answered)[0].statusCode).toBe(201);
+    expect(await service.ended()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+/** Children of the postmaster. */
+function backends(postmaster: number): number[] {
+  return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
