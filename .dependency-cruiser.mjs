@@ -47,7 +47,6 @@ export default {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],
       extensions: ['.ts', '.js', '.mjs'],
-      extensionAlias: { '.js': ['.ts', '.js'] },
     },
   },
 };

@@ -58,7 +58,7 @@ function withLock(work) {
 }
 
 /** Compiles when a source is newer than the last good build; does nothing, at once, when none is. */
-export function buildIfNeeded() {
+export function buildIfNeeded({ despiteErrors = false } = {}) {
   if (upToDate()) return;
   let status = 0;
   withLock(() => {
@@ -74,7 +74,10 @@ export function buildIfNeeded() {
     writeFileSync(stamp, '');
     utimesSync(stamp, started, started);
   });
-  if (status !== 0) process.exit(status);
+  if (status !== 0 && !despiteErrors) process.exit(status);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfNeeded();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The contract is written before the client's types that tests use exist: a type error there must not stand in its way.
+  buildIfNeeded({ despiteErrors: process.argv.includes('--despite-errors') });
+}

@@ -99,8 +99,12 @@ function security() {
       },
     },
   });
-  return (request: Request, response: Response, next: NextFunction): void =>
-    (request.path.startsWith(DOCS_PATH) ? docs : api)(request, response, next as (error?: unknown) => void);
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const isDocs = request.path.startsWith(DOCS_PATH);
+    // Answers may hold secrets shown once; a route that may be cached says so itself.
+    if (!isDocs) response.setHeader('Cache-Control', 'no-store');
+    (isDocs ? docs : api)(request, response, next as (error?: unknown) => void);
+  };
 }
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];

@@ -38,7 +38,7 @@ export class SystemController {
   async getHealth(@Res({ passthrough: true }) response: Response): Promise<HealthDto> {
     const services = await this.health.read();
     const healthy = Object.values(services).every((state) => state === 'connected');
-    response.status(healthy ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    response.status(healthy ? 200 : 503);
     return { status: healthy ? 'healthy' : 'degraded', timestamp: this.clock.now().toISOString(), services };
   }
 

@@ -203,5 +203,6 @@ function firstProblem({ parameters, requestBody }: ContractOperation): string {
   const parameter = parameters?.find((one) => one.in === 'path' || one.in === 'query');
   if (parameter?.schema.format === 'uuid') return `${parameter.name}: must be a UUID`;
   if (parameter?.schema.type === 'integer') return `${parameter.name}: must be a whole number from 1 to 2147483647`;
+  if (parameter?.schema.enum) return `${parameter.name}: must be one of: ${parameter.schema.enum.join(', ')}`;
   return requestBody ? 'body: must be a JSON object' : `${parameter?.name ?? 'value'}: has the wrong form`;
 }

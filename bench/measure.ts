@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Row {
+  name: string;
+  ours: string;
+  reference: string;
+  ratio: number | null;
+  goal: string;
+  passed: boolean | null;
+}
+
+export type Benchmark = (folder: string) => Promise<Row[]>;
+
+const dist = join(import.meta.dirname, '..');
+export const ADMIN_KEY = 'bench-admin-key-0123456789abcdef';
+
+export interface Server {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Processor seconds it has used. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a compiled file as a server process and waits for its first answer. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  firstPath: string,
+): Promise<Server & { startMs: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(dist, file)], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'development', ADMIN_API_KEY: ADMIN_KEY, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${env.PORT}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url + firstPath)).status === 200) break;
+    } catch {
+      await wait(10);
+    }
+  }
+  const startMs = performance.now() - began;
+  return {
+    url,
+    child,
+    startMs,
+    cpuSeconds: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMsPerRequest: number;
+}
+
+/** So many requests over so many kept-alive connections. */
+export async function load(
+  server: Server,
+  path: string,
+  headers: Record<string, string>,
+  count: number,
+  connections = 16,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const cpuBefore = server.cpuSeconds();
+  const began = performance.now();
+  let left = count;
+  const worker = async (): Promise<void> => {
+    while (left-- > 0) times.push(await one(server.url + path, headers, agent));
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - began) / 1_000;
+  const cpuMsPerRequest = ((server.cpuSeconds() - cpuBefore) * 1_000) / count;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: count / seconds,
+    p50: times[Math.floor(count * 0.5)]!,
+    p99: times[Math.floor(count * 0.99)]!,
+    cpuMsPerRequest,
+  };
+}
+
+function one(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const call = request(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume();
+      response.on('end', () => resolve(performance.now() - began));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

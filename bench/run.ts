@@ -1,0 +1,39 @@
+/** `npm run bench [name …]`: measures each goal of docs/performance.md side by side with its reference, on real engines. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authenticatedRead } from './authenticated-read.js';
+import { health } from './health.js';
+import type { Benchmark, Row } from './measure.js';
+import { warmStart } from './warm-start.js';
+
+const benchmarks: Record<string, Benchmark> = {
+  'warm-start': warmStart,
+  health,
+  'authenticated-read': authenticatedRead,
+};
+const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
+const results: Row[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'workspace-bench-'));
+try {
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (chosen.length && !chosen.includes(name)) continue;
+    results.push(...(await run(join(folder, name))));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const columns = (row: Row): string[] => [
+  row.name,
+  row.ours,
+  row.reference,
+  row.ratio?.toFixed(2) ?? '-',
+  row.goal,
+  row.passed === null ? '-' : row.passed ? 'PASS' : 'FALLS SHORT',
+];
+const table = [['name', 'ours', 'reference', 'ratio', 'goal', ''], ...results.map(columns)];
+const widths = table[0]!.map((_, index) => Math.max(...table.map((line) => line[index]!.length)));
+for (const line of table) console.log(line.map((cell, index) => cell.padEnd(widths[index]!)).join('  '));
+writeFileSync(join(import.meta.dirname, '../../bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+process.exit(0);

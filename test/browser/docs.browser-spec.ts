@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { operationsOf } from '../../src/platform/contract/document.js';
+import { bootApp, type TestApp } from '../app.js';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+describe('The docs page in a browser', () => {
+  let t: TestApp;
+  let browser: Browser;
+  let page: Page;
+  let token: string;
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  const shots = join(import.meta.dirname, '../../screenshots');
+
+  beforeAll(async () => {
+    t = await bootApp();
+    const brand = await t.world.brand();
+    token = await (await t.world.member(brand, 'admin')).token('brand:read');
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: QUIET });
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 1600 } })).newPage();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(t.api.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    mkdirSync(shots, { recursive: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await t?.stop();
+  });
+
+  it('is where info says, and shows every operation', async () => {
+    const { body } = await t.api.get('/api/v1/system/info');
+    await page.goto(t.api.url + body.docs_url);
+    await page.waitForSelector('.opblock');
+    const shown = await page.locator('.opblock').count();
+    expect(shown).toBe(operationsOf(t.contract.document).length);
+    await page.screenshot({ path: join(shots, 'docs.png'), fullPage: true });
+  });
+
+  it('tries out a call with a pasted token', async () => {
+    await page.click('.btn.authorize');
+    await page.locator('.auth-container', { hasText: 'token (http, Bearer)' }).locator('input').fill(token);
+    await page.locator('.auth-container', { hasText: 'token (http, Bearer)' }).locator('button.authorize').click();
+    await page.click('.btn-done');
+    const operation = page.locator('#operations-Tokens-describeToken');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('button.execute').click();
+    const status = operation.locator('.live-responses-table .response-col_status').last();
+    await status.waitFor();
+    expect((await status.textContent())?.trim()).toMatch(/^200/);
+    expect(await operation.locator('.live-responses-table').textContent()).toContain('"scopes"');
+    await operation.screenshot({ path: join(shots, 'try-it-out.png') });
+  });
+
+  it('asks nothing of any other machine and reports no fault', () => {
+    expect(elsewhere).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
