@@ -1,0 +1,183 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+
+const BRANDS = '/api/v1/admin/brands';
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** What a fault must never show. */
+const INSIDES = /\bat .*\.(js|ts)|node_modules|SELECT|INSERT|QueryFailed|TypeError|typeorm|postgres/i;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp({ env: { BODY_LIMIT: '65536' } });
+});
+afterAll(() => t?.stop());
+
+const key = { 'x-admin-key': ADMIN_KEY };
+/** Creates a brand with a body of any bytes. */
+const send = async (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) => {
+  const answer = await t.api.raw('POST', BRANDS, { ...key, ...headers }, Buffer.from(body));
+  const { detail } = JSON.parse(answer.text) as { detail?: string };
+  expect(answer.text).not.toMatch(INSIDES);
+  return [answer.status, detail];
+};
+
+describe('Bodies', () => {
+  const MALFORMED = [400, 'The body is not valid JSON in UTF-8'];
+  const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)},"plan":"team"}`;
+  const pad = (bytes: number) => '{"name":"Padded","plan":"team"}'.padEnd(bytes);
+
+  it.each<[string, string | Buffer]>([
+    ['half an object', '{"name":'],
+    ['two values', '{}{}'],
+    ['a trailing comma', '{"name":"a",}'],
+    ['single quotes', "{'name':'a'}"],
+    ['NaN', '{"name":NaN}'],
+    ['a form', 'name=a&plan=team'],
+    ['a raw line break in a string', '{"name":"a\nb"}'],
+    ['a raw NUL', '{"name":"a\0b"}'],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['overlong UTF-8', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['UTF-16', Buffer.from('{"name":"a"}', 'utf16le')],
+    ['a surrogate as UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ['only white space', ' \n'],
+  ])('that are not JSON are 400: %s', async (_, body) => {
+    expect(await send(body)).toEqual(MALFORMED);
+  });
+
+  it.each([
+    ['a list', '[]'],
+    ['a list of bodies', '[{"name":"a","plan":"team"}]'],
+    ['a text', '"name"'],
+    ['a number', '1'],
+    ['true', 'true'],
+    ['null', 'null'],
+  ])('that are not an object are 422: %s', async (_, body) => {
+    expect(await send(body)).toEqual([422, 'body: must be a JSON object']);
+  });
+
+  it('that are missing or empty lack their fields', async () => {
+    expect(await send('')).toEqual([422, 'name: is required']);
+    expect(await send('', {})).toEqual([422, 'name: is required']);
+    expect(await send('{}')).toEqual([422, 'name: is required']);
+  });
+
+  it.each([
+    ['a NUL in a text', '{"name":"a\\u0000b","plan":"team"}', 'body: must not contain NUL characters'],
+    ['half a surrogate pair', '{"name":"\\ud83d","plan":"team"}', 'body: must be well-formed Unicode'],
+    ['a pair the wrong way round', '{"name":"\\ude00\\ud83d","plan":"team"}', 'body: must be well-formed Unicode'],
+    ['a NUL in a key', '{"na\\u0000me":1}', 'body: has a key that is not allowed'],
+    ['__proto__', '{"__proto__":{"platform_admin":true}}', 'body: has a key that is not allowed'],
+    ['__proto__ below', '{"a":[{"__proto__":1}]}', 'body: has a key that is not allowed'],
+  ])('with %s are 422', async (_, body, detail) => {
+    expect(await send(body)).toEqual([422, detail]);
+  });
+
+  it('may be nested, but not without end', async () => {
+    expect((await send(nested(20)))[1]).toBe('name: must be a string');
+    for (const depth of [40, 1_000, 30_000])
+      expect(await send(nested(depth))).toEqual([422, 'body: must not be nested deeper than 32 levels']);
+    expect((await send('['.repeat(60_000)))[0]).toBe(400);
+    expect((await send('{"a":'.repeat(12_000)))[0]).toBe(400);
+  });
+
+  it('may be as large as the limit and no larger', async () => {
+    expect((await send(pad(65_536)))[0]).toBe(201);
+    expect(await send(pad(65_537))).toEqual([413, 'Body too large (max 65536 bytes)']);
+    const chunked = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
+    expect(await send(pad(200_000), chunked)).toEqual([413, 'Body too large (max 65536 bytes)']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp', 'json', ''])(
+    'of the type %j are 415',
+    async (type) => {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const body = '{"name":"Typed","plan":"team"}';
+      expect(await send(body, headers)).toEqual([415, 'Send the body as application/json']);
+    },
+  );
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
+    'of the type %s are read',
+    async (type) => {
+      expect((await send('{"name":"Typed","plan":"team"}', { 'content-type': type }))[0]).toBe(201);
+    },
+  );
+
+  it.each(['gzip', 'deflate', 'br', 'zstd'])('compressed with %s are 415, however small', async (encoding) => {
+    const body = gzipSync('{"name":"Small","plan":"team"}');
+    const answer = await send(body, { ...JSON_TYPE, 'content-encoding': encoding });
+    expect(answer).toEqual([415, 'Compressed bodies are not accepted']);
+  });
+
+  it('with a byte order mark, escapes and emoji are read as they are meant', async () => {
+    const { status, text } = await t.api.raw(
+      'POST',
+      BRANDS,
+      { ...key, ...JSON_TYPE },
+      Buffer.from('\ufeff{"n\\u0061me":"\\ud83d\\ude00 \\"q\\" \\\\ é\u2028","plan":"team"}'),
+    );
+    expect([status, JSON.parse(text).name]).toEqual([201, '\ud83d\ude00 "q" \\ é\u2028']);
+  });
+
+  it('change nothing about any other object, whatever their keys', async () => {
+    const body = '{"name":"Proto","plan":"team","constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}';
+    expect((await send(body))[0]).toBe(201);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('Unknown fields', () => {
+  const ignored = async (extra: object) => {
+    const body = { name: 'Extra', plan: 'team', ...extra };
+    const { status, headers } = await t.api.post(BRANDS, { adminKey: ADMIN_KEY, body });
+    return [status, headers['x-ignored-fields']];
+  };
+
+  it('are ignored and named', async () => {
+    expect(await ignored({ colour: 'red', id: 5 })).toEqual([201, 'colour, id']);
+    expect(await ignored({})).toEqual([201, undefined]);
+  });
+
+  it.each<[string, string]>([
+    ['a\r\nX-Evil: 1', 'a%0D%0AX-Evil%3A%201'],
+    ['a, b', 'a%2C%20b'],
+    ['schlüssel', 'schl%C3%BCssel'],
+    ['💩', '%F0%9F%92%A9'],
+    ['', ''],
+    ['<b>', '%3Cb%3E'],
+  ])('named %j cannot break the header', async (name, shown) => {
+    expect(await ignored({ [name]: 1 })).toEqual([201, shown]);
+  });
+
+  it('are named in moderation', async () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field${n}${'x'.repeat(60)}`, n]));
+    const [status, names] = await ignored(many);
+    expect(status).toBe(201);
+    expect(String(names).length).toBeLessThan(8_000);
+  });
+});
+
+describe('Refused values', () => {
+  it('are all named, the first in detail', async () => {
+    const body = { name: ' ', plan: 5, subscription_status: 'x', new_navigation: 'x' };
+    const answer = await t.api.post(BRANDS, { adminKey: ADMIN_KEY, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      detail: 'name: must not be blank',
+      errors: [
+        { field: 'name', message: 'must not be blank' },
+        { field: 'plan', message: 'must be a string' },
+        { field: 'subscription_status', message: 'must be one of: active, none, past_due, canceled' },
+        { field: 'new_navigation', message: 'must be true or false' },
+      ],
+    });
+  });
+
+  it('are never repeated back: a password stays out of the answer', async () => {
+    const body = { email: 'x', full_name: 'X', password: 'hunter2' };
+    const { status, text } = await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });
+    expect(status).toBe(422);
+    expect(text).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Employee } from '../../src/modules/hires/index.js';
+import type { Brand } from '../../src/modules/identity/index.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import type { CallOptions } from '../api.js';
+import type { Person } from '../factories/world.js';
+import { HOUR } from '../test-clock.js';
+
+let t: TestApp;
+let brand: Brand;
+let person: Person;
+beforeAll(async () => {
+  t = await bootApp();
+  brand = await t.world.brand();
+  person = await t.world.member(brand);
+});
+afterAll(() => t?.stop());
+
+let made = 0;
+const newKey = () => `key-${++made}`;
+const withKey = (key: string, options: CallOptions): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, 'idempotency-key': key },
+});
+const tokenFor = (key: string, body: object = {}, app = t) =>
+  app.api.post(
+    `/api/v1/admin/brands/${brand.id}/tokens`,
+    withKey(key, { adminKey: ADMIN_KEY, body: { user_id: person.user.id, scopes: [], ...body } }),
+  );
+const countOf = async (table: string, where: string, value: unknown) =>
+  Number((await t.database.row(`SELECT count(*) AS n FROM ${table} WHERE ${where} = $1`, [value]))!.n);
+const rowsKept = async () => Number((await t.database.row('SELECT count(*) AS n FROM idempotent_answers'))!.n);
+
+describe('Idempotency-Key', () => {
+  it('gives the first answer again for the same key and body, the one-time secret included', async () => {
+    const key = newKey();
+    const first = await tokenFor(key, { name: 'repeat-me' });
+    expect(first.status).toBe(201);
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    for (let i = 0; i < 2; i++) {
+      const again = await tokenFor(key, { name: 'repeat-me' });
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+    }
+    expect(await countOf('access_tokens', 'name', 'repeat-me')).toBe(1);
+    expect((await t.api.get('/api/v1/me/token', { token: first.body.token })).status).toBe(200);
+  });
+
+  it.each<[string, string, () => CallOptions | Promise<CallOptions>]>([
+    ['brand', '/api/v1/admin/brands', () => ({ adminKey: ADMIN_KEY, body: { name: 'Once', plan: 'team' } })],
+    ['user', '/api/v1/admin/users', () => ({ adminKey: ADMIN_KEY, body: { email: 'once@x.example', full_name: 'O' } })],
+    [
+      'employee',
+      '/api/v1/admin/employees',
+      () => ({
+        adminKey: ADMIN_KEY,
+        body: { name: 'Once', kind: 'builder', template: { a: 1 }, packages: [], published: true },
+      }),
+    ],
+    ['own token', '/api/v1/me/tokens', async () => ({ session: await person.session(), body: { scopes: [] } })],
+  ])('is honoured when a %s is created', async (_, path, options) => {
+    const key = newKey();
+    const call = withKey(key, await options());
+    const first = await t.api.post(path, call);
+    const again = await t.api.post(path, call);
+    expect(first.status).toBe(201);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('is honoured when a token is rotated: the repeat gives the same new secret, not 404', async () => {
+    const session = await person.session();
+    const { id } = (await tokenFor(newKey(), { name: 'turn' })).body;
+    const key = newKey();
+    const turn = () => t.api.post(`/api/v1/me/tokens/${id}/rotate`, withKey(key, { session }));
+    const first = await turn();
+    const again = await turn();
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect(await countOf('access_tokens', 'name', 'turn')).toBe(2);
+  });
+
+  it('without it every request is a new one', async () => {
+    const create = () =>
+      t.api.post('/api/v1/admin/brands', { adminKey: ADMIN_KEY, body: { name: 'Twice', plan: 'team' } });
+    expect((await create()).body.id).not.toBe((await create()).body.id);
+  });
+
+  it('with another body is 422 and creates nothing', async () => {
+    const key = newKey();
+    await tokenFor(key, { name: 'first-body' });
+    const other = await tokenFor(key, { name: 'second-body' });
+    const detail = 'Idempotency-Key: was already used with another request';
+    expect([other.status, other.body.detail]).toEqual([422, detail]);
+    expect(await countOf('access_tokens', 'name', 'second-body')).toBe(0);
+  });
+
+  it('on another route is 422, not the answer of the first route', async () => {
+    const key = newKey();
+    await tokenFor(key);
+    const options = withKey(key, { adminKey: ADMIN_KEY, body: { name: 'Other route', plan: 'team' } });
+    expect((await t.api.post('/api/v1/admin/brands', options)).status).toBe(422);
+    expect(await countOf('brands', 'name', 'Other route')).toBe(0);
+  });
+
+  it('of another caller is independent', async () => {
+    const key = newKey();
+    const colleague = await t.world.member(brand);
+    const create = (session: string) =>
+      t.api.post('/api/v1/me/tokens', withKey(key, { session, body: { scopes: [] } }));
+    const mine = await create(await person.session());
+    const theirs = await create(await colleague.session());
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(theirs.body.token).not.toBe(mine.body.token);
+    expect(theirs.headers['idempotent-replayed']).toBeUndefined();
+    const me = await t.api.get('/api/v1/me/token', { token: theirs.body.token });
+    expect(me.body.user_id).toBe(colleague.user.id);
+  });
+
+  it('does not open the answer to somebody without the credential', async () => {
+    const key = newKey();
+    const first = await tokenFor(key);
+    const path = `/api/v1/admin/brands/${brand.id}/tokens`;
+    const body = { user_id: person.user.id, scopes: [] };
+    for (const credentials of [{}, { adminKey: 'wrong' }, { session: await person.session() }]) {
+      const answer = await t.api.post(path, withKey(key, { ...credentials, body }));
+      expect([401, 403]).toContain(answer.status);
+      expect(answer.text).not.toContain(first.body.token);
+    }
+  });
+
+  it('does not outlive the session: the answer is not given to a session that has ended', async () => {
+    const session = await person.session();
+    const call = withKey(newKey(), { session, body: { scopes: [] } });
+    await t.api.post('/api/v1/me/tokens', call);
+    await t.api.post('/api/v1/auth/logout', { session });
+    expect((await t.api.post('/api/v1/me/tokens', call)).status).toBe(401);
+  });
+
+  it('is not remembered for a refused request (422): the corrected one goes through', async () => {
+    const key = newKey();
+    const before = await rowsKept();
+    expect((await tokenFor(key, { scopes: ['brand:admin'] })).status).toBe(422);
+    expect((await tokenFor(key, { scopes: 7 })).status).toBe(422);
+    expect(await rowsKept()).toBe(before);
+    const good = await tokenFor(key);
+    expect(good.status).toBe(201);
+    expect(good.headers['idempotent-replayed']).toBeUndefined();
+  });
+
+  it('is not remembered for a conflict (409): the same request goes through once the conflict is gone', async () => {
+    const email = 'conflict@x.example';
+    const create = (key?: string) => {
+      const options = { adminKey: ADMIN_KEY, body: { email, full_name: 'C' } };
+      return t.api.post('/api/v1/admin/users', key ? withKey(key, options) : options);
+    };
+    await create();
+    const key = newKey();
+    expect((await create(key)).status).toBe(409);
+    await t.database.rows('DELETE FROM users WHERE email = $1', [email]);
+    expect((await create(key)).status).toBe(201);
+  });
+
+  it('makes one row of 30 parallel requests, and all succeed with the same answer', async () => {
+    const key = newKey();
+    const body = { name: 'Parallel', kind: 'builder', template: null, packages: [], published: false };
+    const options = withKey(key, { adminKey: ADMIN_KEY, body });
+    const all = await Promise.all(Array.from({ length: 30 }, () => t.api.post('/api/v1/admin/employees', options)));
+    expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(all[0]!.status).toBe(201);
+    expect(all.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);
+    expect(await t.database.manager.countBy(Employee, { name: 'Parallel' })).toBe(1);
+  });
+
+  it('lets 30 parallel requests with keys of their own all through', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => tokenFor(newKey(), { name: 'own-keys' })));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countOf('access_tokens', 'name', 'own-keys')).toBe(30);
+  });
+
+  it('lets one of 10 parallel requests with different bodies win, and refuses the others', async () => {
+    const key = newKey();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => {
+        const body = { name: `Racer ${n}`, plan: 'team' };
+        return t.api.post('/api/v1/admin/brands', withKey(key, { adminKey: ADMIN_KEY, body }));
+      }),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)]);
+    expect((await t.database.rows(`SELECT 1 FROM brands WHERE name LIKE 'Racer %'`)).length).toBe(1);
+  });
+
+  it('of a request still in flight is 409 to a second one, and the first goes through', async () => {
+    const body = { name: 'In flight', kind: 'builder', template: null, packages: [], published: false };
+    const options = withKey(newKey(), { adminKey: ADMIN_KEY, body });
+    const create = () => t.api.post('/api/v1/admin/employees', options);
+    const working = async () =>
+      (await t.database.rows(`SELECT 1 FROM pg_locks WHERE relation = 'employees'::regclass AND NOT granted`)).length >
+      0;
+    let first!: ReturnType<typeof create>;
+    await t.database.transaction(async (manager) => {
+      await manager.query('LOCK TABLE employees IN ACCESS EXCLUSIVE MODE');
+      first = create();
+      for (const started = performance.now(); !(await working());) {
+        expect(performance.now() - started).toBeLessThan(5_000);
+      }
+      const second = await create();
+      const detail = 'A request with this Idempotency-Key is still in progress';
+      expect([second.status, second.body]).toEqual([409, { detail }]);
+    });
+    expect((await first).status).toBe(201);
+    expect((await create()).headers['idempotent-replayed']).toBe('true');
+    expect(await t.database.manager.countBy(Employee, { name: 'In flight' })).toBe(1);
+  });
+
+  it('keeps neither the secret nor the key nor the credential in clear', async () => {
+    const key = `key-in-clear-${newKey()}`;
+    const { body } = await tokenFor(key);
+    const rows = await t.database.rows<Record<string, unknown>>('SELECT * FROM idempotent_answers');
+    expect(rows.length).toBeGreaterThan(0);
+    const stored = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))
+      .join('\n');
+    for (const secret of [body.token, body.id, key, ADMIN_KEY]) expect(stored).not.toContain(secret);
+  });
+
+  it.each<[string, string]>([
+    ['empty', ''],
+    ['256 characters long', 'k'.repeat(256)],
+    ['two words', 'two words'],
+    ['not ASCII', 'sch\u00fcssel'],
+    ['given twice', 'one, two'],
+    ['with a tab', 'a\tb'],
+  ])('that is %s is refused', async (_, key) => {
+    const { status, body } = await tokenFor(key, { name: 'garbage-key' });
+    expect([status, body.detail]).toEqual([422, 'Idempotency-Key: must be 1 to 255 visible ASCII characters']);
+    expect(await countOf('access_tokens', 'name', 'garbage-key')).toBe(0);
+  });
+
+  it.each(['k'.repeat(255), '"quoted"', '0', "'; DROP TABLE brands; --".replaceAll(' ', ''), '../../x', '{"a":1}'])(
+    'may be %s',
+    async (key) => {
+      expect((await tokenFor(key)).status).toBe(201);
+      expect((await tokenFor(key)).headers['idempotent-replayed']).toBe('true');
+    },
+  );
+
+  it('is known to a second process', async () => {
+    const second = await bootApp({ beside: t });
+    try {
+      const key = newKey();
+      const first = await tokenFor(key, { name: 'both' });
+      const again = await tokenFor(key, { name: 'both' }, second);
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      const shared = newKey();
+      const apps = Array.from({ length: 20 }, (_, n) => (n % 2 ? t : second));
+      const all = await Promise.all(apps.map((app) => tokenFor(shared, { name: 'across' }, app)));
+      expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(await countOf('access_tokens', 'name', 'across')).toBe(1);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('is kept for a day and forgotten by housekeeping after it', async () => {
+    const key = newKey();
+    const sweep = () => t.api.post('/api/v1/admin/loops/housekeeping/run', { adminKey: ADMIN_KEY });
+    const first = await tokenFor(key);
+    t.clock.advance(23 * HOUR);
+    await sweep();
+    expect((await tokenFor(key)).text).toBe(first.text);
+    t.clock.advance(2 * HOUR);
+    await sweep();
+    expect(await rowsKept()).toBe(0);
+    const anew = await tokenFor(key);
+    expect(anew.status).toBe(201);
+    expect(anew.headers['idempotent-replayed']).toBeUndefined();
+    expect(anew.body.id).not.toBe(first.body.id);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+
+const NO_UUID = '00000000-0000-4000-8000-000000000000';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const admin = (method: Method, path: string, body?: unknown) =>
+  t.api[method](`/api/v1/admin/${path}`, { adminKey: ADMIN_KEY, body });
+const refused = async (method: Method, path: string, body?: unknown) => {
+  const answer = await admin(method, path, body);
+  return [answer.status, answer.body.detail];
+};
+
+describe('Agents', () => {
+  it('belong to a brand or to the platform; a name not sent stays', async () => {
+    const { id: brand_id } = await t.world.brand();
+    const put = async (body: object) => (await admin('put', 'agents/Helper_1-a', body)).body;
+    expect(await put({ brand_id })).toEqual({ agent_id: 'Helper_1-a', brand_id, name: 'Helper_1-a' });
+    expect(await put({ brand_id, name: 'Helper' })).toMatchObject({ brand_id, name: 'Helper' });
+    expect(await put({ brand_id: null })).toMatchObject({ brand_id: null, name: 'Helper' });
+  });
+
+  it.each(['a.b', 'a%2Fb', '..%2Fx', 'x'.repeat(256), 'é', '%20'])('are refused with the id %s', async (id) => {
+    expect((await admin('put', `agents/${encodeURI(decodeURI(id))}`, { brand_id: null })).status).toBe(422);
+  });
+
+  it('need to be told whose they are', async () => {
+    expect(await refused('put', 'agents/x', {})).toEqual([422, 'brand_id: is required']);
+    expect((await refused('put', 'agents/x', { brand_id: '1' }))[0]).toBe(422);
+  });
+});
+
+describe('Employees', () => {
+  const profile = { name: 'Helper', kind: 'assistant', template: null, packages: [], published: false };
+
+  it('are added to the catalog and changed field by field', async () => {
+    const { status, body } = await admin('post', 'employees', profile);
+    expect([status, body]).toEqual([201, { id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...profile }]);
+    const change = { template: { files: { 'A.md': '# 💼' }, list: [1, null, true] }, packages: ['boards', 'crm'] };
+    const changed = await admin('patch', `employees/${body.id}`, change);
+    expect([changed.status, changed.body]).toEqual([200, { ...body, ...change }]);
+    expect((await admin('patch', `employees/${body.id}`, {})).body).toEqual({ ...body, ...change });
+    expect((await admin('patch', `employees/${body.id}`, { template: null })).body.template).toBeNull();
+  });
+
+  it.each<[object, string]>([
+    [{ name: '' }, 'name: must not be blank'],
+    [{ kind: 'boss' }, 'kind: must be one of: builder, assistant'],
+    [{ template: 'text' }, 'template: must be an object'],
+    [{ template: [] }, 'template: must be an object'],
+    [{ template: undefined }, 'template: is required'],
+    [{ packages: 'boards' }, 'packages: must be a list of strings'],
+    [{ packages: ['a', 'a'] }, 'packages: must not repeat an item'],
+    [{ published: 'no' }, 'published: must be true or false'],
+  ])('are refused with %j', async (fault, detail) => {
+    expect(await refused('post', 'employees', { ...profile, ...fault })).toEqual([422, detail]);
+  });
+
+  it('that do not exist cannot be changed', async () => {
+    expect((await refused('patch', `employees/${NO_UUID}`, {}))[0]).toBe(404);
+    expect(await refused('patch', 'employees/1', {})).toEqual([422, 'profile_id: must be a UUID']);
+  });
+});
+
+describe('Environments', () => {
+  it('are marked as operator-managed', async () => {
+    const brand = await t.world.brand();
+    const [desk] = await t.database.rows("INSERT INTO workstations (brand_id, name) VALUES ($1, 'D') RETURNING id", [
+      brand.id,
+    ]);
+    const change = (body: object) => admin('patch', `environments/${desk!.id}`, body);
+    expect((await change({ shared_installation: true })).body).toMatchObject({
+      id: desk!.id,
+      shared_installation: true,
+    });
+    expect((await change({})).body.shared_installation).toBe(true);
+    expect((await change({ shared_installation: false })).body.shared_installation).toBe(false);
+    expect((await change({ shared_installation: null })).status).toBe(422);
+  });
+
+  it('that do not exist are 404, that cannot exist 422', async () => {
+    expect((await refused('patch', `environments/${NO_UUID}`, {}))[0]).toBe(404);
+    expect((await refused('patch', 'environments/desk', {}))[0]).toBe(422);
+  });
+});
+
+describe('Loops', () => {
+  it('are listed, and one is run now and waited for', async () => {
+    const run = await admin('post', 'loops/housekeeping/run');
+    expect(run.body).toMatchObject({ status: 'succeeded', error: null, finished_at: expect.any(String) });
+    const { body } = await admin('get', 'loops');
+    const loop = (body.items as { name: string }[]).find(({ name }) => name === 'housekeeping');
+    expect(loop).toMatchObject({ last_run: { status: 'succeeded' }, next_run_at: expect.any(String) });
+  });
+
+  it('that do not exist are 404', async () => {
+    expect(await refused('post', 'loops/no-such-loop/run')).toEqual([404, 'Loop not found']);
+  });
+});

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { InvitationsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import type { CallOptions } from '../api.js';
+import { PASSWORD, type Person } from '../factories/world.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+
+const WRONG = [401, '{"detail":"Invalid email or password"}'];
+const DEAD_LINK = [400, { detail: 'This link is no longer valid. Ask for a new one.' }];
+
+let t: TestApp;
+let brand: Brand;
+beforeAll(async () => {
+  t = await bootApp();
+  brand = await t.world.brand({ name: 'Home' });
+});
+afterAll(() => t?.stop());
+/** A new minute for the rate limits. */
+beforeEach(() => t.clock.advance(MINUTE - (t.clock.now().getTime() % MINUTE)));
+
+const login = (body: unknown, options: CallOptions = {}) => t.api.post('/api/v1/auth/login', { body, ...options });
+const cookieOf = (answer: { headers: Record<string, any> }): string => String(answer.headers['set-cookie']);
+const sessionOf = (answer: { headers: Record<string, any> }) => /workspace_session=([^;]*)/.exec(cookieOf(answer))![1]!;
+const whoAmI = (session: string) => t.api.get('/api/v1/auth/session', { session });
+
+describe('Login', () => {
+  it('answers the person and the workspace, and sets the cookie', async () => {
+    const { user } = await t.world.member(brand, 'admin');
+    const answer = await login({ email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      user: { user_id: user.id, email: user.email, full_name: user.fullName, platform_admin: false },
+      brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
+    });
+    const session = await whoAmI(sessionOf(answer));
+    expect([session.status, session.body]).toEqual([200, answer.body]);
+  });
+
+  it('sets a cookie that is HttpOnly, SameSite=Lax, for the whole site, with an end, and for this host only', async () => {
+    const { user } = await t.world.member(brand);
+    const parts = cookieOf(await login({ email: user.email, password: PASSWORD })).split('; ');
+    expect(parts).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+    expect(parts).toContainEqual(expect.stringMatching(/^Expires=/));
+    expect(parts).not.toContain('Secure');
+    expect(parts.join()).not.toMatch(/Domain=/i);
+  });
+
+  it('sets a Secure cookie outside development', async () => {
+    const staging = await bootApp({ beside: t, env: { NODE_ENV: 'staging' } });
+    try {
+      const { user } = await t.world.member(brand);
+      const answer = await staging.api.post('/api/v1/auth/login', { body: { email: user.email, password: PASSWORD } });
+      expect(cookieOf(answer).split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+    } finally {
+      await staging.stop();
+    }
+  });
+
+  it('goes to the workspace joined first, or to the one named', async () => {
+    const { user } = await t.world.member(brand);
+    t.clock.advance(MINUTE);
+    const later = await t.world.brand();
+    await t.world.member(later, 'admin', user);
+    const plain = await login({ email: user.email, password: PASSWORD });
+    expect(plain.body.brand).toMatchObject({ brand_id: brand.id, role: 'member' });
+    const named = await login({ email: user.email, password: PASSWORD, brand_id: later.id });
+    expect(named.body.brand).toMatchObject({ brand_id: later.id, role: 'admin' });
+  });
+
+  it('takes the e-mail in any case, the password only as it is', async () => {
+    const { user } = await t.world.member(brand);
+    expect((await login({ email: user.email.toUpperCase(), password: PASSWORD })).status).toBe(200);
+    for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, ` ${PASSWORD}`, ''])
+      expect((await login({ email: user.email, password })).status).toBe(401);
+  });
+
+  it('answers alike for a wrong password, an unknown person, a person without a password, and a brand not named', async () => {
+    const { user } = await t.world.member(brand);
+    const body = { email: 'passwordless@test.example', full_name: 'No Password' };
+    await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });
+    const attempts = [
+      { email: user.email, password: 'wrong password' },
+      { email: user.email, password: 'wrong password', brand_id: 2_000_000_000 },
+      { email: 'unknown@test.example', password: PASSWORD },
+      { email: 'unknown@test.example', password: PASSWORD, brand_id: brand.id },
+      { email: 'passwordless@test.example', password: PASSWORD },
+      { email: "' OR '1'='1", password: PASSWORD },
+      { email: '%', password: PASSWORD },
+    ];
+    for (const attempt of attempts) {
+      const { status, text, headers } = await login(attempt);
+      expect([status, text]).toEqual(WRONG);
+      expect(headers['www-authenticate']).toBe('Bearer');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('takes about as long for an unknown person as for a wrong password', async () => {
+    const { user } = await t.world.member(brand);
+    const time = async (email: string) => {
+      const started = performance.now();
+      await login({ email, password: 'wrong password' });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      known.push(await time(user.email));
+      unknown.push(await time(`nobody${i}@test.example`));
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[3]!;
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.25);
+    expect(median(unknown) / median(known)).toBeLessThan(4);
+  });
+
+  it('refuses a workspace the person does not belong to', async () => {
+    const { user } = await t.world.member(brand);
+    const elsewhere = await t.world.brand();
+    for (const brand_id of [elsewhere.id, 2_000_000_000]) {
+      const { status, text, headers } = await login({ email: user.email, password: PASSWORD, brand_id });
+      expect([status, text]).toEqual([404, '{"detail":"Brand not found"}']);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('lets a platform admin in without a workspace', async () => {
+    const user = await t.world.user({ platformAdmin: true });
+    const answer = await login({ email: user.email, password: PASSWORD });
+    expect(answer.body).toMatchObject({ user: { platform_admin: true }, brand: null });
+    expect((await whoAmI(sessionOf(answer))).body).toEqual(answer.body);
+  });
+
+  it.each<[object, string]>([
+    [{ password: PASSWORD }, 'email: is required'],
+    [{ email: 'a@test.example' }, 'password: is required'],
+    [{ email: 5, password: PASSWORD }, 'email: must be a string'],
+    [{ email: { $ne: null }, password: PASSWORD }, 'email: must be a string'],
+    [{ email: 'a@test.example', password: ['x'] }, 'password: must be a string'],
+    [{ email: 'a@test.example', password: 'x'.repeat(201) }, 'password: must have at most 200 characters'],
+    [
+      { email: 'a@test.example', password: PASSWORD, brand_id: '1' },
+      'brand_id: must be a whole number from 1 to 2147483647',
+    ],
+  ])('refuses %j', async (body, detail) => {
+    const answer = await login(body);
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+    expect(answer.text).not.toContain(PASSWORD);
+  });
+
+  it('is limited, says so in its headers, and counts neither other people nor a claimed address', async () => {
+    const { user } = await t.world.member(brand);
+    const wrong = (n: number) =>
+      login(
+        { email: n % 2 ? user.email : ` ${user.email.toUpperCase()}`, password: `wrong ${n}` },
+        { headers: { 'x-forwarded-for': `10.0.0.${n}` } },
+      );
+    const first = await wrong(0);
+    const [, limit, window] = /^"[\w-]+";q=(\d+);w=(\d+)$/.exec(first.headers['ratelimit-policy']!)!.map(Number);
+    expect(first.headers.ratelimit).toMatch(new RegExp(`^"[\\w-]+";r=${limit! - 1};t=\\d+$`));
+    for (let n = 1; n < limit!; n++) expect((await wrong(n)).status).toBe(401);
+    const over = await login({ email: user.email, password: PASSWORD });
+    expect([over.status, over.body]).toEqual([429, { detail: 'Too many requests, try again later' }]);
+    expect(over.headers.ratelimit).toMatch(/;r=0;t=\d+$/);
+    const wait = Number(over.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(window!);
+    const { user: somebodyElse } = await t.world.member(brand);
+    expect((await login({ email: somebodyElse.email, password: PASSWORD })).status).toBe(200);
+    t.clock.advance(wait * SECOND);
+    expect((await login({ email: user.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('limits one address that tries many people', async () => {
+    const guess = (n: number) => login({ email: `guess${n}@test.example` });
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => guess(n)));
+    expect(answers.map(({ status }) => status)).toContain(429);
+  });
+});
+
+describe('Logout', () => {
+  it('ends the session and clears the cookie', async () => {
+    const person = await t.world.member(brand);
+    const [session, second] = [await person.session(), await person.session()];
+    const answer = await t.api.post('/api/v1/auth/logout', { session });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(cookieOf(answer)).toMatch(/^workspace_session=;/);
+    expect(cookieOf(answer)).toMatch(/Expires=Thu, 01 Jan 1970/);
+    expect((await whoAmI(session)).status).toBe(401);
+    expect((await t.api.post('/api/v1/auth/logout', { session })).status).toBe(401);
+    expect((await whoAmI(second)).status).toBe(200);
+  });
+
+  it('needs a session', async () => {
+    expect((await t.api.post('/api/v1/auth/logout')).status).toBe(401);
+    expect((await t.api.post('/api/v1/auth/logout', { adminKey: ADMIN_KEY })).status).toBe(401);
+  });
+});
+
+describe('Password reset', () => {
+  const NEW = 'a brand new pass phrase';
+  const start = (person: Person) => t.app.get(UsersService).startPasswordReset(person.user.id);
+  const finish = async (token: string, password = NEW) => {
+    const { status, body } = await t.api.post('/api/v1/auth/password/reset', { body: { token, password } });
+    return [status, body];
+  };
+
+  it('sets the password, ends every session, and works once', async () => {
+    const person = await t.world.member(brand);
+    const [token, other] = [await start(person), await start(person)];
+    const sessions = [await person.session(), await person.session()];
+    const pat = await person.token();
+    for (const session of sessions) expect((await whoAmI(session)).status).toBe(200);
+    expect(await finish(token)).toEqual([204, expect.anything()]);
+    for (const session of sessions) expect((await whoAmI(session)).status).toBe(401);
+    expect((await login({ email: person.user.email, password: PASSWORD })).status).toBe(401);
+    expect((await login({ email: person.user.email, password: NEW })).status).toBe(200);
+    expect(await finish(token, 'and once more')).toEqual(DEAD_LINK);
+    expect(await finish(other, 'by an older link')).toEqual(DEAD_LINK);
+    expect((await t.api.get('/api/v1/me/token', { token: pat })).status).toBe(200);
+  });
+
+  it('works once also for two at the same time', async () => {
+    const token = await start(await t.world.member(brand));
+    const both = await Promise.all([finish(token, 'first password'), finish(token, 'second password')]);
+    expect(both.map(([status]) => status).sort()).toEqual([204, 400]);
+  });
+
+  it('works for an hour', async () => {
+    const person = await t.world.member(brand);
+    const [early, late] = [await start(person), await start(await t.world.member(brand))];
+    t.clock.advance(HOUR - 10 * SECOND);
+    expect((await finish(early))[0]).toBe(204);
+    t.clock.advance(10 * SECOND);
+    expect(await finish(late)).toEqual(DEAD_LINK);
+  });
+
+  it('gives a person without a password one', async () => {
+    const body = { email: 'invited@test.example', full_name: 'Invited' };
+    const { user_id } = (await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body })).body;
+    await t.world.member(brand, 'member', { id: user_id } as never);
+    expect((await finish(await t.app.get(UsersService).startPasswordReset(user_id)))[0]).toBe(204);
+    expect((await login({ email: body.email, password: NEW })).status).toBe(200);
+  });
+
+  it.each(['', 'wsr_', `wsr_${'0'.repeat(43)}`, 'x'.repeat(200), "' OR 1=1 --"])(
+    'refuses the link %j',
+    async (token) => {
+      expect(await finish(token)).toEqual(DEAD_LINK);
+    },
+  );
+
+  it('refuses a short password and leaves the link good', async () => {
+    const token = await start(await t.world.member(brand));
+    const [status, body] = await finish(token, '1234567');
+    expect([status, body.detail]).toEqual([422, 'password: must have at least 8 characters']);
+    expect((await finish(token))[0]).toBe(204);
+  });
+
+  it('is not finished by a session secret, a token or an invitation', async () => {
+    const person = await t.world.member(brand);
+    const { secret } = await t.app.get(InvitationsService).create(brand.id, 'reset@test.example', 'member');
+    for (const token of [await person.session(), await person.token(), secret])
+      expect(await finish(token)).toEqual(DEAD_LINK);
+  });
+
+  it('is limited', async () => {
+    const answers = [];
+    for (let n = 0; n < 11; n++) {
+      answers.push(await t.api.post('/api/v1/auth/password/reset', { body: { token: `wsr_${n}`, password: NEW } }));
+    }
+    expect(answers[0]!.headers.ratelimit).toMatch(/^"password-reset";r=9;t=\d+$/);
+    expect(answers.at(-1)!.status).toBe(429);
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('Invitation', () => {
+  const invite = (to: Brand, email: string, role: 'admin' | 'member' = 'member') =>
+    t.app.get(InvitationsService).create(to.id, email, role);
+  const accept = async (secret: string, session: string) => {
+    const { status, body } = await t.api.post(`/api/v1/invitations/${secret}/accept`, { session });
+    return [status, body];
+  };
+  const GONE = [404, { detail: 'Invitation not found' }];
+
+  it.each(['admin', 'member'] as const)('makes the invited person a member with the role %s, once', async (role) => {
+    const inviting = await t.world.brand();
+    const person = await t.world.member(brand);
+    const session = await person.session();
+    const { secret } = await invite(inviting, person.user.email.toUpperCase(), role);
+    expect(await accept(secret, session)).toEqual([200, { brand_id: inviting.id, role }]);
+    expect(await accept(secret, session)).toEqual([409, { detail: 'This invitation was already accepted' }]);
+    const { body } = await login({ email: person.user.email, password: PASSWORD, brand_id: inviting.id });
+    expect(body.brand).toMatchObject({ brand_id: inviting.id, role });
+  });
+
+  it('is nobody else’s, and an unknown one looks the same', async () => {
+    const inviting = await t.world.brand();
+    const { secret } = await invite(inviting, 'somebody@test.example');
+    const session = await (await t.world.member(brand)).session();
+    expect(await accept(secret, session)).toEqual(GONE);
+    expect(await accept(`wsi_${'0'.repeat(43)}`, session)).toEqual(GONE);
+    expect((await accept('a%2Fb', session))[0]).toBe(422);
+  });
+
+  it('lasts 7 days', async () => {
+    const inviting = await t.world.brand();
+    const person = await t.world.member(brand);
+    const { secret } = await invite(inviting, person.user.email);
+    t.clock.advance(7 * DAY + SECOND);
+    expect(await accept(secret, await person.session())).toEqual([409, { detail: 'This invitation has expired' }]);
+    expect((await login({ email: person.user.email, password: PASSWORD, brand_id: inviting.id })).status).toBe(404);
+    const again = await invite(inviting, person.user.email);
+    expect((await accept(again.secret, await person.session()))[0]).toBe(200);
+  });
+
+  it('needs the session of the invited person', async () => {
+    const person = await t.world.member(brand);
+    const { secret } = await invite(await t.world.brand(), person.user.email);
+    const path = `/api/v1/invitations/${secret}/accept`;
+    expect((await t.api.post(path)).status).toBe(401);
+    expect((await t.api.post(path, { adminKey: ADMIN_KEY })).status).toBe(401);
+    expect((await t.api.post(path, { token: await person.token() })).status).toBe(401);
+  });
+});
