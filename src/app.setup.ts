@@ -18,6 +18,7 @@ import { requestContext } from './platform/http/request-context.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { RateLimits } from './platform/redis/rate-limits.js';
 import { packageInfo } from './platform/package-info.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -42,6 +43,7 @@ export async function createApp(
   app.set('x-powered-by', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
+  app.set(RateLimits.name, app.get(RateLimits));
 
   app.use(requestContext);
   app.use(httpLog(log, app.get(Metrics)));

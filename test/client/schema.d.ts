@@ -147,7 +147,7 @@ export interface paths {
          * Who is signed in
          * @description The person and workspace of this session.
          *
-         *     **Access:** Dashboard session.
+         *     **Access:** Dashboard session, also outside a workspace.
          */
         get: operations["getSession"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
          * Sign out
          * @description Ends this session and clears the cookie.
          *
-         *     **Access:** Dashboard session.
+         *     **Access:** Dashboard session, also outside a workspace.
          */
         post: operations["logout"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
          * Accept an invitation
          * @description The invited person, signed in, becomes a member of the inviting workspace.
          *
-         *     **Access:** Dashboard session.
+         *     **Access:** Dashboard session, also outside a workspace.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -807,7 +807,7 @@ export interface components {
         Session: {
             /** @description Who is signed in */
             user: components["schemas"]["SessionUser"];
-            /** @description The workspace of this session; null for a platform admin without one */
+            /** @description The workspace of this session; null for a person who belongs to none */
             brand: components["schemas"]["SessionBrand"] | null;
         };
         PasswordReset: {
@@ -1891,15 +1891,6 @@ export interface operations {
             400: components["responses"]["Malformed"];
             /** @description No credential, or one that is not valid */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The caller may not do this */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CookieOptions, Response } from 'express';
-import { Access, CurrentCaller, session, type SessionCaller } from '../../platform/access/index.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
 import { Config } from '../../platform/config/config.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
@@ -31,7 +31,6 @@ export class AuthController {
     answer: [200, SessionDto],
     refusals: {
       401: 'Invalid email or password',
-      403: 'This person belongs to no workspace',
       404: 'Brand not found',
       422: 'email: is required',
     },
@@ -46,7 +45,7 @@ export class AuthController {
   }
 
   @Get('session')
-  @Access(session())
+  @Access(anySession())
   @Operation({
     summary: 'Who is signed in',
     description: 'The person and workspace of this session.',
@@ -57,7 +56,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Access(session())
+  @Access(anySession())
   @Operation({ summary: 'Sign out', description: 'Ends this session and clears the cookie.', answer: [204] })
   async logout(@CurrentCaller() caller: SessionCaller, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.sessions.signOut(caller);

@@ -42,7 +42,7 @@ export class SessionDto {
   @ObjectField(() => SessionUserDto, { about: 'Who is signed in' })
   user: SessionUserDto;
   @ObjectField(() => SessionBrandDto, {
-    about: 'The workspace of this session; null for a platform admin without one',
+    about: 'The workspace of this session; null for a person who belongs to none',
     nullable: true,
   })
   brand: SessionBrandDto | null;

@@ -47,8 +47,8 @@ export class BrandsService {
 
   change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
-      if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
       if (settings.planKey !== undefined) await this.requirePlan(settings.planKey);
+      if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
       if (Object.keys(settings).length) await manager.update(Brand, { id: brandId }, settings);
       await this.changes.announce({ brandId });
       return this.read(brandId);

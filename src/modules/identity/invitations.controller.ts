@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type SessionCaller } from '../../platform/access/index.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { TextParam } from '../../platform/http/params.js';
 import { MembershipDto } from './auth.dto.js';
@@ -19,7 +19,7 @@ export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Post(':token/accept')
-  @Access(session())
+  @Access(anySession())
   @Operation({
     summary: 'Accept an invitation',
     description: 'The invited person, signed in, becomes a member of the inviting workspace.',

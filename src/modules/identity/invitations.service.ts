@@ -63,7 +63,9 @@ export class InvitationsService {
       if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
       if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
       await manager.update(Invitation, { id: invitation.id }, { status: 'accepted' });
-      const { brandId, role } = await this.membership.put(invitation.brandId, user.id, invitation.role);
+      const { brandId } = invitation;
+      const place = (await this.membership.of(user.id)).find((one) => one.brandId === brandId);
+      const { role } = place ?? (await this.membership.put(brandId, user.id, invitation.role));
       return { brandId, role };
     });
   }

@@ -5,11 +5,10 @@ import {
   CurrentCaller,
   session,
   token,
-  type SessionCaller,
+  type BrandSessionCaller,
   type TokenCaller,
 } from '../../platform/access/index.js';
 import { Contract } from '../../platform/contract/contract.js';
-import { refuse } from '../../platform/errors/domain-error.js';
 import { mdText, render, textAnswers } from '../../platform/formats/formats.js';
 import { FormatQuery } from '../../platform/formats/format.query.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -37,9 +36,8 @@ export class MeController {
     description: 'Tokens of this person in the workspace of the session.',
     answer: [200, TokenListDto],
   })
-  async listMyTokens(@CurrentCaller() caller: SessionCaller): Promise<TokenListDto> {
-    const { brandId, userId } = ownerOf(caller);
-    return TokenListDto.from(await this.tokens.list(brandId, userId));
+  async listMyTokens(@CurrentCaller() caller: BrandSessionCaller): Promise<TokenListDto> {
+    return TokenListDto.from(await this.tokens.list(caller.brandId, caller.userId));
   }
 
   @Post('tokens')
@@ -58,11 +56,10 @@ export class MeController {
     },
   })
   async createMyToken(
-    @CurrentCaller() caller: SessionCaller,
+    @CurrentCaller() caller: BrandSessionCaller,
     @Body() body: CreateOwnTokenDto,
   ): Promise<IssuedTokenDto> {
-    const { brandId, userId } = ownerOf(caller);
-    return IssuedTokenDto.from(await this.tokens.issue(brandId, userId, body.toRequest()));
+    return IssuedTokenDto.from(await this.tokens.issue(caller.brandId, caller.userId, body.toRequest()));
   }
 
   @Delete('tokens/:token_id')
@@ -73,8 +70,11 @@ export class MeController {
     answer: [204],
     refusals: { 404: 'Token not found' },
   })
-  async revokeMyToken(@CurrentCaller() caller: SessionCaller, @UuidParam('token_id') tokenId: string): Promise<void> {
-    await this.tokens.revoke(tokenId, ownerOf(caller));
+  async revokeMyToken(
+    @CurrentCaller() caller: BrandSessionCaller,
+    @UuidParam('token_id') tokenId: string,
+  ): Promise<void> {
+    await this.tokens.revoke(tokenId, caller);
   }
 
   @Post('tokens/:token_id/rotate')
@@ -88,10 +88,10 @@ export class MeController {
     refusals: { 404: 'Token not found', 422: 'scopes: brand:admin is not allowed by the workspace policy' },
   })
   async rotateMyToken(
-    @CurrentCaller() caller: SessionCaller,
+    @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('token_id') tokenId: string,
   ): Promise<IssuedTokenDto> {
-    return IssuedTokenDto.from(await this.tokens.rotate(tokenId, ownerOf(caller)));
+    return IssuedTokenDto.from(await this.tokens.rotate(tokenId, caller));
   }
 
   @Get('token')
@@ -107,12 +107,6 @@ export class MeController {
       .map(({ operationId, method, path, summary }) => ({ operation_id: operationId, method, path, summary }));
     return render(TokenDescriptionDto.from(caller, operations), query.format ?? 'json', markdown);
   }
-}
-
-/** A platform admin's session may stand outside every workspace; such a session has no tokens. */
-function ownerOf({ brandId, userId }: SessionCaller): { brandId: number; userId: number } {
-  if (brandId === null) throw refuse.forbidden('This session belongs to no workspace');
-  return { brandId, userId };
 }
 
 function markdown(token: TokenDescriptionDto): string {

@@ -19,6 +19,12 @@ export interface TokenRequest {
   expiresAt?: Date;
 }
 
+/** A person in a workspace. */
+export interface Owner {
+  readonly brandId: number;
+  readonly userId: number;
+}
+
 /** A token with its secret: exists only in the answer that issues it. */
 export interface IssuedToken {
   token: AccessToken;
@@ -35,11 +41,11 @@ export class TokensService {
     private readonly changes: IdentityChanges,
   ) {}
 
-  issue(brandId: number, userId: number, request: TokenRequest): Promise<IssuedToken> {
+  async issue(brandId: number, userId: number, request: TokenRequest): Promise<IssuedToken> {
+    const expiresAt = this.expiryOf(request);
     return this.database.transaction(async (manager) => {
       const brand = await manager.findOneBy(Brand, { id: brandId });
       if (!brand) throw refuse.notFound('Brand not found');
-      const expiresAt = this.expiryOf(request);
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
       await this.membership.require(brandId, userId);
@@ -73,7 +79,7 @@ export class TokensService {
   }
 
   /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
-  rotate(tokenId: string, owner: { brandId: number; userId: number }): Promise<IssuedToken> {
+  rotate(tokenId: string, owner: Owner): Promise<IssuedToken> {
     return this.database.transaction(async () => {
       const old = await this.revoke(tokenId, owner);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
@@ -83,10 +89,10 @@ export class TokensService {
   }
 
   /** Ends a token; with `owner`, only if it is that person's in that workspace. */
-  async revoke(tokenId: string, owner?: { brandId: number; userId: number }): Promise<AccessToken> {
+  async revoke(tokenId: string, owner?: Owner): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(AccessToken, {
-        where: { id: tokenId, ...owner },
+        where: { id: tokenId, ...(owner && { brandId: owner.brandId, userId: owner.userId }) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!token || token.revokedAt) throw refuse.notFound('Token not found');

@@ -6,7 +6,7 @@ import type { Scope } from './scopes.js';
 /** One way into a route. */
 export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
-  | { readonly by: 'session'; readonly role?: Role }
+  | { readonly by: 'session'; readonly brand: 'required' | 'optional' }
   | { readonly by: 'operator' }
   | { readonly by: 'desk' };
 
@@ -19,8 +19,10 @@ export const ACCESS_RULE = Symbol('access rule');
 export const token = (...scopes: Scope[]): Grant => ({ by: 'token', scopes });
 /** The same, held by an admin of the workspace. */
 export const adminToken = (...scopes: Scope[]): Grant => ({ by: 'token', scopes, role: 'admin' });
-/** A dashboard session. */
-export const session = (): Grant => ({ by: 'session' });
+/** A dashboard session in a workspace. */
+export const session = (): Grant => ({ by: 'session', brand: 'required' });
+/** A dashboard session, also of a person who belongs to no workspace (yet). */
+export const anySession = (): Grant => ({ by: 'session', brand: 'optional' });
 /** The admin key, or a platform admin's session. */
 export const operator = (): Grant => ({ by: 'operator' });
 /** A desk's own key. */
@@ -61,7 +63,7 @@ function describeGrant(grant: Grant): string {
       return `Personal access token ${scopes}${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
     }
     case 'session':
-      return `Dashboard session${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
+      return grant.brand === 'required' ? 'Dashboard session' : 'Dashboard session, also outside a workspace';
     case 'operator':
       return 'Admin API key, or the session of a platform admin';
     case 'desk':

@@ -47,44 +47,55 @@ export class AccessGuard implements CanActivate {
       case 'token':
         return this.tryToken(grant, request);
       case 'session':
-        return this.trySession(request);
+        return this.trySession(grant.brand, request);
       case 'operator':
         return this.tryOperator(request);
-      case 'desk': {
-        const secret = bearer(request);
-        return secret ? ((await this.authenticators.recognise('desk', secret)) ?? BAD_CREDENTIAL) : NO_CREDENTIAL;
-      }
+      case 'desk':
+        return this.recognise('desk', bearer(request), request);
     }
   }
 
   private async tryToken(grant: Extract<Grant, { by: 'token' }>, request: RequestWithCaller) {
-    const secret = bearer(request);
-    if (!secret) return request.headers.authorization ? BAD_CREDENTIAL : NO_CREDENTIAL;
-    const caller = await this.authenticators.recognise('token', secret);
-    if (!caller) return BAD_CREDENTIAL;
+    const caller = await this.recognise('token', bearer(request), request);
+    if (caller instanceof DomainError) return caller;
     const { brand_id: brandId } = request.params;
     if (brandId !== undefined && brandId !== String(caller.brandId)) return refuse.notFound('Brand not found');
     return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
   }
 
-  private async trySession(request: RequestWithCaller) {
-    const secret = cookie(request, this.config.session.cookie);
-    if (!secret) return NO_CREDENTIAL;
-    const caller = await this.authenticators.recognise('session', secret);
-    if (!caller) return BAD_CREDENTIAL;
-    return isForeignWrite(request, this.config.baseUrl) ? refuse.forbidden('Cross-origin request refused') : caller;
+  private async trySession(brand: 'required' | 'optional', request: RequestWithCaller) {
+    const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
+    if (caller instanceof DomainError) return caller;
+    if (isForeignWrite(request, this.config.baseUrl)) return refuse.forbidden('Cross-origin request refused');
+    if (brand === 'required' && caller.brandId === null)
+      return refuse.forbidden('This session belongs to no workspace');
+    return caller;
   }
 
   private async tryOperator(request: RequestWithCaller): Promise<Caller | DomainError> {
     const key = request.headers['x-admin-key'];
     if (typeof key === 'string') {
-      return sameSecret(key, this.config.adminApiKey) ? { kind: 'operator', userId: null } : BAD_CREDENTIAL;
+      if (!sameSecret(key, this.config.adminApiKey)) return BAD_CREDENTIAL;
+      request.credential = key;
+      return { kind: 'operator', userId: null };
     }
-    const caller = await this.trySession(request);
+    const caller = await this.trySession('optional', request);
     if (caller instanceof DomainError) return caller;
     return caller.platformAdmin
       ? { kind: 'operator', userId: caller.userId }
       : refuse.forbidden('Platform admin access required');
+  }
+
+  private async recognise<K extends 'token' | 'session' | 'desk'>(
+    kind: K,
+    secret: string | null,
+    request: RequestWithCaller,
+  ) {
+    if (secret === null) return kind !== 'session' && request.headers.authorization ? BAD_CREDENTIAL : NO_CREDENTIAL;
+    const caller = await this.authenticators.recognise(kind, secret);
+    if (!caller) return BAD_CREDENTIAL;
+    request.credential = secret;
+    return caller;
   }
 }
 

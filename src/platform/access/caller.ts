@@ -17,7 +17,7 @@ export interface TokenCaller {
   readonly expiresAt: Date;
 }
 
-/** A person signed in to the dashboard; the brand is the session's. */
+/** A person signed in to the dashboard; the brand is the session's, null for a person outside every workspace. */
 export interface SessionCaller {
   readonly kind: 'session';
   readonly sessionId: string;
@@ -27,6 +27,9 @@ export interface SessionCaller {
   readonly platformAdmin: boolean;
   readonly expiresAt: Date;
 }
+
+/** What `session()` admits: a person in a workspace. */
+export type BrandSessionCaller = SessionCaller & { readonly brandId: number; readonly role: Role };
 
 /** The platform's own staff: the admin key, or a platform admin's session. */
 export interface OperatorCaller {
@@ -43,7 +46,8 @@ export interface DeskCaller {
 
 export type Caller = TokenCaller | SessionCaller | OperatorCaller | DeskCaller;
 
-export type RequestWithCaller = Request & { caller?: Caller };
+/** `credential` is the secret that let the caller in. */
+export type RequestWithCaller = Request & { caller?: Caller; credential?: string };
 
 /** The caller that the access rule of this route admitted. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

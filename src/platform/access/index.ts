@@ -1,7 +1,18 @@
-export { Access, adminToken, desk, operator, session, token, type Grant, type Rule } from './access.decorator.js';
+export {
+  Access,
+  adminToken,
+  anySession,
+  desk,
+  operator,
+  session,
+  token,
+  type Grant,
+  type Rule,
+} from './access.decorator.js';
 export { Authenticators, type Authenticator } from './authenticators.js';
 export {
   CurrentCaller,
+  type BrandSessionCaller,
   type Caller,
   type DeskCaller,
   type OperatorCaller,

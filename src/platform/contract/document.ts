@@ -177,6 +177,7 @@ function refusalsOf(path: string, operation: ContractOperation): Map<string, str
     }
     if (grant.by === 'token' && grant.role === 'admin') add(403, 'Brand admin access required');
     if (grant.by === 'session' || grant.by === 'operator') add(403, 'Cross-origin request refused');
+    if (grant.by === 'session' && grant.brand === 'required') add(403, 'This session belongs to no workspace');
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   if (operation.requestBody) {

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
@@ -19,10 +18,23 @@ interface FieldOptions {
 }
 
 const KINDS = Symbol('field kinds');
+const TYPES = Symbol('field types');
+
+type LateClass = () => new () => object;
 
 /** Kind of each declared field of a class, its bases included. */
 export function fieldKinds(type: object): ReadonlyMap<string, Kind> {
   return (Reflect.getMetadata(KINDS, type) as Map<string, Kind> | undefined) ?? new Map<string, Kind>();
+}
+
+/** Class of each declared field that is an object, or a list of objects, of another declared class. */
+export function fieldTypes(type: object): ReadonlyMap<string, LateClass> {
+  return (Reflect.getMetadata(TYPES, type) as Map<string, LateClass> | undefined) ?? new Map<string, LateClass>();
+}
+
+function ofType(inner: LateClass): PropertyDecorator {
+  return (target, name) =>
+    Reflect.defineMetadata(TYPES, new Map(fieldTypes(target.constructor)).set(String(name), inner), target.constructor);
 }
 
 function field(
@@ -88,7 +100,9 @@ export function StringField(options: StringOptions): PropertyDecorator {
   });
 }
 
-export const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/;
+/** What JSON Schema's `email` format takes: ASCII, dotted words, a domain of at least two labels. */
+export const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 export function EmailField(options: FieldOptions): PropertyDecorator {
   return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });
@@ -103,17 +117,19 @@ export function UuidField(options: FieldOptions): PropertyDecorator {
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** A real moment between the years 1970 and 9999: the 30th of February is none. */
+export function isTimestamp(value: unknown): boolean {
+  if (typeof value !== 'string' || !ISO.test(value)) return false;
+  const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const moment = new Date(value);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= daysInMonth && moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() <= 9999;
+}
+
 export function TimestampField(options: FieldOptions): PropertyDecorator {
-  const check: Check = (value) =>
-    typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value))
-      ? null
-      : 'must be an ISO 8601 timestamp';
-  return field(
-    'string',
-    check,
-    { example: '2026-01-31T09:30:00.000Z', ...options },
-    { type: 'string', format: 'date-time' },
-  );
+  const check: Check = (value) => (isTimestamp(value) ? null : 'must be an ISO 8601 timestamp');
+  const documented = { type: 'string', format: 'date-time' } as const;
+  return field('string', check, { example: '2026-01-31T09:30:00.000Z', ...options }, documented);
 }
 
 export const MAX_INT = 2_147_483_647;
@@ -179,10 +195,10 @@ export function StringListField(
 }
 
 /** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
-export function ObjectField(type: () => new () => object, options: FieldOptions): PropertyDecorator {
+export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
-  return field('object', check, options, { type: () => type() }, ValidateNested(), Type(type));
+  return field('object', check, options, { type: () => type() }, ValidateNested(), ofType(type));
 }
 
 /** A list of objects of another declared class. */
@@ -201,7 +217,7 @@ export function ListField(
     options,
     { type: () => type(), isArray: true },
     ValidateNested({ each: true }),
-    Type(type),
+    ofType(type),
   );
 }
 

@@ -16,13 +16,16 @@ export function pendingBodyFault(request: Request): DomainError | undefined {
 
 /**
  * Reads JSON bodies: strict UTF-8, bounded size and nesting, no NUL characters, no lone surrogates and no prototype keys,
- * so that nothing later has to defend against them. Multipart bodies are left to the routes that take files.
+ * so that nothing later has to defend against them. Other kinds of body are not read.
  */
 export function jsonBody(limit: number): RequestHandler {
   const read = raw({ limit, type: () => true, inflate: false });
   return (request: RequestWithFault, response: Response, next: NextFunction) => {
     const type = request.headers['content-type'] ?? '';
-    if (MULTIPART_TYPE.test(type)) return next();
+    if (MULTIPART_TYPE.test(type)) {
+      request[FAULT] = refuse.unsupportedType('Send the body as application/json');
+      return next();
+    }
     void read(request, response, (error?: unknown) => {
       try {
         if (error) throw asRefusal(error, limit);
@@ -88,6 +91,8 @@ export function saneAddress(request: RequestWithFault, _response: Response, next
     if (text.includes('\0')) request[FAULT] = refuse.field('url', 'must not contain NUL characters');
   } catch {
     request[FAULT] = refuse.malformed('The address is not valid percent-encoded UTF-8');
+    // Routed as the plain text it is, so that the guard comes first and the router does not stumble.
+    request.url = request.url.replaceAll('%', '%25');
   }
   next();
 }

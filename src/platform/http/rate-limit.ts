@@ -1,36 +1,43 @@
-import {
-  applyDecorators,
-  Injectable,
-  SetMetadata,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Response } from 'express';
 import type { RequestWithCaller } from '../access/caller.js';
-import { refuse } from '../errors/domain-error.js';
+import { refuse, type DomainError } from '../errors/domain-error.js';
 import { RateLimits, type RatePolicy, type RateVerdict } from '../redis/rate-limits.js';
-
-const POLICIES = Symbol('rate policies');
+import { currentRequest } from './request-context.js';
 
 /** Whose calls are counted together. */
 type CountedBy = 'address' | 'address and email' | 'person';
 type CountedPolicy = RatePolicy & { by: CountedBy };
+type Handler = (...args: unknown[]) => unknown;
 
-@Injectable()
-export class RateLimitGuard implements CanActivate {
-  constructor(private readonly limits: RateLimits) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<RequestWithCaller>();
-    const response = context.switchToHttp().getResponse<Response>();
-    for (const policy of Reflect.getMetadata(POLICIES, context.getHandler()) as CountedPolicy[]) {
-      const verdict = await this.limits.take(policy, keyOf(policy.by, request));
-      for (const [name, value] of Object.entries(rateHeaders(policy, verdict))) response.setHeader(name, value);
-      if (!verdict.allowed) throw tooMany(verdict);
+/**
+ * Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`.
+ * Counts only calls that get as far as the handler: a refused value or a repeated answer uses nothing up.
+ */
+export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
+  const limited: MethodDecorator = (_target, _name, descriptor) => {
+    const handler = descriptor.value as Handler;
+    const wrapper: Handler = async function (this: unknown, ...args) {
+      await takeAll(policies);
+      return handler.apply(this, args);
+    };
+    // What decorators below this one have declared belongs to the route, so it moves along.
+    for (const key of Reflect.getMetadataKeys(handler)) {
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), wrapper);
     }
-    return true;
+    Object.defineProperty(wrapper, 'name', { value: handler.name });
+    descriptor.value = wrapper as typeof descriptor.value;
+  };
+  return applyDecorators(limited, ApiExtension('x-rate-limits', policies));
+}
+
+async function takeAll(policies: readonly CountedPolicy[]): Promise<void> {
+  const { request, response } = currentRequest()!;
+  const limits = request.app.get(RateLimits.name) as RateLimits;
+  for (const policy of policies) {
+    const verdict = await limits.take(policy, keyOf(policy.by, request));
+    for (const [name, value] of Object.entries(rateHeaders(policy, verdict))) response.setHeader(name, value);
+    if (!verdict.allowed) throw tooMany(verdict);
   }
 }
 
@@ -42,19 +49,9 @@ export function rateHeaders(policy: RatePolicy, verdict: RateVerdict): Record<st
   };
 }
 
-export function tooMany(verdict: RateVerdict) {
-  return refuse.tooMany('Too many requests, try again later', {
-    headers: { 'Retry-After': String(verdict.resetSeconds) },
-  });
-}
-
-/** Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`. */
-export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
-  return applyDecorators(
-    SetMetadata(POLICIES, policies),
-    UseGuards(RateLimitGuard),
-    ApiExtension('x-rate-limits', policies),
-  );
+export function tooMany(verdict: RateVerdict): DomainError {
+  const headers = { 'Retry-After': String(verdict.resetSeconds) };
+  return refuse.tooMany('Too many requests, try again later', { headers });
 }
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {

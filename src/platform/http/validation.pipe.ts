@@ -1,8 +1,8 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { DomainError, refuse, type FieldProblem } from '../errors/domain-error.js';
 import { fieldKinds } from './fields.js';
+import { instantiate, unknownFields } from './instantiate.js';
 import { currentRequest } from './request-context.js';
 
 const STRICT = Symbol('unknown fields refused');
@@ -16,20 +16,21 @@ export function Strict(): ClassDecorator {
 /** Turns bodies and queries into checked instances of their class; what does not fit is a 422. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
-    if (!metatype || PRIMITIVES.includes(metatype) || (type !== 'body' && type !== 'query')) return value;
-    const plain = type === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
-    const instance = plainToInstance(metatype as new () => object, plain);
+  transform(value: unknown, { metatype, type: place }: ArgumentMetadata): unknown {
+    if (!metatype || PRIMITIVES.includes(metatype) || (place !== 'body' && place !== 'query')) return value;
+    const plain = place === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
+    const type = metatype as new () => object;
+    const instance = instantiate(type, plain);
     const problems = validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) =>
       flatten(error),
     );
-    const unknown = Object.keys(plain).filter((key) => !(key in instance));
+    const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, metatype)) {
       problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
     }
     const [first] = problems;
     if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
-    if (unknown.length && type === 'body') nameIgnored(unknown);
+    if (unknown.length && place === 'body') nameIgnored(unknown);
     return instance;
   }
 }
@@ -63,6 +64,6 @@ function flatten(error: ValidationError, parent = ''): FieldProblem[] {
 }
 
 function nameIgnored(fields: string[]): void {
-  const names = fields.slice(0, 20).map((name) => encodeURIComponent(name.slice(0, 64)));
+  const names = fields.slice(0, 20).map((name) => encodeURIComponent(name.slice(0, 64).toWellFormed()));
   currentRequest()?.response.setHeader('X-Ignored-Fields', names.join(', '));
 }

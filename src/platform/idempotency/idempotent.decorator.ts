@@ -29,11 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const call = {
       key,
-      credential: JSON.stringify([
-        request.headers.authorization,
-        request.headers['x-admin-key'],
-        request.headers.cookie,
-      ]),
+      credential: request.credential ?? '',
       request: JSON.stringify([request.method, request.originalUrl, request.body]),
     };
     const answer = await this.idempotency.once(call, async () => ({
