@@ -87,7 +87,7 @@ async function debianServers(folder) {
 const folder = mkdtempSync(join(tmpdir(), 'workspace-services-'));
 const given = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
 const { stop, ...env } = given ? { stop() {} } : await debianServers(folder);
-let status = 1;
+let status;
 try {
   const args = [join(root, 'scripts/test.mjs'), 'dist/test/e2e', 'dist/test/contract', ...process.argv.slice(2)];
   const tests = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -6,13 +6,15 @@ import { DemoSeeder } from './modules/identity/index.js';
 import { createConfig, type Config } from './platform/config/config.js';
 import { ConfigurationError, parseEnvironment } from './platform/config/parse-environment.js';
 import { migrate } from './platform/database/migrate.js';
+import { freePort } from './platform/net/free-port.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { prepareSurroundings } from './platform/lifecycle/surroundings.js';
 import { Log } from './platform/logging/log.js';
 import { welcome } from './welcome.js';
 
 async function start(): Promise<void> {
-  const env = parseEnvironment(process.env);
+  const given = parseEnvironment(process.env);
+  const env = { ...given, PORT: given.PORT || (await freePort()) };
   const surroundings = await prepareSurroundings(env, (line) => console.error(line));
   try {
     await run(createConfig(env, surroundings.found), () => surroundings.stop());

@@ -16,11 +16,12 @@ describe('Background loops', () => {
   afterAll(() => t?.stop());
 
   it('are listed with their interval, last run and next run', async () => {
+    const asked = Date.now();
     const { body } = await t.api.get('/api/v1/admin/loops', operator);
     expect(body.total).toBe(body.items.length);
     const loop = body.items.find(({ name }: { name: string }) => name === 'probe-tick');
     expect(loop).toMatchObject({ every: '1s', last_run: null });
-    expect(Date.parse(loop.next_run_at)).toBeGreaterThan(Date.now());
+    expect(Date.parse(loop.next_run_at)).toBeGreaterThan(asked);
   });
 
   it('can be run by hand, which waits for the result and keeps a record', async () => {

@@ -57,8 +57,9 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.open.push(queue.bull);
     queue.bull.on('error', (error) => this.log.debug('queue connection', { queue: name, error }));
     this.loops.add({ name, every: refillEvery, about }, () => this.refill(queue));
-    if (this.config.role !== 'api')
-      void queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job));
+    if (this.config.role === 'api') return;
+    // The promise fails when the queue is closed while it waits for Redis, which is no fault.
+    queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job)).catch(() => undefined);
   }
 
   private async refill(queue: DurableQueue): Promise<{ due: number }> {

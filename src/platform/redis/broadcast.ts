@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { Redis } from './redis.js';
@@ -11,7 +11,7 @@ type Handler = (payload: unknown) => void;
  * in the others through Redis. A lost message costs no more than the lifetime of the cached entry.
  */
 @Injectable()
-export class Broadcast implements OnModuleInit {
+export class Broadcast implements OnApplicationBootstrap {
   private readonly self = randomUUID();
   private readonly handlers = new Map<string, Handler[]>();
   private readonly channel: string;
@@ -25,8 +25,11 @@ export class Broadcast implements OnModuleInit {
     this.channel = `workspace:broadcast:${database}`;
   }
 
-  onModuleInit(): void {
-    this.redis.subscriber.subscribe(this.channel, (message) => this.receive(message)).catch(() => undefined);
+  /** After every connection was begun; from then on the client subscribes again by itself. */
+  onApplicationBootstrap(): void {
+    this.redis.subscriber
+      .subscribe(this.channel, (message) => this.receive(message))
+      .catch((error: unknown) => this.log.warn('not subscribed', { error }));
   }
 
   on(topic: string, handler: Handler): void {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { schema } from './config.schema.js';
+import { createConfig } from './config.js';
+import { parseEnvironment, renderEnvExample } from './parse-environment.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://u:p@db/workspace',
+  REDIS_URL: 'redis://cache',
+  ADMIN_API_KEY: 'x'.repeat(24),
+};
+const found = { databaseUrl: 'postgresql://db', redisUrl: 'redis://cache', adminApiKey: 'key', embeddedDatabase: true };
+
+describe('The environment', () => {
+  it('has defaults that start on a machine with nothing set', () => {
+    const env = parseEnvironment({});
+    expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', NODE_ENV: 'development' });
+    expect(env.DATA_DIR).toMatch(/[/\\]\.data$/);
+    expect(createConfig(env, found)).toMatchObject({ baseUrl: 'http://127.0.0.1:3000', demo: true, hardened: false });
+  });
+
+  it.each([
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535 (got "-1")'],
+    ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535 (got "3000x")'],
+    ['ROLE', 'none', 'ROLE must be one of: all, api, worker (got "none")'],
+    ['BASE_URL', 'example.com', 'BASE_URL must be a URL starting with http:// or https:// (got "example.com")'],
+    ['REDIS_URL', 'http://secret@cache', 'REDIS_URL must be a URL starting with redis:// or rediss://'],
+    ['MAIL_DOMAIN', 'Not A Domain', 'MAIL_DOMAIN must be a domain name in lower case (got "Not A Domain")'],
+    ['SESSION_COOKIE', 'a;b', 'SESSION_COOKIE must be 1 to 64 letters, digits, _ or - (got "a;b")'],
+    ['SESSION_TTL', '10', 'SESSION_TTL must be a duration such as 90s, 10m, 24h or 7d (got "10")'],
+    ['DEMO', 'yes', 'DEMO must be one of: on, off (got "yes")'],
+  ])('refuses %s=%s in one line that names it', (name, value, line) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(new Error(line));
+  });
+
+  it('takes an empty value as absent', () => {
+    expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each(['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'])('refuses production without %s', (name) => {
+    expect(() => parseEnvironment({ ...PRODUCTION, [name]: undefined })).toThrow(
+      `${name} must be set when NODE_ENV is production`,
+    );
+    expect(parseEnvironment(PRODUCTION).NODE_ENV).toBe('production');
+  });
+
+  it('refuses the demo workspace in production', () => {
+    expect(() => parseEnvironment({ ...PRODUCTION, DEMO: 'on' })).toThrow(
+      'DEMO must not be on when NODE_ENV is production',
+    );
+  });
+
+  it('is written out in full in the example file, which itself is a valid environment', () => {
+    const lines = renderEnvExample().split('\n');
+    for (const name of Object.keys(schema))
+      expect(lines.some((line) => line.startsWith(`${name}=`) || line.startsWith(`#${name}=`))).toBe(true);
+    const given = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=') as [string, string]);
+    expect(() => parseEnvironment(Object.fromEntries(given))).not.toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { persistenceOf } from '../../src/app.module.js';
+import { domains } from '../../src/domains.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { createDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+
+describe('Several processes of one installation', () => {
+  let api: TestApp;
+  let other: TestApp;
+  let worker: TestApp;
+  beforeAll(async () => {
+    api = await bootApp();
+    other = await bootApp({ beside: api });
+    worker = await bootApp({ beside: api, env: { ROLE: 'worker' } });
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await other?.stop();
+    await api?.stop();
+  });
+
+  it('take turns with the migrations when they start together', async () => {
+    const database = await createDatabase({ empty: true });
+    await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, persistenceOf(domains))));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    expect(rows.map(({ name }) => name)).toEqual([...new Set(rows.map(({ name }) => name))]);
+    await client.end();
+    await database.drop();
+  });
+
+  it('answer only health, info and metrics where the role is worker', async () => {
+    expect((await worker.api.get('/api/v1/system/health')).status).toBe(200);
+    expect((await worker.api.get('/metrics', { adminKey: ADMIN_KEY })).status).toBe(200);
+    // A worker does not serve the contract, so it is asked outside of it.
+    const plans = await fetch(`${worker.api.url}/api/v1/admin/plans`, { headers: { 'x-admin-key': ADMIN_KEY } });
+    expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
+  });
+
+  it('hear of a revoked token through Redis, well before the remembered one runs out', async () => {
+    const person = await api.world.member(await api.world.brand());
+    const token = await person.token();
+    const { body } = await other.api.get('/api/v1/me/token', { token });
+    expect(body.user_id).toBe(person.user.id);
+    await api.api.delete(`/api/v1/admin/tokens/${body.id}`, { adminKey: ADMIN_KEY });
+    expect((await api.api.get('/api/v1/me/token', { token })).status).toBe(401);
+    await eventually(async () => expect((await other.api.get('/api/v1/me/token', { token })).status).toBe(401), 1_000);
+  });
+});
