@@ -47,6 +47,7 @@ export const FAULTS: Record<string, () => unknown> = {
   text: () => 'secret-fault as text',
   nothing: () => null,
   database: () => Object.assign(new Error('secret-fault syntax error at or near "FROM"'), { code: '42601' }),
+  leak: () => new Error('secret-fault, upstream refused wsp_leakedleakedleakedleakedleak'),
   lookalike: () => ({ status: 401, message: 'secret-fault', refusal: 'unauthenticated', detail: 'secret-fault' }),
 };
 

@@ -198,12 +198,12 @@ describe('Scope policy', () => {
 
 describe('Users', () => {
   it('are created with a mail address, and never show their password', async () => {
-    const given = { email: 'Ada@Users.example', full_name: 'Ada', password: PASSWORD, mail_name: 'ada' };
+    const given = { email: 'ada@users.example', full_name: 'Ada', password: PASSWORD, mail_name: 'ada' };
     const { status, body, text } = await admin('post', 'users', given);
     expect(status).toBe(201);
     expect(body).toEqual({
       user_id: expect.any(Number),
-      email: 'Ada@Users.example',
+      email: 'ada@users.example',
       full_name: 'Ada',
       mail_address: expect.stringMatching(/^ada@.+/),
     });

@@ -34,7 +34,7 @@ describe('Log lines', () => {
 
   it.each([
     'request method=GET route=/api/v1/me/tokens status=200 ms=1.2',
-    'loop housekeeping succeeded {"sessions":3,"password_resets":0}',
+    'loop housekeeping succeeded {"sessions":3,"removed":0}',
     'the token was revoked',
   ])('are left alone without a secret: %s', (line) => {
     expect(redact(line)).toBe(line);
@@ -47,7 +47,7 @@ describe('Log lines', () => {
       return true;
     });
     const t = await bootApp({ extra: [probe], env: { LOG_LEVEL: 'debug', LOG_FORMAT: 'json' } });
-    const secrets: string[] = [PASSWORD, ADMIN_KEY];
+    const secrets: string[] = [PASSWORD, ADMIN_KEY, 'leakedleaked'];
     try {
       const brand = await t.world.brand();
       const person = await t.world.member(brand);
@@ -57,6 +57,7 @@ describe('Log lines', () => {
       await t.api.post('/api/v1/auth/login', { body: { email: person.user.email, password: PASSWORD } });
       await t.api.get(`/api/v1/me/token?token=${token}`, { token, headers: { 'x-request-id': 'to-be-found' } });
       await t.api.get(`/api/v1/probe/faults/error?pat=${token}`, { session, token });
+      await t.api.get('/api/v1/probe/faults/leak');
       await t.api.get(`/api/v1/${token}/${link}`);
       await t.api.post(`/api/v1/invitations/${session}/accept`, { session });
       await t.api.post('/api/v1/auth/password/reset', { body: { token: link, password: 'short' } });
@@ -66,7 +67,7 @@ describe('Log lines', () => {
       await t.stop();
     }
     expect(written).toContain('"request_id":"to-be-found"');
-    expect(written).toContain('unexpected fault');
+    expect(written).toContain('upstream refused');
     for (const secret of secrets) expect(written).not.toContain(secret);
   });
 });

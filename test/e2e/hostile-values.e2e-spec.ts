@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { InvitationsService, SessionsService, type Brand } from '../../src/modules/identity/index.js';
+import { redact } from '../../src/platform/logging/redact.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { PASSWORD } from '../factories/world.js';
+import { HOUR } from '../test-clock.js';
+import { probe } from './access-probe.js';
+
+let t: TestApp;
+let brand: Brand;
+beforeAll(async () => {
+  t = await bootApp({ extra: [probe] });
+  brand = await t.world.brand();
+});
+afterAll(() => t?.stop());
+beforeEach(() => t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR)));
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const admin = (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  t.api[method](`/api/v1/admin/${path}`, { adminKey: ADMIN_KEY, body, headers });
+const PROFILE = { name: 'Helper', kind: 'assistant', template: null, packages: [], published: false };
+const raw = async (method: string, path: string, headers: Record<string, string>, body = '') => {
+  const { status, text } = await t.api.raw(method, path, headers, Buffer.from(body));
+  return [status, JSON.parse(text).detail];
+};
+
+describe('Free-form objects', () => {
+  it.each<unknown>([
+    { constructor: 'x' },
+    { constructor: { name: 'x' } },
+    { constructor: null },
+    { a: { constructor: 'x' } },
+    { a: [{ constructor: 1 }] },
+  ])('may have a key named constructor: %j', async (template) => {
+    const { status, body } = await admin('post', 'employees', JSON.stringify({ ...PROFILE, template }));
+    expect([status, body.template]).toEqual([201, template]);
+  });
+
+  it.each(['toString', 'valueOf', 'hasOwnProperty', 'then', 'toJSON', 'length', 'prototype'])(
+    'keep a key named %s',
+    async (name) => {
+      const template = { files: { [name]: 'kept' }, [name]: 'kept' };
+      const { status, body } = await admin('post', 'employees', { ...PROFILE, template });
+      expect([status, body.template]).toEqual([201, template]);
+    },
+  );
+});
+
+describe('Unknown fields', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'named %s are named like any other',
+    async (name) => {
+      const body = { name: 'Extra', plan: 'team', [name]: 1 };
+      const { status, headers } = await admin('post', 'brands', body);
+      expect([status, headers['x-ignored-fields']]).toEqual([201, name]);
+    },
+  );
+
+  it('named like a method of the body class are named like any other', async () => {
+    const plan = {
+      features: { skills: true, feed: true, machines: true, crm: true },
+      workstation_cap: 1,
+      memory_source_limit: 1,
+      coders: [],
+      toPlan: 1,
+    };
+    const { status, headers } = await admin('put', 'plans/methods', plan);
+    expect([status, headers['x-ignored-fields']]).toEqual([200, 'toPlan']);
+  });
+
+  it('with an emoji across the 64th character are no fault', async () => {
+    const body = { name: 'Extra', plan: 'team', [`${'x'.repeat(63)}💩`]: 1 };
+    expect((await admin('post', 'brands', body)).status).toBe(201);
+  });
+
+  it('holding a key named constructor are no fault, not even to a stranger', async () => {
+    const body = { email: 'a@test.example', password: 'x', junk: { constructor: 1 } };
+    expect((await t.api.post('/api/v1/auth/login', { body: JSON.stringify(body) })).status).toBe(401);
+  });
+});
+
+describe('Order of refusals', () => {
+  it('an undecodable address is 401 to a stranger', async () => {
+    expect((await raw('GET', '/api/v1/admin/brands/%ZZ', {}))[0]).toBe(401);
+    expect((await raw('GET', '/api/v1/admin/brands/1?a=%ZZ', {}))[0]).toBe(401);
+  });
+
+  it('an undecodable path brand is a brand not found', async () => {
+    const token = await (await t.world.member(brand)).token('brand:read');
+    const answer = await raw('GET', '/api/v1/brands/%ZZ/probe', { authorization: `Bearer ${token}` });
+    expect(answer).toEqual([404, 'Brand not found']);
+  });
+
+  it('a refused value comes before a missing resource', async () => {
+    const { user } = await t.world.member(brand);
+    const late = { user_id: user.id, scopes: [], expires_at: '2001-01-01T00:00:00Z' };
+    expect((await admin('post', 'brands/2000000000/tokens', late)).status).toBe(422);
+    expect((await admin('patch', 'brands/2000000000', { plan: 'platinum' })).status).toBe(422);
+  });
+
+  it('a refused value comes before the rate limit', async () => {
+    const session = await (await t.world.member(brand)).session();
+    const make = (body: object) => t.api.post('/api/v1/me/tokens', { session, body });
+    for (let i = 0; i < 30; i++) expect((await make({ scopes: [] })).status).toBe(201);
+    expect((await make({ scopes: 'x' })).status).toBe(422);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('is the same caller’s when the browser holds another cookie beside the session', async () => {
+    const session = await (await t.world.member(brand)).session();
+    const create = (more: string) =>
+      t.api.post('/api/v1/me/tokens', {
+        body: { scopes: [] },
+        headers: { cookie: `workspace_session=${session}${more}`, 'idempotency-key': 'beside' },
+      });
+    const first = await create('');
+    const again = await create('; _visits=2');
+    expect([again.status, again.text]).toEqual([201, first.text]);
+  });
+
+  it('is the same caller’s when a client sends a header that the route does not look at', async () => {
+    const create = (more: Record<string, string>) =>
+      admin('post', 'brands', { name: 'Header', plan: 'team' }, { 'idempotency-key': 'header', ...more });
+    const first = await create({});
+    expect((await create({ cookie: 'theme=dark' })).text).toBe(first.text);
+  });
+
+  it('gives the first answer again also when the rate limit is used up', async () => {
+    const session = await (await t.world.member(brand)).session();
+    const make = (key: string) =>
+      t.api.post('/api/v1/me/tokens', { session, body: { scopes: [] }, headers: { 'idempotency-key': key } });
+    const first = await make('one');
+    for (let i = 0; i < 30; i++) await make('one');
+    const last = await make('one');
+    expect([last.status, last.text]).toEqual([201, first.text]);
+  });
+});
+
+describe('Values', () => {
+  it.each(['2026-02-30T00:00:00Z', '2026-04-31T10:00:00Z', '2027-02-29T00:00:00Z'])(
+    'a day that does not exist is not a timestamp: %s',
+    async (current_period_end) => {
+      expect((await admin('patch', `brands/${brand.id}`, { current_period_end })).status).toBe(422);
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59.999Z'])(
+    'a far timestamp is kept or refused: %s',
+    async (current_period_end) => {
+      const { status, body } = await admin('patch', `brands/${brand.id}`, { current_period_end });
+      if (status === 200) expect(Date.parse(body.current_period_end)).toBe(Date.parse(current_period_end));
+      else expect(status).toBe(422);
+    },
+  );
+
+  it.each(['josé@test.example', 'a..b@test.example', 'a@tést.example', '.a@test.example', 'a@-test.example', 'a@b..c'])(
+    'an e-mail address the contract would not call one is refused: %s',
+    async (email) => {
+      expect((await admin('post', 'users', { email, full_name: 'X' })).status).toBe(422);
+    },
+  );
+
+  it('a form upload to a route that takes JSON is 415', async () => {
+    const headers = { 'x-admin-key': ADMIN_KEY, 'content-type': 'multipart/form-data; boundary=b' };
+    const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA\r\n--b--\r\n';
+    expect((await raw('POST', '/api/v1/admin/brands', headers, form))[0]).toBe(415);
+  });
+});
+
+describe('Invitation', () => {
+  it('can be accepted by a person who belongs to no workspace yet', async () => {
+    const user = await t.world.user();
+    const { secret } = await t.app.get(InvitationsService).create(brand.id, user.email, 'member');
+    const login = await t.api.post('/api/v1/auth/login', { body: { email: user.email, password: PASSWORD } });
+    expect(login.status).toBe(200);
+    const session = /workspace_session=([^;]*)/.exec(String(login.headers['set-cookie']))![1];
+    const { status, body } = await t.api.post(`/api/v1/invitations/${secret}/accept`, { session });
+    expect([status, body]).toEqual([200, { brand_id: brand.id, role: 'member' }]);
+  });
+
+  it('does not make an admin of the workspace a member', async () => {
+    const person = await t.world.member(brand, 'admin');
+    const { secret } = await t.app.get(InvitationsService).create(brand.id, person.user.email, 'member');
+    await t.api.post(`/api/v1/invitations/${secret}/accept`, { session: await person.session() });
+    const { brand: now } = await t.app.get(SessionsService).signIn(person.user.email, PASSWORD, brand.id);
+    expect(now!.role).toBe('admin');
+  });
+});
+
+describe('Log lines', () => {
+  it.each<[string, string, string]>([
+    ['a password of several words', '{"password":"correct horse battery"}', 'horse'],
+    ['a password with a comma', '{"password":"hunter,seven"}', 'seven'],
+    ['a password with a quote', '{"password":"hunter\\"seven"}', 'seven'],
+    ['JSON inside JSON', JSON.stringify({ body: JSON.stringify({ password: 'hunter2' }) }), 'hunter2'],
+    ['a password hash', '{"passwordHash":"$argon2id$v=19$m=19456$hunter2"}', 'hunter2'],
+    ['a list of cookies', '{"set-cookie":["sid=hunter2"]}', 'hunter2'],
+    ['several cookies', 'cookie: a=1; sid=hunter2', 'hunter2'],
+  ])('do not show %s', (_, line, secret) => {
+    expect(redact(line)).not.toContain(secret);
+  });
+
+  it('are cleaned in a time that grows with their length, not its square', () => {
+    const started = performance.now();
+    redact('a'.repeat(32_000));
+    redact('a://'.repeat(8_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
