@@ -2,17 +2,17 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import { readContract } from '../src/app.setup.js';
 import { domains } from '../src/domains.js';
 import { createConfig } from '../src/platform/config/config.js';
+import { contractYaml } from '../src/platform/contract/contract.js';
 import { parseEnvironment } from '../src/platform/config/parse-environment.js';
 
 // The script runs from dist/scripts, so the project is two folders up.
 const path = join(import.meta.dirname, '../../openapi/openapi.yaml');
 const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 const document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
-const text = stringify(JSON.parse(JSON.stringify(document)), { lineWidth: 0, aliasDuplicateObjects: false });
+const text = contractYaml(document);
 
 if (!process.argv.includes('--check')) {
   writeFileSync(path, text);

@@ -3,18 +3,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { Contract } from './platform/contract/contract.js';
-import { DOCS_PATH, serveDocs } from './platform/contract/docs.js';
+import { DOCS_PATH, docsRouter } from './platform/contract/docs.js';
 import { createContract } from './platform/contract/document.js';
 import type { Domain } from './platform/domain.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { refuse } from './platform/errors/domain-error.js';
-import { httpLog } from './platform/http/http-log.js';
-import { jsonBody, saneAddress } from './platform/http/json-body.js';
-import { requestContext } from './platform/http/request-context.js';
+import { entry } from './platform/http/entry.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -45,16 +42,11 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.set(RateLimits.name, app.get(RateLimits));
 
-  app.use(requestContext);
-  app.use(httpLog(log, app.get(Metrics)));
-  app.use(security());
-  app.use(saneAddress);
-  app.use(jsonBody(config.bodyLimit));
+  app.use(entry({ bodyLimit: config.bodyLimit, docsPath: DOCS_PATH, log, metrics: app.get(Metrics) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
-  const contract = app.get(Contract);
-  contract.attach(() => contractOf(app, domains));
-  serveDocs(app, contract);
+  app.use(DOCS_PATH, docsRouter());
+  app.get(Contract).attach(() => contractOf(app, domains));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
 
@@ -77,36 +69,6 @@ export async function readContract(config: Config, domains: readonly Domain[]): 
 function contractOf(app: NestExpressApplication, domains: readonly Domain[]): OpenAPIObject {
   const tags = domains.flatMap((domain) => domain.tags ?? []).map(([name, about]): [string, string] => [name, about]);
   return createContract(app, { version: packageInfo.version, tags });
-}
-
-/** Nothing may be framed, sniffed or run. The docs page alone needs its own script and styles. CORS stays closed: no header is sent. */
-function security() {
-  const common = { strictTransportSecurity: { maxAge: 31_536_000 }, crossOriginEmbedderPolicy: false } as const;
-  const api = helmet({
-    ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  });
-  const docs = helmet({
-    ...common,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const isDocs = request.path.startsWith(DOCS_PATH);
-    // Answers may hold secrets shown once; a route that may be cached says so itself.
-    if (!isDocs) response.setHeader('Cache-Control', 'no-store');
-    (isDocs ? docs : api)(request, response, next as (error?: unknown) => void);
-  };
 }
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];

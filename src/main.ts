@@ -30,9 +30,10 @@ async function run(config: Config, stopSurroundings: () => Promise<void>): Promi
   const app = await createApp(config, domains);
   const log = app.get(Log);
   stopGracefully(app, log, stopSurroundings);
+  const demo = config.demo ? await app.get(DemoSeeder).seed() : null;
   await app.listen(config.port, config.host);
   log.info('listening', { host: config.host, port: config.port, role: config.role });
-  if (config.demo) welcome(config, await app.get(DemoSeeder).seed());
+  if (demo) welcome(config, demo);
 }
 
 /** A setting that cannot work is one line; anything else is shown whole. */

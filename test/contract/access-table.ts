@@ -2,6 +2,8 @@
 export const ACCESS_TABLE: Record<string, string> = {
   getHealth: 'public',
   getInfo: 'public',
+  getContractJson: 'public',
+  getContractYaml: 'public',
   getMetrics: 'operator',
   listLoops: 'operator',
   runLoop: 'operator',

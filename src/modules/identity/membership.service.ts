@@ -4,8 +4,10 @@ import type { Role } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { Member } from './entities/member.entity.js';
+import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 
@@ -53,7 +55,11 @@ export class MembershipService {
   remove(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       await this.require(brandId, userId);
-      await manager.update(Member, { brandId, userId }, { removedAt: this.clock.now() });
+      const now = this.clock.now();
+      await manager.update(Member, { brandId, userId }, { removedAt: now });
+      // For good: somebody who is taken in again later starts without the old credentials.
+      await manager.update(AccessToken, { brandId, userId, revokedAt: IsNull() }, { revokedAt: now });
+      await manager.delete(Session, { brandId, userId });
       await this.changes.announce({ userId });
     });
   }

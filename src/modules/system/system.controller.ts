@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Access, operator } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
+import { Contract } from '../../platform/contract/contract.js';
 import { DOCS_PATH } from '../../platform/contract/docs.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
@@ -17,6 +18,13 @@ const DEGRADED: HealthDto = {
   services: { database: 'unreachable', redis: 'connected' },
 };
 
+const CONTRACT_JSON = {
+  content: {
+    'application/json': { schema: { type: 'object', additionalProperties: true }, example: { openapi: '3.1.0' } },
+  },
+};
+const CONTRACT_YAML = { content: { 'application/yaml': { schema: { type: 'string' }, example: 'openapi: 3.1.0' } } };
+
 @ApiTags('System')
 @Controller()
 export class SystemController {
@@ -25,6 +33,7 @@ export class SystemController {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly contract: Contract,
   ) {}
 
   @Get('api/v1/system/health')
@@ -52,6 +61,22 @@ export class SystemController {
   getInfo(): InfoDto {
     const { environment } = this.config;
     return { ...packageInfo, environment: environment === 'test' ? 'development' : environment, docs_url: DOCS_PATH };
+  }
+
+  @Get('api/v1/openapi.json')
+  @Access('public')
+  @Operation({ summary: 'This contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
+  getContractJson(@Res({ passthrough: true }) response: Response): string {
+    response.type('application/json');
+    return this.contract.json;
+  }
+
+  @Get('api/v1/openapi.yaml')
+  @Access('public')
+  @Operation({ summary: 'This contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
+  getContractYaml(@Res({ passthrough: true }) response: Response): string {
+    response.type('application/yaml');
+    return this.contract.yaml;
   }
 
   @Get('metrics')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { stringify } from 'yaml';
 import type { Grant, Rule } from '../access/access.decorator.js';
 import type { TokenCaller } from '../access/caller.js';
 import { operationsOf } from './document.js';
@@ -16,9 +17,19 @@ export interface CallableOperation {
 export class Contract {
   private make?: () => OpenAPIObject;
   private made?: OpenAPIObject;
+  private asJson?: string;
+  private asYaml?: string;
 
   attach(make: () => OpenAPIObject): void {
     this.make = make;
+  }
+
+  get json(): string {
+    return (this.asJson ??= JSON.stringify(this.document));
+  }
+
+  get yaml(): string {
+    return (this.asYaml ??= contractYaml(this.document));
   }
 
   get document(): OpenAPIObject {
@@ -37,6 +48,11 @@ export class Contract {
         summary,
       }));
   }
+}
+
+/** The contract as it is committed and published. */
+export function contractYaml(document: OpenAPIObject): string {
+  return stringify(JSON.parse(JSON.stringify(document)), { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 function admits(rule: Rule, caller: TokenCaller): boolean {

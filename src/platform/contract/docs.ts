@@ -1,30 +1,51 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
-import type { Contract } from './contract.js';
+import { Router, static as serveStatic } from 'express';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
 
 export const DOCS_PATH = '/api/v1/docs';
+const CONTRACT_PATH = '/api/v1/openapi.json';
 
-const STYLE = `
-.swagger-ui .topbar { display: none }
-.swagger-ui .info { margin: 24px 0 }
-.swagger-ui .opblock-tag small { font-size: 13px }`;
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Workspace Platform API</title>
+    <link rel="icon" type="image/png" href="${DOCS_PATH}/favicon-32x32.png">
+    <link rel="stylesheet" href="${DOCS_PATH}/swagger-ui.css">
+    <style>
+      body { margin: 0 }
+      .swagger-ui .info { margin: 24px 0 }
+      .swagger-ui .opblock-tag small { font-size: 13px }
+    </style>
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${DOCS_PATH}/swagger-ui-bundle.js"></script>
+    <script src="${DOCS_PATH}/start.js"></script>
+  </body>
+</html>
+`;
 
-/** The document as JSON and YAML, and the interactive page; every asset comes from this server. */
-export function serveDocs(app: NestExpressApplication, contract: Contract): void {
-  SwaggerModule.setup(DOCS_PATH, app, () => contract.document, {
-    jsonDocumentUrl: '/api/v1/openapi.json',
-    yamlDocumentUrl: '/api/v1/openapi.yaml',
-    customSiteTitle: 'Workspace Platform API',
-    customCss: STYLE,
-    swaggerOptions: {
-      tryItOutEnabled: true,
-      displayRequestDuration: true,
-      persistAuthorization: true,
-      filter: true,
-      docExpansion: 'list',
-      defaultModelsExpandDepth: 0,
-      validatorUrl: null,
-      operationsSorter: undefined,
-    },
+const OPTIONS = {
+  url: CONTRACT_PATH,
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  tryItOutEnabled: true,
+  displayRequestDuration: true,
+  persistAuthorization: true,
+  filter: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+};
+
+/** The interactive page. Every asset comes from this server, and its script is a file, so that no inline script need be allowed. */
+export function docsRouter(): Router {
+  const router = Router();
+  router.get('/', (_request, response) => void response.type('html').send(PAGE));
+  router.get('/start.js', (_request, response) => {
+    response.type('js').send(`window.ui = SwaggerUIBundle(${JSON.stringify(OPTIONS)});\n`);
   });
+  router.use(serveStatic(getAbsoluteFSPath(), { index: false, maxAge: '1h' }));
+  return router;
 }

@@ -1,4 +1,4 @@
-import type { NextFunction, Response } from 'express';
+import type { Response } from 'express';
 import type { RequestWithCaller } from '../access/caller.js';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -6,26 +6,23 @@ import type { Metrics } from '../metrics/metrics.js';
 const QUIET_ROUTES = new Set(['/api/v1/system/health', '/metrics']);
 
 /** One log line and one measurement an answer. Routes are named by pattern, so ids reach neither labels nor lines. */
-export function httpLog(log: Log, metrics: Metrics) {
-  return (request: RequestWithCaller, response: Response, next: NextFunction): void => {
-    const started = performance.now();
-    response.once('close', () => {
-      const ms = performance.now() - started;
-      const route = (request.route as { path?: string } | undefined)?.path ?? 'unknown';
-      const status = response.writableFinished ? response.statusCode : 499;
-      metrics.httpSeconds.labels(request.method, route, String(status)).observe(ms / 1_000);
-      if (QUIET_ROUTES.has(route) && status < 400) return;
-      const { caller } = request;
-      log.info('request', {
-        method: request.method,
-        route,
-        status,
-        ms: Math.round(ms * 10) / 10,
-        caller: caller?.kind,
-        brand_id: caller && 'brandId' in caller ? caller.brandId : undefined,
-        user_id: caller && 'userId' in caller ? caller.userId : undefined,
-      });
+export function recordAnswer(request: RequestWithCaller, response: Response, log: Log, metrics: Metrics): void {
+  const started = performance.now();
+  response.once('close', () => {
+    const ms = performance.now() - started;
+    const route = (request.route as { path?: string } | undefined)?.path ?? 'unknown';
+    const status = response.writableFinished ? response.statusCode : 499;
+    metrics.httpSeconds.labels(request.method, route, String(status)).observe(ms / 1_000);
+    if (QUIET_ROUTES.has(route) && status < 400) return;
+    const { caller } = request;
+    log.info('request', {
+      method: request.method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      caller: caller?.kind,
+      brand_id: caller && 'brandId' in caller ? caller.brandId : undefined,
+      user_id: caller && 'userId' in caller ? caller.userId : undefined,
     });
-    next();
-  };
+  });
 }

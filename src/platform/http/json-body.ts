@@ -21,6 +21,8 @@ export function pendingBodyFault(request: Request): DomainError | undefined {
 export function jsonBody(limit: number): RequestHandler {
   const read = raw({ limit, type: () => true, inflate: false });
   return (request: RequestWithFault, response: Response, next: NextFunction) => {
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
+      return next();
     const type = request.headers['content-type'] ?? '';
     if (MULTIPART_TYPE.test(type)) {
       request[FAULT] = refuse.unsupportedType('Send the body as application/json');
@@ -85,7 +87,8 @@ export function textProblem(text: string): string | null {
 }
 
 /** The same care for the address: path and query must be decodable text without NUL. */
-export function saneAddress(request: RequestWithFault, _response: Response, next: NextFunction): void {
+export function checkAddress(request: RequestWithFault): void {
+  if (!request.url.includes('%')) return;
   try {
     const text = decodeURIComponent(request.originalUrl.replaceAll('+', ' '));
     if (text.includes('\0')) request[FAULT] = refuse.field('url', 'must not contain NUL characters');
@@ -94,5 +97,4 @@ export function saneAddress(request: RequestWithFault, _response: Response, next
     // Routed as the plain text it is, so that the guard comes first and the router does not stumble.
     request.url = request.url.replaceAll('%', '%25');
   }
-  next();
 }

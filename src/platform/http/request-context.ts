@@ -17,7 +17,7 @@ export function currentRequest(): RequestContext | undefined {
 }
 
 /** Gives every request an id (a sane incoming one is kept) and echoes it. */
-export function requestContext(request: Request, response: Response, next: () => void): void {
+export function withRequestContext(request: Request, response: Response, next: () => void): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);

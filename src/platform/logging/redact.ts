@@ -3,26 +3,36 @@ const NAME = String.raw`(?:pass(?:word|wd|phrase)|secret|token(?!_?ids?\b)|pat\b
 const HEADER = String.raw`(?:authorization|(?:set-)?cookie)`;
 
 /** A value after `:` or `=`: quoted, quoted inside a quoted text, a list, or up to the next break. Bounded, so that time is linear. */
-const VALUE = String.raw`(?:\\+"[^"]{0,4000}\\+"|"(?:[^"\\]|\\.){0,4000}"|'[^']{0,4000}'|\[[^\]]{0,4000}\]|[^\s"',;&}\]]{1,4000})`;
+const VALUE = String.raw`(\\+"[^"]{0,4000}\\+"|"(?:[^"\\]|\\.){0,4000}"|'[^']{0,4000}'|\[[^\]]{0,4000}\]|[^\s"',;&}\]]{1,4000})`;
+const REST_OF_LINE = String.raw`([^\r\n"]{1,4000})`;
+const BETWEEN = String.raw`\\*["']?\s{0,4}[:=]\s{0,4}`;
 
-const PATTERNS: readonly [RegExp, string][] = [
+const PATTERNS: readonly [RegExp, string | typeof hide][] = [
   [/\b(ws[a-z]_)[A-Za-z0-9_-]{8,512}/g, '$1[redacted]'],
   [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{1,4000}/gi, '$1 [redacted]'],
   [/(:\/\/[^\s:/@"]{0,128}:)[^\s@"/]{1,512}@/g, '$1[redacted]@'],
-  [
-    new RegExp(String.raw`(${HEADER}\\*["']?\s{0,4}[:=]\s{0,4})(?:${VALUE}(?=\s*[,}\]]|$)|[^\r\n"]{1,4000})`, 'gi'),
-    '$1[redacted]',
-  ],
-  [new RegExp(String.raw`(${NAME}\\*["']?\s{0,4}[:=]\s{0,4})${VALUE}`, 'gi'), '$1[redacted]'],
+  [new RegExp(`(${HEADER}${BETWEEN})${VALUE}(?=\\s*[,}\\]]|$)`, 'gi'), hide],
+  [new RegExp(`(${HEADER}\\s{0,4}[:=]\\s{0,4})${REST_OF_LINE}`, 'gi'), hide],
+  [new RegExp(`(${NAME}${BETWEEN})${VALUE}`, 'gi'), hide],
   [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,10000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
     '[redacted private key]',
   ],
 ];
 
+/** Hides a value so that a JSON line stays JSON. Counts tell no secret: `"tokens": 3` stays. */
+function hide(_match: string, name: string, value: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const isCount = isNumber && /s["'\\]*\s*[:=]\s*$/i.test(name);
+  if (isCount || /^(true|false|null|"?\[redacted\]"?)$/.test(value)) return name + value;
+  if (isNumber || /^["[]/.test(value)) return `${name}"[redacted]"`;
+  const quote = /^(\\+"|')/.exec(value)?.[0] ?? '';
+  return `${name}${quote}[redacted]${quote}`;
+}
+
 /** Takes credentials out of a text before it is logged. The last line of defence: nothing should log one at all. */
 export function redact(text: string): string {
   let result = text;
-  for (const [pattern, replacement] of PATTERNS) result = result.replace(pattern, replacement);
+  for (const [pattern, replacement] of PATTERNS) result = result.replace(pattern, replacement as string);
   return result;
 }
