@@ -1,3 +1,4 @@
+/** Compiles to dist/. `npm start` needs only the service; everything else also needs the tests, benchmarks and scripts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,11 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const stamp = join(dist, '.stamp');
 const lock = join(dist, '.building');
-const FOLDERS = ['src', 'test', 'bench', 'scripts'];
-const SOURCES = [...FOLDERS, 'ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
 const STALE_LOCK_MS = 120_000;
+const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
+
+const PARTS = {
+  service: { config: 'tsconfig.build.json', folders: ['src'] },
+  all: { config: 'tsconfig.json', folders: ['src', 'test', 'bench', 'scripts'] },
+};
+const stampOf = (part) => join(dist, `.stamp-${part}`);
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -32,9 +37,10 @@ function prune(folder) {
   }
 }
 
-function upToDate() {
-  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  return Math.max(...SOURCES.map((source) => newest(join(root, source)))) < built;
+function upToDate(part) {
+  const changed = Math.max(...[...PARTS[part].folders, ...COMMON].map((source) => newest(join(root, source))));
+  // A build of everything is a build of the service too.
+  return [part, 'all'].some((one) => existsSync(stampOf(one)) && statSync(stampOf(one)).mtimeMs > changed);
 }
 
 /** One build at a time; a lock that a killed build left behind is ignored after a while. */
@@ -45,39 +51,41 @@ function withLock(work) {
       mkdirSync(lock);
       break;
     } catch {
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_LOCK_MS)
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_LOCK_MS) {
         rmSync(lock, { recursive: true, force: true });
+      }
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     }
   }
   try {
-    work();
+    return work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
+function compile(part) {
+  if (upToDate(part)) return 0;
+  process.stdout.write('Building…\n');
+  const { config, folders } = PARTS[part];
+  const started = new Date();
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
+  if (status !== 0) return status ?? 1;
+  for (const folder of folders) prune(folder);
+  writeFileSync(stampOf(part), '');
+  utimesSync(stampOf(part), started, started);
+  return 0;
+}
+
 /** Compiles when a source is newer than the last good build; does nothing, at once, when none is. */
-export function buildIfNeeded({ despiteErrors = false } = {}) {
-  if (upToDate()) return;
-  let status = 0;
-  withLock(() => {
-    if (upToDate()) return;
-    process.stdout.write('Building…\n');
-    const started = new Date();
-    const tsc = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', root], {
-      stdio: 'inherit',
-    });
-    status = tsc.status ?? 1;
-    if (status !== 0) return;
-    for (const folder of FOLDERS) prune(folder);
-    writeFileSync(stamp, '');
-    utimesSync(stamp, started, started);
-  });
+export function buildIfNeeded(part = 'all', { despiteErrors = false } = {}) {
+  if (upToDate(part)) return;
+  const status = withLock(() => compile(part));
   if (status !== 0 && !despiteErrors) process.exit(status);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The contract is written before the client's types that tests use exist: a type error there must not stand in its way.
-  buildIfNeeded({ despiteErrors: process.argv.includes('--despite-errors') });
+  buildIfNeeded('all', { despiteErrors: process.argv.includes('--despite-errors') });
 }

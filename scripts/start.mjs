@@ -5,5 +5,5 @@ import { buildIfNeeded, root } from './build.mjs';
 
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
-buildIfNeeded();
+buildIfNeeded('service');
 await import(pathToFileURL(join(root, 'dist/src/main.js')).href);

@@ -25,24 +25,28 @@ async function start(): Promise<void> {
 }
 
 async function run(config: Config, stopSurroundings: () => Promise<void>): Promise<void> {
-  const persistence = persistenceOf(domains);
-  await migrate(config.database.url, persistence);
+  await migrate(config.database.url, persistenceOf(domains), (line) => console.error(line));
   const app = await createApp(config, domains);
   const log = app.get(Log);
-  stopGracefully(app, log, stopSurroundings);
-  const demo = config.demo ? await app.get(DemoSeeder).seed() : null;
-  await app.listen(config.port, config.host);
-  log.info('listening', { host: config.host, port: config.port, role: config.role });
-  if (demo) welcome(config, demo);
+  const stopping = stopGracefully(app, log, stopSurroundings);
+  try {
+    const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
+    await app.listen(config.port, config.host);
+    log.info('listening', { host: config.host, port: config.port, role: config.role });
+    if (demo) welcome(config, demo);
+  } catch (error) {
+    // Told to stop while still starting: what breaks then is no fault.
+    if (!stopping.aborted) throw error;
+  }
 }
 
-/** A setting that cannot work is one line; anything else is shown whole. */
+/** What a person can mend is one line; anything else is shown whole. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
   if (code === 'EADDRINUSE') return `Cannot start: PORT ${process.env.PORT ?? 3000} is in use`;
   if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
-  return `Cannot start: ${/^(DATABASE_URL|Embedded|Cannot)/.test(message) ? message : (stack ?? message)}`;
+  return `Cannot start: ${stack ?? message}`;
 }
 
 start().catch((error: unknown) => {

@@ -17,7 +17,7 @@ export function welcome(config: Config, demo: DemoCredentials): void {
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const line = '─'.repeat(78);
-  const curl = `curl -s ${config.baseUrl}/api/v1/me/token?format=md -H 'Authorization: Bearer ${demo.memberToken}'`;
+  const curl = `curl -s '${config.baseUrl}/api/v1/me/token?format=md' -H 'Authorization: Bearer ${demo.memberToken}'`;
   const table = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
   // Meant for the terminal of the person who started it, so it goes past the log and its redaction.
   process.stdout.write(`\n${line}\n${table.join('\n')}\n\n  First call:\n\n${curl}\n${line}\n\n`);

@@ -34,7 +34,7 @@ describe('Two processes on one database', () => {
     await client.connect();
   });
   afterAll(async () => {
-    for (const { child, ended } of processes) if (child.exitCode === null && child.kill('SIGTERM')) await ended();
+    for (const one of processes) if (one.child.exitCode === null && one.child.kill('SIGTERM')) await one.ended();
     await client?.end();
     await database?.drop();
   });

@@ -16,7 +16,7 @@ describe('Starting with nothing but Node.js', () => {
     running = [];
   });
   afterEach(async () => {
-    for (const { child, ended } of running) if (child.kill('SIGTERM')) await ended();
+    for (const service of running) if (service.child.kill('SIGTERM')) await service.ended();
     rmSync(folder, { recursive: true, force: true });
   });
   const run = async (env: Record<string, string> = {}): Promise<ServiceProcess> => {

@@ -72,11 +72,17 @@ export class ProbeQueue extends DurableQueue<{ job_id: number }> {
 
 @Injectable()
 export class ProbeLoop {
+  /** Most runs of this loop that were under way at the same time in this process. */
+  static mostAtOnce = 0;
+  private static running = 0;
+
   constructor(private readonly database: Database) {}
 
   @Loop({ name: 'probe-tick', every: '1s', about: 'Leaves a mark every second' })
   async tick(): Promise<LoopResult> {
+    ProbeLoop.mostAtOnce = Math.max(ProbeLoop.mostAtOnce, ++ProbeLoop.running);
     await this.database.rows('INSERT INTO probe_ticks (pid) VALUES ($1)', [process.pid]);
+    ProbeLoop.running--;
     return { pid: process.pid };
   }
 

@@ -35,9 +35,15 @@ export interface Surroundings {
   embeddedDatabase: boolean;
 }
 
+/** The host as it stands in an address: listening everywhere means this machine, for a link. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 export function createConfig(env: Environment, found: Surroundings): Config {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
-  const baseUrl = env.BASE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  const baseUrl = env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`;
   return {
     environment: env.NODE_ENV,
     role: env.ROLE,

@@ -17,6 +17,7 @@ export interface CallableOperation {
 export class Contract {
   private make?: () => OpenAPIObject;
   private made?: OpenAPIObject;
+  private operations?: { rule: Rule; operation: CallableOperation }[];
   private asJson?: string;
   private asYaml?: string;
 
@@ -39,14 +40,13 @@ export class Contract {
 
   /** What this token may call, by the same rules the guard applies. */
   callableBy(caller: TokenCaller): CallableOperation[] {
-    return operationsOf(this.document)
-      .filter(([, , operation]) => admits(operation['x-access'], caller))
-      .map(([path, method, { operationId, summary }]) => ({
-        operationId,
-        method: method.toUpperCase(),
-        path,
-        summary,
-      }));
+    this.operations ??= operationsOf(this.document).map(
+      ([path, method, { operationId, summary, 'x-access': rule }]) => ({
+        rule,
+        operation: { operationId, method: method.toUpperCase(), path, summary },
+      }),
+    );
+    return this.operations.filter(({ rule }) => admits(rule, caller)).map(({ operation }) => operation);
   }
 }
 

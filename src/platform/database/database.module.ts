@@ -20,7 +20,7 @@ export class DatabaseModule {
           dataSourceFactory: async (options?: DataSourceOptions & { log?: Log }) => {
             const { log, ...rest } = options as DataSourceOptions & { log: Log };
             const source = new DataSource(rest);
-            await connectWithPatience(source, log);
+            await connectWithPatience(source, (line) => log.warn(line));
             return source;
           },
         }),

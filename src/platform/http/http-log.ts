@@ -21,8 +21,8 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
       status,
       ms: Math.round(ms * 10) / 10,
       caller: caller?.kind,
-      brand_id: caller && 'brandId' in caller ? caller.brandId : undefined,
-      user_id: caller && 'userId' in caller ? caller.userId : undefined,
+      brand_id: caller && 'brandId' in caller ? (caller.brandId ?? undefined) : undefined,
+      user_id: caller && 'userId' in caller ? (caller.userId ?? undefined) : undefined,
     });
   });
 }

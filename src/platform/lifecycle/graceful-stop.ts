@@ -8,14 +8,15 @@ const IDLE_CHECK_MS = 50;
 /**
  * On the first SIGTERM or SIGINT: takes no new connection, lets running requests, loops and jobs finish, closes everything
  * and leaves with 0. Shortly before ten seconds are over, or at a second signal, it leaves anyway.
+ * The signal it returns fires when stopping begins.
  */
-export function stopGracefully(app: NestExpressApplication, log: Log, afterwards: () => Promise<void>): void {
+export function stopGracefully(app: NestExpressApplication, log: Log, afterwards: () => Promise<void>): AbortSignal {
   const server: Server = app.getHttpServer();
   const drain = drainer(server);
-  let stopping = false;
+  const stopping = new AbortController();
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     log.info('stopping', { signal });
     const limit = setTimeout(() => {
       log.warn('did not drain in time');
@@ -28,6 +29,7 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  return stopping.signal;
 }
 
 /** Lets open requests finish, telling keep-alive clients to come back on a new connection, to another process. */

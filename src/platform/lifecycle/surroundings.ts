@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigurationError } from '../config/parse-environment.js';
 import type { Environment } from '../config/config.schema.js';
 import type { Surroundings } from '../config/config.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
@@ -40,7 +41,7 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
     return { found, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw new ConfigurationError((error as Error).message, { cause: error });
   }
 }
 
