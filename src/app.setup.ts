@@ -12,6 +12,7 @@ import type { Domain } from './platform/domain.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { refuse } from './platform/errors/domain-error.js';
 import { entry } from './platform/http/entry.js';
+import { LeanAdapter } from './platform/http/lean-adapter.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -28,12 +29,16 @@ export async function createApp(
   domains: readonly Domain[],
   overrides: readonly Provider[] = [],
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains, overrides), {
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-    forceCloseConnections: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, domains, overrides),
+    new LeanAdapter(),
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+      forceCloseConnections: false,
+    },
+  );
   const log = app.get(Log);
   app.useLogger(log);
   app.set('etag', false);

@@ -65,15 +65,21 @@ export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}
     { databaseUrl: url, redisUrl: redisUrl(), adminApiKey: ADMIN_KEY, embeddedDatabase: false },
   );
   const clock = beside?.clock ?? new TestClock();
-  const app = await createApp(config, domains, [{ provide: Clock, useValue: clock }]);
+  const leave = async (): Promise<void> => {
+    await fresh?.drop();
+    if (!beside) rmSync(dataDir, { recursive: true, force: true });
+  };
+  let app: NestExpressApplication | undefined;
   try {
-    return await assemble();
+    app = await createApp(config, domains, [{ provide: Clock, useValue: clock }]);
+    return await assemble(app);
   } catch (error) {
-    await app.close();
+    await app?.close();
+    await leave();
     throw error;
   }
 
-  async function assemble(): Promise<TestApp> {
+  async function assemble(app: NestExpressApplication): Promise<TestApp> {
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const contract = new ContractCheck(app.get(Contract).document);
@@ -88,8 +94,7 @@ export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}
       databaseUrl: url,
       async stop() {
         await app.close();
-        await fresh?.drop();
-        if (!beside) rmSync(dataDir, { recursive: true, force: true });
+        await leave();
       },
     };
   }

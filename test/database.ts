@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { persistenceOf } from '../src/app.module.js';
 import { domains } from '../src/domains.js';
@@ -30,12 +31,10 @@ export async function createTemplate(): Promise<void> {
   await migrate(databaseUrl(template()), persistenceOf(domains));
 }
 
-let made = 0;
-
 export async function createDatabase(
   options: { empty?: boolean } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `${runName()}_${process.env.JEST_WORKER_ID ?? 0}_${process.pid}_${++made}`;
+  const name = `${runName()}_${randomBytes(6).toString('hex')}`;
   await onServer((client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template()}`),
   );
