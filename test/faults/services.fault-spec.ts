@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform
 import { freePort } from '../../src/platform/net/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../eventually.js';
-import { start, type ServiceProcess } from './service.js';
+import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;
 const operator = { 'x-admin-key': ADMIN_KEY };
@@ -109,6 +109,21 @@ describe('When a service behind it goes away', () => {
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT');
     }
+    await healthTurns(200, { database: 'connected' }, 5_000);
+  });
+
+  it('waits at its start for a PostgreSQL that is not up yet, and refuses a wrong password in one line', async () => {
+    await postgres.stop();
+    const env = { REDIS_URL: `redis://127.0.0.1:${valkeyPort}`, ADMIN_API_KEY: ADMIN_KEY };
+    const early = await launch({ env: { ...env, DATABASE_URL: postgres.url } });
+    await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 20_000);
+    postgres = await startPostgres();
+    await eventually(async () => expect((await early.get('/api/v1/system/health')).status).toBe(200), 20_000);
+    early.child.kill('SIGTERM');
+    expect(await early.ended()).toBe(0);
+    const wrong = await launch({ env: { ...env, DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') } });
+    expect(await wrong.ended()).toBe(1);
+    expect(wrong.output()).toMatch(/^Cannot start: DATABASE_URL: cannot connect to PostgreSQL: password .*\n$/);
     await healthTurns(200, { database: 'connected' }, 5_000);
   });
 
