@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { Contract } from './platform/contract/contract.js';
@@ -11,6 +11,7 @@ import { createContract } from './platform/contract/document.js';
 import type { Domain } from './platform/domain.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { refuse } from './platform/errors/domain-error.js';
+import { answerClientError } from './platform/http/client-error.js';
 import { entry } from './platform/http/entry.js';
 import { LeanAdapter } from './platform/http/lean-adapter.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
@@ -51,7 +52,9 @@ export async function createApp(
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());
-  app.get(Contract).attach(() => contractOf(app, domains));
+  const express = app.getHttpAdapter().getInstance() as Express;
+  express.get('/', (_request, response) => response.redirect(DOCS_PATH));
+  app.get(Contract).attach(() => contractOf(app, config, domains));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
 
@@ -59,6 +62,7 @@ export async function createApp(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerClientError);
   return app;
 }
 
@@ -68,12 +72,12 @@ export async function readContract(config: Config, domains: readonly Domain[]): 
     preview: true,
     logger: false,
   });
-  return contractOf(app, domains);
+  return contractOf(app, config, domains);
 }
 
-function contractOf(app: NestExpressApplication, domains: readonly Domain[]): OpenAPIObject {
+function contractOf(app: NestExpressApplication, config: Config, domains: readonly Domain[]): OpenAPIObject {
   const tags = domains.flatMap((domain) => domain.tags ?? []).map(([name, about]): [string, string] => [name, about]);
-  return createContract(app, { version: packageInfo.version, tags });
+  return createContract(app, { version: packageInfo.version, cookie: config.session.cookie, tags });
 }
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];

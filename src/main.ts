@@ -46,8 +46,13 @@ function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
   if (code === 'EADDRINUSE') return `Cannot start: PORT ${process.env.PORT ?? 3000} is in use`;
   if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `Cannot start: HOST is no address of this machine: ${message}`;
   return `Cannot start: ${stack ?? message}`;
 }
+
+// Whoever read the log may go away; the service stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 start().catch((error: unknown) => {
   console.error(explain(error));

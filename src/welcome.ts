@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import type { DemoCredentials } from './modules/identity/index.js';
 import type { Config } from './platform/config/config.js';
 import { DOCS_PATH } from './platform/contract/docs.js';
 
 /** What a newcomer sees: where it runs, how to sign in, and a first call that works when pasted. */
 export function welcome(config: Config, demo: DemoCredentials): void {
+  if (config.log.format === 'json') {
+    // Somebody collects these lines: no secrets among them.
+    process.stdout.write(
+      `${JSON.stringify({ message: 'demo workspace', brand_id: demo.brandId, credentials: join(config.dataDir, 'demo-credentials.json') })}\n`,
+    );
+    return;
+  }
   const rows: [string, string][] = [
     ['Address', config.baseUrl],
     ['Docs page', `${config.baseUrl}${DOCS_PATH}`],
@@ -20,5 +28,7 @@ export function welcome(config: Config, demo: DemoCredentials): void {
   const curl = `curl -s '${config.baseUrl}/api/v1/me/token?format=md' -H 'Authorization: Bearer ${demo.memberToken}'`;
   const table = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
   // Meant for the terminal of the person who started it, so it goes past the log and its redaction.
-  process.stdout.write(`\n${line}\n${table.join('\n')}\n\n  First call:\n\n${curl}\n${line}\n\n`);
+  process.stdout.write(
+    `\n${line}\n${table.join('\n')}\n\n  First call, what the member's token may do:\n\n${curl}\n${line}\n\n`,
+  );
 }

@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the service well
+         * Health of the service
          * @description Both backing services are asked at once, for at most a second. Not rate-limited.
          *
          *     **Access:** Public: no credential needed.
@@ -517,7 +517,7 @@ export interface paths {
         put: operations["putMember"];
         post?: never;
         /**
-         * End a membership
+         * Remove a member
          * @description The person's tokens and sessions in this workspace stop working at once; what they wrote stays.
          *
          *     **Access:** Admin API key, or the session of a platform admin.
@@ -581,7 +581,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whose an agent is
+         * Set the owner of an agent
          * @description Creates the agent when it is new. `brand_id` null makes it an agent of the platform.
          *
          *     **Access:** Admin API key, or the session of a platform admin.

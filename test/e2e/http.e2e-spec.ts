@@ -102,7 +102,6 @@ describe('Headers', () => {
 
 describe('Routes', () => {
   it.each([
-    ['get', '/'],
     ['get', '/api'],
     ['get', '/api/v2/system/info'],
     ['get', '/api/v1/nowhere'],

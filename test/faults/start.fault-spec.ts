@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,34 @@ describe('Starting with nothing but Node.js', () => {
     const second = await run();
     const found = await Promise.all(acknowledged.map((id) => second.get(`/api/v1/admin/brands/${id}`, headers)));
     expect(found.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it.each(['', '\n', 'abc'])('refuses to start on a damaged admin key (%j)', async (key) => {
+    writeFileSync(join(folder, 'admin-api-key'), key);
+    const service = await launch({ env: { DATA_DIR: folder } });
+    expect(await service.ended()).toBe(1);
+    expect(service.output()).toContain(
+      'admin-api-key is damaged: delete it and a new key is made, or set ADMIN_API_KEY',
+    );
+    expect(postgresOf()).toEqual([]);
+  });
+
+  it('makes new demo credentials for the same workspace when their file is damaged', async () => {
+    const first = await run();
+    await eventually(() => Promise.resolve(expect(first.output()).toContain('First call')));
+    first.child.kill('SIGTERM');
+    await first.ended();
+    writeFileSync(join(folder, 'demo-credentials.json'), '{"brandId": 1, "adm');
+    const second = await run();
+    await eventually(() => Promise.resolve(expect(second.output()).toContain('Demo (brand 1)')));
+    const token = /wsp_\w+/.exec(second.output())![0];
+    expect((await second.get('/api/v1/me/token', { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  it('shows no credential where the log is collected as JSON', async () => {
+    const service = await run({ LOG_FORMAT: 'json' });
+    await eventually(() => Promise.resolve(expect(service.output()).toContain('demo-credentials.json')));
+    expect(service.output()).not.toMatch(/wsp_|wsa_/);
   });
 
   it('refuses a folder that another service is using, and leaves that one alone', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { writeSecret } from '../../platform/files/write-secret.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
 import { Brand } from './entities/brand.entity.js';
@@ -65,7 +66,9 @@ export class DemoSeeder {
     const known = kept && (await this.database.manager.findOneBy(Brand, { id: kept.brandId, name: 'Demo' }));
     const password = known ? kept.password : randomBytes(9).toString('base64url');
     const brand =
-      known ?? (await this.brands.create({ name: 'Demo', planKey: 'enterprise', subscriptionStatus: 'active' }));
+      known ??
+      (await this.existing()) ??
+      (await this.brands.create({ name: 'Demo', planKey: 'enterprise', subscriptionStatus: 'active' }));
     if (!known) await this.brands.setScopePolicy(brand.id, SCOPES);
     const [admin, member, guest] = [
       await this.person(PEOPLE.admin, password, !known),
@@ -95,9 +98,7 @@ export class DemoSeeder {
       adminToken: adminToken.secret,
       memberToken: memberToken.secret,
     };
-    await this.database.afterCommit(() =>
-      writeFileSync(this.path(), JSON.stringify(credentials, null, 2), { mode: 0o600 }),
-    );
+    await this.database.afterCommit(() => writeSecret(this.path(), JSON.stringify(credentials, null, 2)));
     return { workspace, credentials };
   }
 
@@ -112,8 +113,21 @@ export class DemoSeeder {
     return known;
   }
 
+  /** What was written at an earlier start; a file that is missing or damaged counts as none, and is written anew. */
   private kept(): DemoCredentials | null {
-    return existsSync(this.path()) ? (JSON.parse(readFileSync(this.path(), 'utf8')) as DemoCredentials) : null;
+    try {
+      const kept = JSON.parse(readFileSync(this.path(), 'utf8')) as DemoCredentials;
+      return Number.isInteger(kept.brandId) && kept.adminToken && kept.memberToken && kept.password ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The demo workspace of an earlier start, found through its admin. */
+  private async existing(): Promise<Brand | null> {
+    const admin = await this.users.findByEmail(PEOPLE.admin.email);
+    const places = admin ? await this.membership.of(admin.id) : [];
+    return places.find(({ brand }) => brand.name === 'Demo')?.brand ?? null;
   }
 
   private path(): string {

@@ -173,7 +173,7 @@ export class OperatorController {
   @Delete('brands/:brand_id/members/:user_id')
   @Access(operator())
   @Operation({
-    summary: 'End a membership',
+    summary: 'Remove a member',
     description: "The person's tokens and sessions in this workspace stop working at once; what they wrote stays.",
     answer: [204],
     refusals: { 404: 'Member not found' },
@@ -213,7 +213,7 @@ export class OperatorController {
   @Put('agents/:agent_id')
   @Access(operator())
   @Operation({
-    summary: 'Say whose an agent is',
+    summary: 'Set the owner of an agent',
     description: 'Creates the agent when it is new. `brand_id` null makes it an agent of the platform.',
     answer: [200, AgentDto],
     refusals: { 404: 'Brand not found' },

@@ -39,7 +39,7 @@ export class SystemController {
   @Get('api/v1/system/health')
   @Access('public')
   @Operation({
-    summary: 'Is the service well',
+    summary: 'Health of the service',
     description: 'Both backing services are asked at once, for at most a second. Not rate-limited.',
     answer: [200, HealthDto],
   })

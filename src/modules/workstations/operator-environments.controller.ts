@@ -37,7 +37,7 @@ export class OperatorEnvironmentsController {
     summary: 'Mark a machine as operator-managed',
     description: 'A machine whose sidecar installation serves several workspaces cannot be updated by one of them.',
     answer: [200, OperatorEnvironmentDto],
-    refusals: { 404: 'Not found' },
+    refusals: { 404: 'Environment not found' },
   })
   changeOperatorEnvironment(
     @UuidParam('environment_id') id: string,
@@ -45,7 +45,7 @@ export class OperatorEnvironmentsController {
   ): Promise<OperatorEnvironmentDto> {
     return this.database.transaction(async (manager) => {
       const desk = await manager.findOne(Workstation, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!desk) throw refuse.notFound('Not found');
+      if (!desk) throw refuse.notFound('Environment not found');
       desk.sharedInstallation = body.shared_installation ?? desk.sharedInstallation;
       await manager.update(Workstation, { id }, { sharedInstallation: desk.sharedInstallation });
       return { id, brand_id: desk.brandId, name: desk.name, shared_installation: desk.sharedInstallation };

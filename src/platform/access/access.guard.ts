@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DomainError, refuse } from '../errors/domain-error.js';
-import { pendingBodyFault } from '../http/json-body.js';
+import { readBody } from '../http/json-body.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 import type { Caller, RequestWithCaller, TokenCaller } from './caller.js';
@@ -13,7 +13,7 @@ const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
 
 /**
  * Decides every request in the agreed order: 401, 404 `Brand not found`, 403 scope, 403 role.
- * A body that could not be read is refused only after that. Fails closed: no rule, no entry.
+ * The body is read, and refused if it must be, only after that. Fails closed: no rule, no entry.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -27,8 +27,7 @@ export class AccessGuard implements CanActivate {
     const rule = Reflect.getMetadata(ACCESS_RULE, context.getHandler()) as Rule | undefined;
     if (!rule) throw new Error('Route without an access rule');
     if (rule !== 'public') request.caller = await this.admit(rule, request);
-    const fault = pendingBodyFault(request);
-    if (fault) throw fault;
+    readBody(request, rule === 'public' ? 'anyone' : 'known');
     return true;
   }
 
@@ -66,7 +65,7 @@ export class AccessGuard implements CanActivate {
   private async trySession(brand: 'required' | 'optional', request: RequestWithCaller) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
-    if (isForeignWrite(request, this.config.baseUrl)) return refuse.forbidden('Cross-origin request refused');
+    if (isForeignWrite(request, this.config.publicUrl)) return refuse.forbidden('Cross-origin request refused');
     if (brand === 'required' && caller.brandId === null)
       return refuse.forbidden('This session belongs to no workspace');
     return caller;

@@ -28,11 +28,11 @@ export function sameSecret(a: string, b: string): boolean {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A write that a browser sends from another site must not ride on this site's cookie. */
-export function isForeignWrite(request: Request, ownOrigin: string): boolean {
+export function isForeignWrite(request: Request, publicUrl: string | null): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return origin !== new URL(ownOrigin).origin && origin !== `${request.protocol}://${request.headers.host}`;
+  return origin !== (publicUrl === null ? `${request.protocol}://${request.headers.host}` : new URL(publicUrl).origin);
 }

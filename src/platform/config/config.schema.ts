@@ -1,5 +1,8 @@
 import { duration, folder, integer, oneOf, text, url, type Variable } from './variables.js';
 
+/** A key that can be sent in a header and not be guessed. */
+export const ADMIN_KEY_FORM = /^[\x21-\x7e]{24,256}$/;
+
 /**
  * Every variable the service reads. `.env.example` is written from this table (`npm run env:example`),
  * and a value that does not parse stops the start with one line naming the variable.
@@ -21,7 +24,7 @@ export const schema = {
     secret: true,
   }),
   DATABASE_POOL: integer(20, { about: 'Connections this process may hold to PostgreSQL.', min: 2, max: 500 }),
-  DATABASE_TIMEOUT: duration('15s', { about: 'Longest a single SQL statement may run.' }),
+  DATABASE_TIMEOUT: duration('15s', { about: 'Longest a single SQL statement may run.', min: '1s', max: '1h' }),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
     about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',
   }),
@@ -34,7 +37,7 @@ export const schema = {
   ADMIN_API_KEY: text(undefined, {
     about: 'Key of the operator API (header X-Admin-Key). Generated into DATA_DIR/admin-api-key when absent.',
     example: 'at-least-24-characters-of-randomness',
-    pattern: /^[\x21-\x7e]{24,256}$/,
+    pattern: ADMIN_KEY_FORM,
     must: 'must be 24 to 256 visible ASCII characters',
     secret: true,
   }),
@@ -60,7 +63,11 @@ export const schema = {
     pattern: /^[A-Za-z0-9_-]{1,64}$/,
     must: 'must be 1 to 64 letters, digits, _ or -',
   }),
-  SESSION_TTL: duration('14d', { about: 'How long a dashboard session lasts.' }),
+  SESSION_TTL: duration('14d', {
+    about: 'How long a dashboard session lasts, e.g. 90m, 24h, 14d.',
+    min: '1m',
+    max: '365d',
+  }),
   TRUST_PROXY: integer(0, {
     about: 'How many reverse proxies in front are trusted for the client address.',
     min: 0,

@@ -16,6 +16,8 @@ export abstract class Config {
   abstract readonly redis: { readonly url: string };
   abstract readonly adminApiKey: string;
   abstract readonly baseUrl: string;
+  /** BASE_URL if it was set: the one origin that may write with a cookie. Null: whatever host the request was sent to. */
+  abstract readonly publicUrl: string | null;
   abstract readonly installUrl: string;
   abstract readonly mailDomain: string;
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
@@ -59,6 +61,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     redis: { url: found.redisUrl },
     adminApiKey: found.adminApiKey,
     baseUrl,
+    publicUrl: env.BASE_URL ?? null,
     installUrl: env.INSTALL_URL ?? baseUrl,
     mailDomain: env.MAIL_DOMAIN,
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },

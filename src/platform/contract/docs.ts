@@ -26,13 +26,14 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
 const OPTIONS = {
   url: CONTRACT_PATH,
   dom_id: '#swagger-ui',
   deepLinking: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
-  persistAuthorization: true,
   filter: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
@@ -46,6 +47,7 @@ export function docsRouter(): Router {
   router.get('/start.js', (_request, response) => {
     response.type('js').send(`window.ui = SwaggerUIBundle(${JSON.stringify(OPTIONS)});\n`);
   });
-  router.use(serveStatic(getAbsoluteFSPath(), { index: false, maxAge: '1h' }));
+  const assets = serveStatic(getAbsoluteFSPath(), { index: false, maxAge: '1h' });
+  for (const name of ASSETS) router.get(`/${name}`, assets);
   return router;
 }

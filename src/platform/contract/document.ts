@@ -65,16 +65,16 @@ const SHARED: Record<string, { name: string; details: Details }> = {
   504: { name: 'TimedOut', details: ['The database did not answer in time'] },
 };
 
-const INTRODUCTION = `Workspaces ("brands") in which people and coding agents work together.
+const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
-**Try it here**: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Execute*.
+**Try it here**: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Execute*. For operator operations paste the admin API key into \`adminKey\`. For session operations execute *Sign in* first: the browser keeps the cookie.
 
 Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Fields a body does not know are ignored and named in \`X-Ignored-Fields\`.`;
 
 /** The published contract: what the routes declare, completed with the refusals and examples that follow from it. */
 export function createContract(
   app: INestApplication,
-  info: { version: string; tags: readonly [string, string][] },
+  info: { version: string; cookie: string; tags: readonly [string, string][] },
 ): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -83,14 +83,20 @@ export function createContract(
     .setVersion(info.version)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/', 'This server')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Personal access token (`wsp_…`)' }, 'token')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: "A desk's own key" }, 'deskKey')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Personal access token (`wsp_…`)' },
+      'token',
+    )
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: "A desk's own key" },
+      'deskKey',
+    )
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Admin API key of the operator' },
       'adminKey',
     )
     .addCookieAuth(
-      'session',
+      info.cookie,
       { type: 'apiKey', in: 'cookie', description: 'Dashboard session: sign in by `POST /api/v1/auth/login`' },
       'session',
     );

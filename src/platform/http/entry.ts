@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { recordAnswer } from './http-log.js';
-import { checkAddress, jsonBody } from './json-body.js';
+import { checkAddress, collectBody } from './json-body.js';
 import { withRequestContext } from './request-context.js';
 import { setSecurityHeaders } from './security-headers.js';
 
@@ -15,15 +15,15 @@ interface EntryOptions {
 
 /**
  * What happens to every request before it is routed, in one step because each middleware costs time on every request:
- * a request id, the record of its answer, security headers, a sane address, a body that was read.
+ * a request id, the record of its answer, security headers, a sane address, the bytes of its body.
  */
 export function entry({ bodyLimit, docsPath, log, metrics }: EntryOptions): RequestHandler {
-  const readBody = jsonBody(bodyLimit);
+  const collect = collectBody(bodyLimit);
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
       recordAnswer(request, response, log, metrics);
       setSecurityHeaders(response, request.url.startsWith(docsPath) ? 'docs' : 'api');
       checkAddress(request);
-      readBody(request, response, next);
+      collect(request, response, next);
     });
 }

@@ -75,16 +75,20 @@ type StringOptions = FieldOptions & {
   pattern?: RegExp;
   must?: string;
   format?: string;
-  /** Refuse text that is only white space. */
+  /** A name or a line: refuse text that shows nothing, and control and direction characters. */
   notBlank?: boolean;
 };
+
+const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 export const isString =
   ({ min = 0, max = 100_000, pattern, must, notBlank }: Omit<StringOptions, keyof FieldOptions>): Check =>
   (value) => {
     if (typeof value !== 'string') return 'must be a string';
-    if (notBlank && value.trim() === '') return 'must not be blank';
-    if (value.length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
+    if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
+    if (notBlank && CONTROL.test(value)) return 'must not contain control characters';
+    if ([...value].length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
     if (value.length > max) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
   };

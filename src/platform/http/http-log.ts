@@ -10,12 +10,14 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
   const started = performance.now();
   response.once('close', () => {
     const ms = performance.now() - started;
-    const route = (request.route as { path?: string } | undefined)?.path ?? 'unknown';
+    const route = routeOf(request);
     const status = response.writableFinished ? response.statusCode : 499;
     metrics.httpSeconds.labels(request.method, route, String(status)).observe(ms / 1_000);
     if (QUIET_ROUTES.has(route) && status < 400) return;
     const { caller } = request;
     log.info('request', {
+      // The connection may be gone, and with it the context the id is otherwise taken from.
+      request_id: response.getHeader('X-Request-Id'),
       method: request.method,
       route,
       status,
@@ -25,4 +27,11 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
       user_id: caller && 'userId' in caller ? (caller.userId ?? undefined) : undefined,
     });
   });
+}
+
+/** The pattern of the route; what is mounted as a whole, such as the docs page, goes by its prefix. */
+function routeOf(request: RequestWithCaller): string {
+  const path = (request.route as { path?: string } | undefined)?.path;
+  if (path === undefined) return 'unknown';
+  return request.baseUrl ? `${request.baseUrl}${path === '/' ? '' : path}` : path;
 }

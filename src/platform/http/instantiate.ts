@@ -25,8 +25,19 @@ function nested(type: Class, value: unknown): unknown {
   return typeof value === 'object' && value !== null ? instantiate(type, value as Record<string, unknown>) : value;
 }
 
-/** Names that the value has and the class does not. */
-export function unknownFields(type: Class, plain: Record<string, unknown>): string[] {
+/** Names that the value has and the class does not, those inside its parts as `part.name`. */
+export function unknownFields(type: Class, plain: Record<string, unknown>, parent = ''): string[] {
   const kinds = fieldKinds(type);
-  return kinds.size ? Object.keys(plain).filter((name) => !kinds.has(name)) : [];
+  if (!kinds.size) return [];
+  const types = fieldTypes(type);
+  return Object.keys(plain).flatMap((name) => {
+    if (!kinds.has(name)) return [parent + name];
+    const inner = types.get(name)?.();
+    const parts = inner ? [plain[name]].flat() : [];
+    return parts.flatMap((part) => (isObject(part) ? unknownFields(inner!, part, `${parent}${name}.`) : []));
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

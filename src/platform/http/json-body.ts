@@ -9,36 +9,42 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 type RequestWithFault = Request & { [FAULT]?: DomainError };
 
-/** A body that could not be read; the access guard refuses it once it knows the caller may be told so. */
-export function pendingBodyFault(request: Request): DomainError | undefined {
-  return (request as RequestWithFault)[FAULT];
-}
+/** What anyone may send without a credential; enough for signing in. */
+const PUBLIC_LIMIT = 16_384;
 
 /**
- * Reads JSON bodies: strict UTF-8, bounded size and nesting, no NUL characters, no lone surrogates and no prototype keys,
- * so that nothing later has to defend against them. Other kinds of body are not read.
+ * Takes in the bytes of a body, up to a limit, and does nothing with them: reading them as JSON costs time, and is left to
+ * `readBody`, once the guard knows that the caller may ask for it. Other kinds of body are not taken in.
  */
-export function jsonBody(limit: number): RequestHandler {
-  const read = raw({ limit, type: () => true, inflate: false });
+export function collectBody(limit: number): RequestHandler {
+  const collect = raw({ limit, type: () => true, inflate: false });
   return (request: RequestWithFault, response: Response, next: NextFunction) => {
-    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-      return next();
-    const type = request.headers['content-type'] ?? '';
+    const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
+    if (length === undefined && encoding === undefined) return next();
     if (MULTIPART_TYPE.test(type)) {
       request[FAULT] = refuse.unsupportedType('Send the body as application/json');
       return next();
     }
-    void read(request, response, (error?: unknown) => {
-      try {
-        if (error) throw asRefusal(error, limit);
-        request.body = decode(request.body, type);
-      } catch (fault) {
-        request.body = undefined;
-        request[FAULT] = fault as DomainError;
-      }
+    void collect(request, response, (error?: unknown) => {
+      if (error) request[FAULT] = asRefusal(error, limit);
       next();
     });
   };
+}
+
+/**
+ * Reads the body as JSON: strict UTF-8, bounded nesting, no NUL characters, no lone surrogates and no prototype keys,
+ * so that nothing later has to defend against them. Also throws what was wrong with the address.
+ */
+export function readBody(request: RequestWithFault, caller: 'known' | 'anyone'): void {
+  const bytes: unknown = request.body;
+  request.body = undefined;
+  const fault = request[FAULT];
+  if (fault) throw fault;
+  if (caller === 'anyone' && Buffer.isBuffer(bytes) && bytes.length > PUBLIC_LIMIT) {
+    throw refuse.tooLarge(`Body too large (max ${PUBLIC_LIMIT} bytes)`);
+  }
+  request.body = decode(bytes, request.headers['content-type'] ?? '');
 }
 
 function asRefusal(error: unknown, limit: number): DomainError {
@@ -74,7 +80,8 @@ export function findProblem(root: unknown): string | null {
       if (depth >= MAX_DEPTH) return `must not be nested deeper than ${MAX_DEPTH} levels`;
       for (const key of Object.keys(value)) {
         if (key === '__proto__' || textProblem(key)) return 'has a key that is not allowed';
-        open.push([(value as Record<string, unknown>)[key], depth + 1]);
+        const part = (value as Record<string, unknown>)[key];
+        if (typeof part === 'string' || (typeof part === 'object' && part !== null)) open.push([part, depth + 1]);
       }
     }
   }

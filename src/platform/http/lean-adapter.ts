@@ -1,9 +1,16 @@
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import express, { type Response } from 'express';
 
 /** Writes JSON answers straight out: express would look for a cache validator, a callback and a charset that are never there. */
 export class LeanAdapter extends ExpressAdapter {
+  constructor() {
+    const instance = express();
+    // Before the router exists. A proxy's rule for /metrics must not be passed by /METRICS.
+    instance.set('case sensitive routing', true);
+    super(instance);
+  }
+
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode) as unknown;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../config/parse-environment.js';
-import type { Environment } from '../config/config.schema.js';
+import { ADMIN_KEY_FORM, type Environment } from '../config/config.schema.js';
+import { writeSecret } from '../files/write-secret.js';
 import type { Surroundings } from '../config/config.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { startEmbeddedValkey } from '../redis/embedded-valkey.js';
@@ -18,7 +19,7 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
   const folder = env.DATA_DIR;
   const embedded = !env.DATABASE_URL || !env.REDIS_URL;
   if (embedded || !env.ADMIN_API_KEY) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   }
   const unlock = env.DATABASE_URL ? () => undefined : lockFolder(folder);
   const stops: (() => unknown)[] = [unlock];
@@ -45,11 +46,21 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
   }
 }
 
-/** The key made at the first start, readable by its owner only. */
+/** The key made at the first start, readable by its owner only. A damaged one is refused: it could be guessed, or be empty. */
 function keptKey(path: string): string {
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  const key = `wsa_${randomBytes(24).toString('base64url')}`;
-  writeFileSync(path, `${key}\n`, { mode: 0o600 });
+  if (!existsSync(path)) writeSecret(path, `wsa_${randomBytes(24).toString('base64url')}\n`);
+  const key = readFileSync(path, 'utf8').trim();
+  if (!ADMIN_KEY_FORM.test(key)) {
+    throw new ConfigurationError(`${path} is damaged: delete it and a new key is made, or set ADMIN_API_KEY`);
+  }
   chmodSync(path, 0o600);
   return key;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR ${folder} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+  }
 }

@@ -64,7 +64,7 @@ export class Log implements LoggerService {
 
   private text(level: Level, message: string, fields: Fields): string {
     const time = new Date().toISOString().slice(11, 23);
-    const pairs = Object.entries({ ...fields, request_id: currentRequest()?.id }).filter(([, value]) => value != null);
+    const pairs = Object.entries({ request_id: currentRequest()?.id, ...fields }).filter(([, value]) => value != null);
     const rest = pairs
       .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(' ');

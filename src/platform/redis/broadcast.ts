@@ -29,7 +29,7 @@ export class Broadcast implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.redis.subscriber
       .subscribe(this.channel, (message) => this.receive(message))
-      .catch((error: unknown) => this.log.warn('not subscribed', { error }));
+      .catch((error: unknown) => this.log.debug('not subscribed', { error }));
   }
 
   on(topic: string, handler: Handler): void {

@@ -1,0 +1,18 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * Whose calls are counted together for a network address: an IPv4 address, or the /64 an IPv6 address belongs to, since one
+ * client usually has all of it. Another spelling of the same address counts as the same; what is no address counts as one.
+ */
+export function clientAddress(ip: string | undefined): string {
+  const plain = (ip ?? '').replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const unmapped = plain.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (!isIP(unmapped)) return 'unknown';
+  if (!isIPv6(unmapped)) return unmapped;
+  const [, head = '', tail = ''] = /^(.*?)(?:::(.*))?$/.exec(unmapped.replace(/%.*$/, '').toLowerCase())!;
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = unmapped.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { PASSWORD } from '../factories/world.js';
+
+/** What somebody outside tried, and must not achieve again. */
+describe('An outsider', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await bootApp({ env: { BASE_URL: 'https://workspaces.example' } });
+  });
+  afterAll(() => t?.stop());
+
+  const fetched = (path: string, init?: RequestInit) => fetch(t.api.url + path, { redirect: 'manual', ...init });
+  const asOperator = (body: object) => ({ adminKey: ADMIN_KEY, body });
+
+  it('does not get a body read before a credential was shown', async () => {
+    const body = '['.repeat(500_000);
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/api/v1/nothing', '/api/v1/admin/brands']) {
+      const answer = await fetched(path, { method: 'POST', body, headers });
+      expect([404, 401]).toContain(answer.status);
+    }
+    const login = await t.api.post('/api/v1/auth/login', {
+      body: JSON.stringify({ email: 'a'.repeat(20_000), password: 'x' }),
+    });
+    expect([login.status, login.body]).toEqual([413, { detail: 'Body too large (max 16384 bytes)' }]);
+  });
+
+  it('does not get past the login limit with a letter that compares as another', async () => {
+    await t.world.member(await t.world.brand(), 'member', await t.world.user({ email: 'limit@test.example' }));
+    const login = (email: string) => t.api.post('/api/v1/auth/login', { body: { email, password: PASSWORD } });
+    expect((await login('limit@test.example')).status).toBe(200);
+    expect((await login('l\u0130mit@test.example')).status).toBe(401);
+    expect((await login('LIMIT@test.example')).status).toBe(200);
+  });
+
+  it('writes with a cookie only from the public address', async () => {
+    const session = await (await t.world.member(await t.world.brand())).session();
+    const write = (origin: string) =>
+      t.api.post('/api/v1/me/tokens', {
+        session,
+        body: { scopes: [] },
+        headers: { origin, host: new URL(origin).host },
+      });
+    expect((await write('https://workspaces.example')).status).toBe(201);
+    expect((await write('http://evil.example')).body).toEqual({ detail: 'Cross-origin request refused' });
+  });
+
+  it.each([
+    '/api/v1/docs/package.json',
+    '/api/v1/docs/index.html',
+    '/api/v1/docs/absolute-path.js',
+    '/METRICS',
+    '/API/V1/system/info',
+  ])('finds nothing at %s', async (path) => {
+    expect((await fetched(path)).status).toBe(404);
+  });
+
+  it('who opens the bare address is led to the docs page', async () => {
+    const answer = await fetched('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/docs']);
+  });
+
+  it.each([
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    ['no HTTP at all', 'HELO there\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('who sends %s is refused in the usual shape', async (_, bytes, status) => {
+    const { port } = new URL(t.api.url);
+    const text = await new Promise<string>((resolve) => {
+      let got = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (part) => (got += part.toString())).on('close', () => resolve(got));
+      socket.on('error', () => resolve(got));
+    });
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/);
+    expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toEqual({ detail: expect.any(String) });
+  });
+
+  it.each([
+    ['\u200b', 'name: must not be blank'],
+    ['a\nb', 'name: must not contain control characters'],
+    ['\u202eevil', 'name: must not contain control characters'],
+  ])('cannot name a workspace %j', async (name, detail) => {
+    const { status, body } = await t.api.post('/api/v1/admin/brands', asOperator({ name, plan: 'team' }));
+    expect([status, body.detail]).toEqual([422, detail]);
+  });
+
+  it('cannot choose four emoji as a password of eight characters', async () => {
+    const body = { email: 'emoji@test.example', full_name: 'E', password: '😀😀😀😀' };
+    expect((await t.api.post('/api/v1/admin/users', asOperator(body))).body.detail).toBe(
+      'password: must have at least 8 characters',
+    );
+  });
+
+  it('is told of an unknown field inside a part of the body', async () => {
+    const plan = {
+      features: { skills: true, feed: true, machines: true, crm: true, x: 1 },
+      workstation_cap: 1,
+      memory_source_limit: 1,
+      coders: [],
+    };
+    const { headers } = await t.api.put('/api/v1/admin/plans/nested', asOperator(plan));
+    expect(headers['x-ignored-fields']).toBe('features.x');
+  });
+
+  it('reads the real name of the session cookie in the contract', () => {
+    expect(t.contract.document.components!.securitySchemes!.session).toMatchObject({
+      in: 'cookie',
+      name: 'workspace_session',
+    });
+  });
+});
