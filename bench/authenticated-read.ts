@@ -4,7 +4,9 @@ import { freePort } from '../src/platform/net/free-port.js';
 import { ADMIN_KEY, load, median, startServer, type Load, type Row } from './measure.js';
 
 const ROUNDS = 5;
-const REQUESTS = 4_000;
+const REQUESTS = 6_000;
+/** Enough for the compiler to have done its work on both sides. */
+const WARM_UP = 12_000;
 const PATH = '/api/v1/me/token';
 
 /** A read with a token check, against a bare server that makes the same check and the same answer. Interleaved rounds. */
@@ -20,7 +22,7 @@ export async function authenticatedRead(folder: string): Promise<Row[]> {
     const bareEnv = { ...services, PORT: String(await freePort()), OPERATIONS: JSON.stringify(operations) };
     const bare = await startServer('bench/bare-server.js', bareEnv, first);
     const runs: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
-    for (const server of [ours, bare]) await load(server, PATH, headers, 2_000);
+    for (const server of [ours, bare]) await load(server, PATH, headers, WARM_UP);
     for (let round = 0; round < ROUNDS; round++) {
       runs.ours.push(await load(ours, PATH, headers, REQUESTS));
       runs.bare.push(await load(bare, PATH, headers, REQUESTS));
