@@ -52,7 +52,7 @@ export async function createApp(
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());
-  const express = app.getHttpAdapter().getInstance() as Express;
+  const express: Express = app.getHttpAdapter().getInstance();
   express.get('/', (_request, response) => response.redirect(DOCS_PATH));
   app.get(Contract).attach(() => contractOf(app, config, domains));
   app.useGlobalPipes(new ValidationPipe());
