@@ -73,7 +73,6 @@ export class UsersService {
       secretHash: sha256(secret),
       userId,
       expiresAt: new Date(now.getTime() + RESET_LIFETIME_MS),
-      usedAt: null,
       createdAt: now,
     });
     return secret;
@@ -85,9 +84,10 @@ export class UsersService {
         where: { secretHash: sha256(secret) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!reset || reset.usedAt || reset.expiresAt <= this.clock.now()) {
+      if (!reset || reset.expiresAt <= this.clock.now()) {
         throw refuse.malformed('This link is no longer valid. Ask for a new one.');
       }
+      // Takes away every open link of the person, this one included.
       await this.setPassword(reset.userId, password);
     });
   }

@@ -7,7 +7,7 @@ import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
  * A check returns what is wrong, or null.
  */
 type Check = (value: unknown) => string | null;
-type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'object';
+type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'object';
 
 interface FieldOptions {
   about: string;
@@ -148,17 +148,6 @@ export const isInteger =
 export function IntField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
   const { min = 0, max } = options;
   return field('integer', isInteger({ min, max }), options, { type: 'integer', minimum: min, maximum: max });
-}
-
-export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
-  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = options;
-  const check: Check = (value) =>
-    typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
-      ? null
-      : options.min === undefined && options.max === undefined
-        ? 'must be a number'
-        : `must be a number from ${min} to ${max}`;
-  return field('number', check, options, { type: 'number', minimum: options.min, maximum: options.max });
 }
 
 export function BoolField(options: FieldOptions): PropertyDecorator {

@@ -51,7 +51,6 @@ function fromQuery(query: Record<string, unknown>, metatype: object): Record<str
 function read(value: unknown, kind: string | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (kind === 'integer') return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
-  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
   if (kind === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (kind === 'list') return value.split(',').map((item) => item.trim());
   return value;

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** An e-mailed link to choose a new password: good once, for an hour. */
+/** An e-mailed link to choose a new password: good for an hour, and gone once used. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn('uuid')
@@ -30,9 +30,6 @@ export class PasswordReset {
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  usedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -116,7 +116,6 @@ export class CreateIdentity1794700860000 implements MigrationInterface {
         secret_hash bytea NOT NULL,
         user_id integer NOT NULL,
         expires_at timestamptz NOT NULL,
-        used_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT password_resets_pkey PRIMARY KEY (id),
         CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
