@@ -1,3 +1,5 @@
+import { EMAIL } from '../http/fields.js';
+import { parseStoragePlace, type StoragePlace } from './storage-place.js';
 import { duration, folder, integer, oneOf, text, url, type Variable } from './variables.js';
 
 /** A key that can be sent in a header and not be guessed. */
@@ -57,6 +59,45 @@ export const schema = {
     about: "Domain of people's mail addresses.",
     pattern: /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
     must: 'must be a domain name in lower case',
+  }),
+  SMTP_URL: url(undefined, {
+    about:
+      'Server that mail is sent through. Without it mails are written as .eml files into DATA_DIR/mail, except in production, where none is sent.',
+    example: 'smtp://user:secret@localhost:587',
+    protocols: ['smtp', 'smtps'],
+    secret: true,
+  }),
+  MAIL_FROM: text(undefined, {
+    about: "Sender of the service's own mails. Default: no-reply@MAIL_DOMAIN.",
+    example: 'no-reply@mail.example.com',
+    pattern: EMAIL,
+    must: 'must be an e-mail address',
+  }),
+  STORAGE_URL: {
+    about:
+      'Where pictures are kept: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
+    example: 's3://workspace-files?endpoint=https://s3.example.com&region=eu-central-1',
+    fallback: undefined,
+    parse: parseStoragePlace,
+  } as Variable<StoragePlace> & { fallback: undefined },
+  AWS_ACCESS_KEY_ID: text(undefined, { about: 'Key id for an s3:// STORAGE_URL.', example: 'AKIA…', secret: true }),
+  AWS_SECRET_ACCESS_KEY: text(undefined, {
+    about: 'Secret for an s3:// STORAGE_URL.',
+    example: 'secret',
+    secret: true,
+  }),
+  BOARDS_SERVICE_URL: url(undefined, {
+    about: 'A separate boards service that knows the guests of boards and docs spaces. Default: the boards in here.',
+    example: 'https://boards.internal.example.com',
+    protocols: ['http', 'https'],
+    origin: true,
+  }),
+  BOARDS_SERVICE_TOKEN: text(undefined, {
+    about: 'Bearer token sent to the boards service.',
+    example: 'secret',
+    pattern: /^[\x21-\x7e]{1,1000}$/,
+    must: 'must be visible ASCII characters',
+    secret: true,
   }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',

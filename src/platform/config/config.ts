@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
+import type { StoragePlace } from './storage-place.js';
 
 /** Everything the running service knows about its surroundings: parsed once at start, never changed. */
 export abstract class Config {
@@ -20,6 +22,15 @@ export abstract class Config {
   abstract readonly publicUrl: string | null;
   abstract readonly installUrl: string;
   abstract readonly mailDomain: string;
+  /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
+  abstract readonly mail: { readonly from: string; readonly smtpUrl: string | null; readonly folder: string | null };
+  abstract readonly storage: {
+    readonly place: StoragePlace;
+    readonly keyId: string | null;
+    readonly secret: string | null;
+  };
+  /** A boards service of its own, if there is one. */
+  abstract readonly boardsService: { readonly url: string; readonly token: string | null } | null;
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly bodyLimit: number;
@@ -64,6 +75,19 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     publicUrl: env.BASE_URL ?? null,
     installUrl: env.INSTALL_URL ?? baseUrl,
     mailDomain: env.MAIL_DOMAIN,
+    mail: {
+      from: env.MAIL_FROM ?? `no-reply@${env.MAIL_DOMAIN}`,
+      smtpUrl: env.SMTP_URL ?? null,
+      folder: env.SMTP_URL || env.NODE_ENV === 'production' ? null : join(env.DATA_DIR, 'mail'),
+    },
+    storage: {
+      place: env.STORAGE_URL ?? { kind: 'folder', path: join(env.DATA_DIR, 'files') },
+      keyId: env.AWS_ACCESS_KEY_ID ?? null,
+      secret: env.AWS_SECRET_ACCESS_KEY ?? null,
+    },
+    boardsService: env.BOARDS_SERVICE_URL
+      ? { url: env.BOARDS_SERVICE_URL, token: env.BOARDS_SERVICE_TOKEN ?? null }
+      : null,
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
     bodyLimit: env.BODY_LIMIT,
