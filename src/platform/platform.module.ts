@@ -12,15 +12,21 @@ import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
 import { Log } from './logging/log.js';
 import { LoopRun } from './loops/loop-run.entity.js';
 import { LoopsModule } from './loops/loops.module.js';
+import { Mailer, Outbox } from './mailer/index.js';
+import { mailerProvider } from './mailer/mailer.provider.js';
+import { OutgoingMail } from './mailer/outgoing-mail.entity.js';
+import { OutgoingMailQueue } from './mailer/outgoing-mail.queue.js';
+import { OutgoingMails } from './mailer/outgoing-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
+import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
-  entities: [IdempotentAnswer, LoopRun],
-  migrations: [CreatePlatform1794700800000],
+  entities: [IdempotentAnswer, LoopRun, OutgoingMail],
+  migrations: [CreatePlatform1794700800000, CreateOutgoingMails1794701040000],
 };
 
 /** The ground every domain stands on. */
@@ -30,7 +36,14 @@ export class PlatformModule {
   static forRoot(config: Config, persistence: readonly Persistence[], overrides: readonly Provider[]): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [DatabaseModule.forRoot(persistence), RedisModule, AccessModule, LoopsModule, QueuesModule],
+      imports: [
+        DatabaseModule.forRoot(persistence),
+        RedisModule,
+        AccessModule,
+        LoopsModule,
+        QueuesModule,
+        QueuesModule.register(OutgoingMailQueue.NAME),
+      ],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useClass: SystemClock },
@@ -40,9 +53,13 @@ export class PlatformModule {
         ErrorFilter,
         Housekeeping,
         Idempotency,
+        mailerProvider,
+        Outbox,
+        OutgoingMails,
+        OutgoingMailQueue,
         ...overrides,
       ],
-      exports: [Config, Clock, Log, Metrics, Contract, ErrorFilter, Housekeeping, Idempotency],
+      exports: [Config, Clock, Log, Metrics, Contract, ErrorFilter, Housekeeping, Idempotency, Mailer, Outbox],
     };
   }
 }

@@ -1,15 +1,41 @@
-import type { Mail } from './mailer.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Queues } from '../queues/queues.js';
+import { OutgoingMailQueue, type MailWriter } from './outgoing-mail.queue.js';
+import { OutgoingMails } from './outgoing-mails.js';
 
-/** Writes the mail about one subject when it is about to be sent; null when there is nothing to say any more. */
-export type MailWriter = (subjectId: string) => Promise<Mail | null>;
+const SETTLED_KEPT_DAYS = 30;
 
 /**
  * Mails that must not get lost: noted in the same transaction as the change they tell of, written and sent by a worker, and
  * tried again until the mail server takes them. Only ids are kept, so no secret waits in a table or a queue.
  */
-export abstract class Outbox {
-  /** Declares a kind of mail, at start. */
-  abstract writer(kind: string, write: MailWriter): void;
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: OutgoingMails,
+    private readonly queue: OutgoingMailQueue,
+    private readonly queues: Queues,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.sweep({
+      table: 'outgoing_mails',
+      column: 'COALESCE(sent_at, failed_at)',
+      keepDays: SETTLED_KEPT_DAYS,
+    });
+  }
+
+  /** Declares a kind of mail, at start. The writer runs outside any transaction, once per attempt. */
+  writer(kind: string, write: MailWriter): void {
+    if (this.queue.writers.has(kind)) throw new Error(`Two writers for mails of the kind ${kind}`);
+    this.queue.writers.set(kind, write);
+  }
+
   /** Notes a mail to be sent, inside the current transaction. */
-  abstract post(kind: string, subjectId: string): Promise<void>;
+  async post(kind: string, subjectId: string): Promise<void> {
+    const id = await this.mails.add(kind, subjectId);
+    await this.database.afterCommit(() => this.queues.enqueue(this.queue, { mail_id: id }));
+  }
 }

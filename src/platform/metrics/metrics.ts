@@ -33,6 +33,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly mails = new Counter({
+    name: 'outgoing_mails_total',
+    help: 'Attempts of this process to send a mail of the outbox',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

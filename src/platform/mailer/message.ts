@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import { EMAIL } from '../http/fields.js';
+import { MailNotSent, type Mail } from './mailer.js';
+
+const LONGEST_ADDRESS = 254;
+
+/** What would break a line: control characters and Unicode's own line ends. */
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** The mail as it may go out: one plain recipient, headers of one line, nothing read from files or other servers. */
+export function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOptions {
+  if (to.length > LONGEST_ADDRESS || !EMAIL.test(to)) throw new MailNotSent('The recipient is not one plain address');
+  return {
+    from: { name: '', address: from },
+    to: { name: '', address: to },
+    envelope: { from, to },
+    subject: subject.toWellFormed().replace(BREAKS, ' ').trim(),
+    text: text.toWellFormed(),
+    html: html.toWellFormed(),
+    // Keeps vacation notices and other robots from answering (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,20 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { Log } from '../logging/log.js';
+import { Mailer, MailNotSent } from './mailer.js';
+
+const REASON = 'No mail server is configured (SMTP_URL)';
+
+/** Production without a mail server: nothing leaves, and nobody is told that it did. */
+export class NoMailer extends Mailer implements OnApplicationBootstrap {
+  constructor(private readonly log: Log) {
+    super();
+  }
+
+  onApplicationBootstrap(): void {
+    this.log.warn(`${REASON}: mails are not sent`);
+  }
+
+  send(): Promise<void> {
+    return Promise.reject(new MailNotSent(REASON));
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { DurableQueue } from '../queues/durable-queue.js';
+import { Mailer, type Mail } from './mailer.js';
+import { errorText, OutgoingMails, type ClaimedMail } from './outgoing-mails.js';
+
+/** Writes the mail about one subject when it is about to be sent; null when there is nothing to say any more. */
+export type MailWriter = (subjectId: string) => Promise<Mail | null>;
+
+type Payload = { mail_id: number };
+
+/**
+ * Sends what is in the outbox. One worker at a time holds a mail. A worker that dies after the server took the mail and
+ * before that was noted leaves it to be sent once more: a mail twice is better than none.
+ */
+@Injectable()
+export class OutgoingMailQueue extends DurableQueue<Payload> {
+  static readonly NAME = 'outgoing-mail';
+  readonly options = {
+    name: OutgoingMailQueue.NAME,
+    about: 'Sends the mails of the outbox and tries failed ones again',
+    concurrency: 3,
+    refillEvery: '30s',
+  };
+  readonly writers = new Map<string, MailWriter>();
+
+  constructor(
+    private readonly mails: OutgoingMails,
+    private readonly mailer: Mailer,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {
+    super();
+  }
+
+  due(limit: number): Promise<Payload[]> {
+    return this.mails.due(limit);
+  }
+
+  async process({ mail_id: id }: Payload): Promise<void> {
+    const mail = await this.mails.claim(id);
+    if (!mail) return;
+    const write = this.writers.get(mail.kind);
+    if (!write) return this.leave(mail);
+    let sent: boolean;
+    try {
+      sent = await this.send(mail, write);
+    } catch (error) {
+      return this.fail(mail, error);
+    }
+    await this.mails.settle(mail, sent ? null : 'Not sent: there was nothing to say any more');
+    this.metrics.mails.labels(sent ? 'sent' : 'dropped').inc();
+  }
+
+  /** No transaction is open here: the writer may well use one of its own. */
+  private async send(mail: ClaimedMail, write: MailWriter): Promise<boolean> {
+    const written = await write(mail.subject_id);
+    if (written) await this.mailer.send(written);
+    return written !== null;
+  }
+
+  private async fail(mail: ClaimedMail, error: unknown): Promise<void> {
+    const next = await this.mails.fail(mail, error);
+    this.metrics.mails.labels(next ? 'failed' : 'given_up').inc();
+    const { id, kind, attempts } = mail;
+    const fields = { mail_id: id, kind, attempts, reason: errorText(error) };
+    if (next) this.log.warn('mail not sent', { ...fields, next_attempt_at: next });
+    else this.log.error('mail given up', fields);
+  }
+
+  private async leave(mail: ClaimedMail): Promise<void> {
+    const reason = `No writer for mails of the kind ${mail.kind}`;
+    await this.mails.leave(mail, reason);
+    this.log.warn('mail left waiting', { mail_id: mail.id, reason });
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { redact } from '../logging/redact.js';
+import { nextAttempt } from './retry-delays.js';
+
+/** Longer than an attempt can take: writing the mail and talking to the server. */
+const LEASE_MS = 2 * 60_000;
+const UNKNOWN_KIND_PAUSE_MS = 60_000;
+const LONGEST_ERROR = 300;
+
+/** A mail that one worker has reserved for one attempt. */
+export interface ClaimedMail {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject_id: string;
+  /** This attempt included. */
+  readonly attempts: number;
+}
+
+/** The table behind the outbox. */
+@Injectable()
+export class OutgoingMails {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(kind: string, subjectId: string): Promise<number> {
+    const row = await this.database.row<{ id: number }>(
+      `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3) RETURNING id`,
+      [kind, subjectId, this.clock.now()],
+    );
+    return row!.id;
+  }
+
+  due(limit: number): Promise<{ mail_id: number }[]> {
+    return this.database.rows(
+      `SELECT id AS mail_id FROM outgoing_mails
+        WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1
+        ORDER BY next_attempt_at LIMIT $2`,
+      [this.clock.now(), limit],
+    );
+  }
+
+  /** Reserves a mail by putting its next attempt off, so that no lock is held while the mail server is talked to. */
+  claim(id: number): Promise<ClaimedMail | null> {
+    const now = this.clock.now();
+    return this.database.row<ClaimedMail>(
+      `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = $3
+        WHERE id = (SELECT id FROM outgoing_mails
+                     WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $2
+                       FOR UPDATE SKIP LOCKED)
+        RETURNING id, kind, subject_id, attempts`,
+      [id, now, new Date(now.getTime() + LEASE_MS)],
+    );
+  }
+
+  async settle({ id }: ClaimedMail, remark: string | null): Promise<void> {
+    await this.database.rows(
+      'UPDATE outgoing_mails SET sent_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL',
+      [id, this.clock.now(), remark],
+    );
+  }
+
+  /** Puts the mail off, or gives it up after the last attempt. Says when it is tried again. */
+  async fail(mail: ClaimedMail, error: unknown): Promise<Date | null> {
+    const now = this.clock.now();
+    const next = nextAttempt(mail.attempts, now);
+    await this.database.rows(
+      `UPDATE outgoing_mails SET next_attempt_at = COALESCE($3, next_attempt_at), failed_at = $4, last_error = $5
+        WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+      [mail.id, mail.attempts, next, next ? null : now, errorText(error)],
+    );
+    return next;
+  }
+
+  /** Leaves a mail to a process that knows its kind, such as a newer version; no attempt is counted. */
+  async leave(mail: ClaimedMail, reason: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE outgoing_mails SET attempts = attempts - 1, next_attempt_at = $3, last_error = $4
+        WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+      [mail.id, mail.attempts, new Date(this.clock.now().getTime() + UNKNOWN_KIND_PAUSE_MS), reason],
+    );
+  }
+}
+
+/** Fit to be kept: short, of one line, without secrets. */
+export function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const text = redact(message)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  return text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text;
+}
