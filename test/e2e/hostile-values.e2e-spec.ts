@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { InvitationsService, SessionsService, type Brand } from '../../src/modules/identity/index.js';
+import { SessionsService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { PASSWORD } from '../factories/world.js';
 import { HOUR } from '../test-clock.js';
@@ -170,7 +170,7 @@ describe('Values', () => {
 describe('Invitation', () => {
   it('can be accepted by a person who belongs to no workspace yet', async () => {
     const user = await t.world.user();
-    const { secret } = await t.app.get(InvitationsService).create(brand.id, user.email, 'member');
+    const secret = await t.world.invitation(brand, user.email, 'member');
     const login = await t.api.post('/api/v1/auth/login', { body: { email: user.email, password: PASSWORD } });
     expect(login.status).toBe(200);
     const session = /workspace_session=([^;]*)/.exec(String(login.headers['set-cookie']))![1];
@@ -180,7 +180,7 @@ describe('Invitation', () => {
 
   it('does not make an admin of the workspace a member', async () => {
     const person = await t.world.member(brand, 'admin');
-    const { secret } = await t.app.get(InvitationsService).create(brand.id, person.user.email, 'member');
+    const secret = await t.world.invitation(brand, person.user.email, 'member');
     await t.api.post(`/api/v1/invitations/${secret}/accept`, { session: await person.session() });
     const { brand: now } = await t.app.get(SessionsService).signIn(person.user.email, PASSWORD, brand.id);
     expect(now!.role).toBe('admin');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { InvitationsService, SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
+import { SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../api.js';
 import { PASSWORD, type Person } from '../factories/world.js';
@@ -259,7 +259,7 @@ describe('Password reset', () => {
 
   it('is not finished by a session secret, a token or an invitation', async () => {
     const person = await t.world.member(brand);
-    const { secret } = await t.app.get(InvitationsService).create(brand.id, 'reset@test.example', 'member');
+    const secret = await t.world.invitation(brand, 'reset@test.example', 'member');
     for (const token of [await person.session(), await person.token(), secret])
       expect(await finish(token)).toEqual(DEAD_LINK);
   });
@@ -276,8 +276,7 @@ describe('Password reset', () => {
 });
 
 describe('Invitation', () => {
-  const invite = (to: Brand, email: string, role: 'admin' | 'member' = 'member') =>
-    t.app.get(InvitationsService).create(to.id, email, role);
+  const invite = (to: Brand, email: string, role: 'admin' | 'member' = 'member') => t.world.invitation(to, email, role);
   const accept = async (secret: string, session: string) => {
     const { status, body } = await t.api.post(`/api/v1/invitations/${secret}/accept`, { session });
     return [status, body];
@@ -288,7 +287,7 @@ describe('Invitation', () => {
     const inviting = await t.world.brand();
     const person = await t.world.member(brand);
     const session = await person.session();
-    const { secret } = await invite(inviting, person.user.email.toUpperCase(), role);
+    const secret = await invite(inviting, person.user.email.toUpperCase(), role);
     expect(await accept(secret, session)).toEqual([200, { brand_id: inviting.id, role }]);
     expect(await accept(secret, session)).toEqual([409, { detail: 'This invitation was already accepted' }]);
     const { body } = await login({ email: person.user.email, password: PASSWORD, brand_id: inviting.id });
@@ -297,7 +296,7 @@ describe('Invitation', () => {
 
   it('is nobody else’s, and an unknown one looks the same', async () => {
     const inviting = await t.world.brand();
-    const { secret } = await invite(inviting, 'somebody@test.example');
+    const secret = await invite(inviting, 'somebody@test.example');
     const session = await (await t.world.member(brand)).session();
     expect(await accept(secret, session)).toEqual(GONE);
     expect(await accept(`wsi_${'0'.repeat(43)}`, session)).toEqual(GONE);
@@ -307,17 +306,17 @@ describe('Invitation', () => {
   it('lasts 7 days', async () => {
     const inviting = await t.world.brand();
     const person = await t.world.member(brand);
-    const { secret } = await invite(inviting, person.user.email);
+    const secret = await invite(inviting, person.user.email);
     t.clock.advance(7 * DAY + SECOND);
     expect(await accept(secret, await person.session())).toEqual([409, { detail: 'This invitation has expired' }]);
     expect((await login({ email: person.user.email, password: PASSWORD, brand_id: inviting.id })).status).toBe(404);
     const again = await invite(inviting, person.user.email);
-    expect((await accept(again.secret, await person.session()))[0]).toBe(200);
+    expect((await accept(again, await person.session()))[0]).toBe(200);
   });
 
   it('needs the session of the invited person', async () => {
     const person = await t.world.member(brand);
-    const { secret } = await invite(await t.world.brand(), person.user.email);
+    const secret = await invite(await t.world.brand(), person.user.email);
     const path = `/api/v1/invitations/${secret}/accept`;
     expect((await t.api.post(path)).status).toBe(401);
     expect((await t.api.post(path, { adminKey: ADMIN_KEY })).status).toBe(401);

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { InvitationsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
+import { UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { TokenAuthenticator } from '../../src/modules/identity/token-authenticator.js';
 import { SCOPES } from '../../src/platform/access/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
@@ -71,7 +71,7 @@ describe('Issuing a token', () => {
       (await t.api.post(`/api/v1/admin/brands/${brand.id}/tokens`, options)).body.token,
       await person.session(),
       await t.app.get(UsersService).startPasswordReset(person.user.id),
-      (await t.app.get(InvitationsService).create(brand.id, 'stored@test.example', 'member')).secret,
+      await t.world.invitation(brand, 'stored@test.example', 'member'),
       ADMIN_KEY,
     ];
     const stored = await everythingStored();

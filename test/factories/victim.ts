@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
+import { BoardsService } from '../../src/modules/board/index.js';
+import { DocsService } from '../../src/modules/docs/index.js';
+import { FeedService } from '../../src/modules/feed/index.js';
 import { EmployeesService } from '../../src/modules/hires/index.js';
 import type { TestApp } from '../app.js';
 import type { Person } from './world.js';
@@ -17,7 +20,11 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const { token } = await app
     .get(TokensService)
     .issue(brand.id, admin.user.id, { scopes: ['brand:read'], name: 'victim token' });
-  const { secret } = await app.get(InvitationsService).create(brand.id, 'invited@victim.example', 'member');
+  const invitation = await app.get(InvitationsService).create(brand.id, 'invited@victim.example', 'member');
+  const secret = await app.get(InvitationsService).renewSecret(invitation.id);
+  const source = await app.get(FeedService).add(brand.id, 'https://victim.example/feed', 'Victim feed');
+  const board = await app.get(BoardsService).create(brand.id, 'Victim board', 'kanban');
+  const space = await app.get(DocsService).create(brand.id, 'Victim docs');
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
   const profile = {
     name: 'Victim employee',
@@ -38,7 +45,10 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       brand_id: String(brand.id),
       user_id: String(admin.user.id),
       token_id: token.id,
-      token: secret,
+      token: secret!,
+      source_id: source.id,
+      board_id: board.id,
+      space_id: space.id,
       agent_id: agent.id,
       profile_id: employee.id,
       environment_id: desk!.id,

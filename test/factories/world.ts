@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Role, Scope } from '../../src/platform/access/index.js';
 import {
   BrandsService,
+  InvitationsService,
   MembershipService,
   TokensService,
   UsersService,
@@ -58,6 +59,13 @@ export class World {
       token: async (...scopes) => (await this.app.get(TokensService).issue(brandId, person.id, { scopes })).secret,
       session: async () => (await this.app.get(SessionsService).signIn(person.email, PASSWORD, brandId)).secret,
     };
+  }
+
+  /** The secret of an invitation's link. */
+  async invitation(brand: Brand, email: string, role: Role = 'member'): Promise<string> {
+    const invitations = this.app.get(InvitationsService);
+    const { id } = await invitations.create(brand.id, email, role);
+    return (await invitations.renewSecret(id))!;
   }
 
   /** A session of a platform admin who belongs to no workspace. */

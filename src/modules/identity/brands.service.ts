@@ -45,6 +45,13 @@ export class BrandsService {
     return brand;
   }
 
+  /** The workspace with what its plan includes. */
+  async withPlan(brandId: number): Promise<Brand & { plan: Plan }> {
+    const brand = await this.database.manager.findOne(Brand, { where: { id: brandId }, relations: { plan: true } });
+    if (!brand) throw refuse.notFound('Brand not found');
+    return brand as Brand & { plan: Plan };
+  }
+
   change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       if (settings.planKey !== undefined) await this.requirePlan(settings.planKey);

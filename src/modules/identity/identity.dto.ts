@@ -14,6 +14,7 @@ import {
 import type { Agent } from './entities/agent.entity.js';
 import { SUBSCRIPTION_STATUSES, type Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
+import type { MailAddress } from './entities/mail-address.entity.js';
 import type { User } from './entities/user.entity.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 import type { MemberWithUser } from './membership.service.js';
@@ -198,12 +199,12 @@ export class UserDto {
   @StringField({ about: 'Address on the mail domain', example: 'ada@mail.example.com', nullable: true })
   mail_address: string | null;
 
-  static from(user: User, mailDomain: string): UserDto {
+  static from(user: User, address: MailAddress | null): UserDto {
     return {
       user_id: user.id,
       email: user.email,
       full_name: user.fullName,
-      mail_address: user.mailName && `${user.mailName}@${mailDomain}`,
+      mail_address: address && `${address.name}@${address.domain}`,
     };
   }
 }
@@ -216,6 +217,7 @@ export class PutMemberDto {
     about: 'Position, free text; null clears it',
     example: 'Engineer',
     max: 200,
+    line: true,
     nullable: true,
     optional: true,
   })
@@ -250,6 +252,15 @@ export class MemberDto {
       joined_at: member.joinedAt.toISOString(),
     };
   }
+}
+
+/** Who did something. */
+@ApiSchema({ name: 'Actor' })
+export class ActorDto {
+  @IntField({ about: 'Id of the person', example: 7 })
+  user_id: number;
+  @StringField({ about: 'Full name', example: 'Ada Lovelace' })
+  name: string;
 }
 
 @ApiSchema({ name: 'AgentOwner' })

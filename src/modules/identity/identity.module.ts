@@ -8,6 +8,7 @@ import { DemoSeeder } from './demo-seeder.js';
 import { IdentityChanges } from './identity-changes.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
+import { MailAddresses } from './mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './membership.service.js';
 import { OperatorController } from './operator.controller.js';
@@ -21,6 +22,7 @@ const services = [
   BrandsService,
   IdentityChanges,
   InvitationsService,
+  MailAddresses,
   MembershipService,
   SessionsService,
   TokensService,
@@ -38,6 +40,7 @@ export class IdentityModule {
     housekeeping.sweep(
       { table: 'sessions', column: 'expires_at', keepDays: 0 },
       { table: 'password_resets', column: 'expires_at', keepDays: 1 },
+      { table: 'mail_addresses', column: 'forwards_until', keepDays: 0 },
     );
   }
 }

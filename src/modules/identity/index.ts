@@ -3,6 +3,7 @@ import { AccessToken } from './entities/access-token.entity.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { Invitation } from './entities/invitation.entity.js';
+import { MailAddress } from './entities/mail-address.entity.js';
 import { Member } from './entities/member.entity.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { Plan } from './entities/plan.entity.js';
@@ -10,14 +11,31 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
+import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
 
-export { AccessToken, Agent, Brand, IdentityModule, Invitation, Member, PasswordReset, Plan, Session, User };
+export {
+  AccessToken,
+  Agent,
+  Brand,
+  IdentityModule,
+  Invitation,
+  MailAddress,
+  Member,
+  PasswordReset,
+  Plan,
+  Session,
+  User,
+};
 export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
 export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';
+export { ActorDto, MemberDto, ROLES } from './identity.dto.js';
+export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 export { IdentityChanges } from './identity-changes.js';
 export { InvitationsService } from './invitations.service.js';
+export { MailAddresses } from './mail-addresses.js';
+export { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 export { MembershipService, type MemberWithUser } from './membership.service.js';
 export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
@@ -27,8 +45,8 @@ export { UsersService } from './users.service.js';
 export const identity: Domain = {
   module: IdentityModule,
   persistence: {
-    entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent],
-    migrations: [CreateIdentity1794700860000],
+    entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
+    migrations: [CreateIdentity1794700860000, CreateMailAddresses1794701100000],
   },
   tags: [
     ['Sessions', 'Signing in to the dashboard, and joining a workspace'],

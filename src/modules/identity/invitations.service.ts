@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { sha256, type Role, type SessionCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { User } from './entities/user.entity.js';
 import { MembershipService } from './membership.service.js';
 import { newSecret } from './secrets.js';
 
+const INVITATION_MAIL = 'invitation';
 const LIFETIME_MS = 7 * 86_400_000;
 
 /** Offers of membership. */
@@ -18,34 +21,66 @@ export class InvitationsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly membership: MembershipService,
-  ) {}
+    private readonly config: Config,
+    private readonly outbox: Outbox,
+  ) {
+    outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
+  }
 
-  /** A pending invitation and the secret of its link. */
-  async create(brandId: number, email: string, role: Role): Promise<{ invitation: Invitation; secret: string }> {
-    const secret = newSecret('wsi');
+  /** A pending invitation; its link is mailed. */
+  async create(brandId: number, email: string, role: Role): Promise<Invitation> {
     const now = this.clock.now();
     try {
-      const invitation = await this.database.transaction(async (manager) => {
-        await manager.delete(Invitation, { brandId, email, status: 'pending', expiresAt: LessThan(now) });
-        return manager.save(
+      return await this.database.transaction(async (manager) => {
+        await manager.delete(Invitation, { brandId, email, status: 'pending', expiresAt: LessThanOrEqual(now) });
+        const invitation = await manager.save(
           manager.create(Invitation, {
             brandId,
             email,
             role,
-            secretHash: sha256(secret),
+            secretHash: sha256(newSecret('wsi')),
             status: 'pending',
             expiresAt: new Date(now.getTime() + LIFETIME_MS),
             createdAt: now,
           }),
         );
+        await this.outbox.post(INVITATION_MAIL, String(invitation.id));
+        return invitation;
       });
-      return { invitation, secret };
     } catch (error) {
       if (isUniqueViolation(error, 'invitations_one_pending')) {
         throw refuse.malformed('An invitation is already pending for this email');
       }
       throw error;
     }
+  }
+
+  /** The secret of a new link; an older link of the invitation stops working. Null when it can no longer be accepted. */
+  async renewSecret(invitationId: number): Promise<string | null> {
+    const secret = newSecret('wsi');
+    const { affected } = await this.database.manager.update(
+      Invitation,
+      { id: invitationId, status: 'pending', expiresAt: MoreThan(this.clock.now()) },
+      { secretHash: sha256(secret) },
+    );
+    return affected ? secret : null;
+  }
+
+  /** The mail of an invitation. Its secret is made only now, so that it is nowhere but in the mail. */
+  private async write(invitationId: number): Promise<Mail | null> {
+    const secret = await this.renewSecret(invitationId);
+    if (!secret) return null;
+    const where = { id: invitationId };
+    const invitation = await this.database.manager.findOneOrFail(Invitation, { where, relations: { brand: true } });
+    const { name } = invitation.brand!;
+    return letter({
+      to: invitation.email,
+      subject: `Join ${name}`,
+      greeting: 'Hello,',
+      paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
+      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}/dashboard/invitation#${secret}` },
+      footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
+    });
   }
 
   /** The invited person, signed in, becomes a member. */

@@ -11,25 +11,65 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 
+type JoinHandler = (brandId: number, userId: number) => Promise<void>;
 export type MemberWithUser = Member & { user: User };
 
 /** Who belongs to which workspace. */
 @Injectable()
 export class MembershipService {
+  private readonly joinHandlers: JoinHandler[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
   ) {}
 
+  /** Runs inside the transaction in which somebody becomes a member of a workspace. */
+  onJoined(handler: JoinHandler): void {
+    this.joinHandlers.push(handler);
+  }
+
+  /** The active member, or null. */
+  async find(brandId: number, userId: number): Promise<MemberWithUser | null> {
+    const where = { brandId, userId, removedAt: IsNull() };
+    return (await this.database.manager.findOne(Member, { where, relations: { user: true } })) as MemberWithUser | null;
+  }
+
   /** The active member, or a refusal. */
   async require(brandId: number, userId: number): Promise<MemberWithUser> {
-    const member = await this.database.manager.findOne(Member, {
-      where: { brandId, userId, removedAt: IsNull() },
-      relations: { user: true },
-    });
+    const member = await this.find(brandId, userId);
     if (!member) throw refuse.notFound('Member not found');
-    return member as MemberWithUser;
+    return member;
+  }
+
+  /** Every active member, the first to join coming first. */
+  async list(brandId: number): Promise<MemberWithUser[]> {
+    const members = await this.database.manager.find(Member, {
+      where: { brandId, removedAt: IsNull() },
+      relations: { user: true },
+      order: { joinedAt: 'ASC', userId: 'ASC' },
+    });
+    return members as MemberWithUser[];
+  }
+
+  /** Changes role or position; a workspace keeps at least one admin. */
+  change(brandId: number, userId: number, settings: { role?: Role; position?: string | null }): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      // Locks every admin: of two demotions at once, the second sees what the first has done.
+      const admins = await manager.find(Member, {
+        where: { brandId, role: 'admin', removedAt: IsNull() },
+        order: { userId: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const member = await this.require(brandId, userId);
+      const isOnlyAdmin = admins.every((admin) => admin.userId === userId) && member.role === 'admin';
+      if (settings.role === 'member' && isOnlyAdmin) {
+        throw refuse.conflict('The last workspace admin cannot be changed to a member');
+      }
+      await manager.update(Member, { brandId, userId }, settings);
+      await this.changes.announce({ userId });
+    });
   }
 
   /** Makes a person a member with this role, or changes a member's role; an absent position stays as it is. */
@@ -37,6 +77,7 @@ export class MembershipService {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
       if (!(await manager.existsBy(User, { id: userId }))) throw refuse.notFound('User not found');
+      const isNew = !(await this.find(brandId, userId));
       await this.database.rows(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
          ON CONFLICT (brand_id, user_id) DO UPDATE
@@ -46,6 +87,7 @@ export class MembershipService {
                 removed_at = NULL`,
         [brandId, userId, role, position ?? null, position !== undefined, this.clock.now()],
       );
+      if (isNew) for (const joined of this.joinHandlers) await joined(brandId, userId);
       await this.changes.announce({ userId });
       return this.require(brandId, userId);
     });

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/access/index.js';
-import { Config } from '../../platform/config/config.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, TextParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
@@ -23,6 +22,7 @@ import {
   ScopePolicyDto,
   UserDto,
 } from './identity.dto.js';
+import { MailAddresses } from './mail-addresses.js';
 import { MembershipService } from './membership.service.js';
 import { CreateTokenDto, IssuedTokenDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
@@ -45,7 +45,7 @@ export class OperatorController {
     private readonly membership: MembershipService,
     private readonly tokens: TokensService,
     private readonly agents: AgentsService,
-    private readonly config: Config,
+    private readonly mailAddresses: MailAddresses,
   ) {}
 
   @Get('plans')
@@ -151,7 +151,7 @@ export class OperatorController {
       service: body.service,
       platformAdmin: body.platform_admin,
     });
-    return UserDto.from(user, this.config.mailDomain);
+    return UserDto.from(user, await this.mailAddresses.of(user.id));
   }
 
   @Put('brands/:brand_id/members/:user_id')

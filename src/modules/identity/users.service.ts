@@ -5,6 +5,7 @@ import { Database, isUniqueViolation } from '../../platform/database/database.js
 import { refuse } from '../../platform/errors/domain-error.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
+import { MailAddresses } from './mail-addresses.js';
 import { hashPassword } from './passwords.js';
 import { newSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';
@@ -28,25 +29,28 @@ export class UsersService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
+    private readonly mailAddresses: MailAddresses,
   ) {}
 
   async create(request: NewUser): Promise<User> {
-    const { password, ...rest } = request;
+    const { password, mailName, ...rest } = request;
     const user = this.database.manager.create(User, {
       staff: false,
       service: false,
       platformAdmin: false,
-      mailName: null,
       ...rest,
       passwordHash: password === undefined ? null : await hashPassword(password),
       createdAt: this.clock.now(),
     });
     try {
-      return await this.database.transaction((manager) => manager.save(user));
+      return await this.database.transaction(async (manager) => {
+        const created = await manager.save(user);
+        if (mailName !== undefined) await this.mailAddresses.claim(mailName, created.id);
+        return created;
+      });
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_unique'))
         throw refuse.conflict('A user with this email already exists');
-      if (isUniqueViolation(error, 'users_mail_name_unique')) throw refuse.conflict('This address is not available');
       throw error;
     }
   }
@@ -76,6 +80,11 @@ export class UsersService {
       createdAt: now,
     });
     return secret;
+  }
+
+  /** The link never reached anybody. */
+  async cancelPasswordReset(secret: string): Promise<void> {
+    await this.database.manager.delete(PasswordReset, { secretHash: sha256(secret) });
   }
 
   async finishPasswordReset(secret: string, password: string): Promise<void> {

@@ -57,8 +57,7 @@ export class AccessGuard implements CanActivate {
   private async tryToken(grant: Extract<Grant, { by: 'token' }>, request: RequestWithCaller) {
     const caller = await this.recognise('token', bearer(request), request);
     if (caller instanceof DomainError) return caller;
-    const { brand_id: brandId } = request.params;
-    if (brandId !== undefined && brandId !== String(caller.brandId)) return refuse.notFound('Brand not found');
+    if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
     return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
   }
 
@@ -68,6 +67,7 @@ export class AccessGuard implements CanActivate {
     if (isForeignWrite(request, this.config.publicUrl)) return refuse.forbidden('Cross-origin request refused');
     if (brand === 'required' && caller.brandId === null)
       return refuse.forbidden('This session belongs to no workspace');
+    if (brand === 'required' && isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
     return caller;
   }
 
@@ -96,6 +96,11 @@ export class AccessGuard implements CanActivate {
     request.credential = secret;
     return caller;
   }
+}
+
+/** A workspace named in the path that is not the caller's. */
+function isForeignBrand({ params }: RequestWithCaller, brandId: number | null): boolean {
+  return params.brand_id !== undefined && params.brand_id !== String(brandId);
 }
 
 function scopeRefusal(needed: readonly TokenCaller['scopes'][number][], caller: TokenCaller): DomainError | null {

@@ -17,11 +17,6 @@ export class User {
   @Column({ type: 'text', nullable: true })
   passwordHash: string | null;
 
-  /** Name of the person's address on the mail domain. */
-  @Index('users_mail_name_unique', { unique: true })
-  @Column({ type: 'citext', nullable: true })
-  mailName: string | null;
-
   @Column({ type: 'boolean', default: false })
   staff: boolean;
 

@@ -1,0 +1,32 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from './user.entity.js';
+
+/**
+ * A name on a mail domain: somebody's address, or one that somebody had and that still forwards.
+ * One key for both, so that a forwarding name cannot be taken.
+ */
+@Entity('mail_addresses')
+@Index('mail_addresses_one_current', ['userId'], { unique: true, where: 'forwards_until IS NULL' })
+@Index('mail_addresses_address', { synchronize: false })
+export class MailAddress {
+  @PrimaryColumn({ type: 'text' })
+  domain: string;
+
+  @PrimaryColumn({ type: 'citext' })
+  name: string;
+
+  @Index()
+  @Column({ type: 'integer' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  /** Null for the person's present address. */
+  @Column({ type: 'timestamptz', nullable: true })
+  forwardsUntil: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

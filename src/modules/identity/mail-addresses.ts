@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, isUniqueViolation } from '../../platform/database/database.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { MailAddress } from './entities/mail-address.entity.js';
+import { isRoleName } from './mail-name.js';
+
+/** Whose name is whose on the mail domain. */
+@Injectable()
+export class MailAddresses {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The person's present address, on whatever domain it is. */
+  of(userId: number): Promise<MailAddress | null> {
+    return this.database.manager
+      .createQueryBuilder(MailAddress, 'a')
+      .where('a.userId = :userId AND a.forwardsUntil IS NULL', { userId })
+      .getOne();
+  }
+
+  /** Whether this person could take the name: nobody has it, and it forwards for nobody else. */
+  async isFree(name: string, userId: number): Promise<boolean> {
+    if (isRoleName(name)) return false;
+    const holder = await this.database.manager.findOneBy(MailAddress, { domain: this.config.mailDomain, name });
+    if (!holder?.forwardsUntil) return holder === null;
+    return holder.userId === userId || holder.forwardsUntil <= this.clock.now();
+  }
+
+  /** Makes the name the person's present address; whoever had one before must have let it go. */
+  async claim(name: string, userId: number): Promise<void> {
+    if (!(await this.isFree(name, userId))) throw notAvailable();
+    const { mailDomain: domain } = this.config;
+    const now = this.clock.now();
+    try {
+      await this.database.transaction(async (manager) => {
+        // What `isFree` found free may still be there as a forwarding that is over, or as the person's own.
+        await this.database.rows(
+          `DELETE FROM mail_addresses
+            WHERE domain = $1 AND name = $2 AND (forwards_until <= $4 OR (forwards_until IS NOT NULL AND user_id = $3))`,
+          [domain, name, userId, now],
+        );
+        await manager.insert(MailAddress, { domain, name, userId, forwardsUntil: null, createdAt: now });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'mail_addresses_pkey') ? notAvailable() : error;
+    }
+  }
+}
+
+function notAvailable(): DomainError {
+  return refuse.conflict('This address is not available');
+}

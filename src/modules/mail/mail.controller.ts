@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Config } from '../../platform/config/config.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { MAIL_NAME_RULE } from '../identity/index.js';
+import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
+import { MailService } from './mail.service.js';
+
+/** Every rename keeps a name from others for 30 days. */
+const RENAME_LIMIT = { name: 'rename-mail', limit: 100, windowSeconds: 86_400, by: 'person' } as const;
+
+@ApiTags('Workspace')
+@Controller('api/v1/me/mail/address')
+export class MailController {
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  @Get('availability')
+  @Access(token())
+  @Operation({
+    summary: 'Is a mail name free',
+    description: 'Names that somebody has, or that still forward for somebody else, are not.',
+    answer: [200, MailAvailabilityDto],
+    refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },
+  })
+  async getMailAvailability(
+    @CurrentCaller() { userId }: TokenCaller,
+    @Query() { name }: MailNameQuery,
+  ): Promise<MailAvailabilityDto> {
+    return { name, domain: this.config.mailDomain, available: await this.mail.isAvailable(userId, name) };
+  }
+
+  @Put()
+  @Access(token())
+  @RateLimit(RENAME_LIMIT)
+  @Operation({
+    summary: 'Rename my mail address',
+    description: 'Mail to the old address is forwarded to the new one for 30 days, and nobody else can take it.',
+    answer: [200, MailAddressDto],
+    refusals: {
+      404: 'Not found',
+      409: ['This address is not available', 'This is already your address', 'This mailbox cannot be renamed'],
+      422: `name: ${MAIL_NAME_RULE}`,
+    },
+  })
+  async renameMailAddress(
+    @CurrentCaller() { userId }: TokenCaller,
+    @Body() { name }: RenameMailDto,
+  ): Promise<MailAddressDto> {
+    return MailAddressDto.from(await this.mail.rename(userId, name));
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, StringField, TimestampField } from '../../platform/http/fields.js';
+import { MAIL_NAME, MAIL_NAME_RULE } from '../identity/index.js';
+import type { Renamed } from './mail.service.js';
+
+const NAME = { example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE };
+
+/** The name in the query of an availability check. */
+export class MailNameQuery {
+  @StringField({ about: 'The name to ask for', ...NAME })
+  name: string;
+}
+
+@ApiSchema({ name: 'MailNameAvailability' })
+export class MailAvailabilityDto {
+  @StringField({ about: 'The name asked for', ...NAME })
+  name: string;
+  @StringField({ about: 'The mail domain', example: 'mail.example.com' })
+  domain: string;
+  @BoolField({ about: 'Whether you could rename your address to it' })
+  available: boolean;
+}
+
+@ApiSchema({ name: 'MailAddressChange' })
+export class RenameMailDto {
+  @StringField({ about: 'The new name', ...NAME })
+  name: string;
+}
+
+@ApiSchema({ name: 'MailAddress' })
+export class MailAddressDto {
+  @StringField({ about: 'The new address', example: 'ada@mail.example.com' })
+  address: string;
+  @StringField({ about: 'The previous address', example: 'ada-old@mail.example.com' })
+  forwarding_from: string;
+  @TimestampField({ about: 'Mail to the previous address arrives at the new one until then' })
+  forwards_until: string;
+
+  static from({ address, forwardingFrom, forwardsUntil }: Renamed): MailAddressDto {
+    return { address, forwarding_from: forwardingFrom, forwards_until: forwardsUntil.toISOString() };
+  }
+}
