@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { MachinesHeld } from './machines-held.js';
 import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
 import { OperatorEnvironmentsController } from './operator-environments.controller.js';
 import { Workstation } from './workstation.entity.js';
 
 export { Workstation };
 
-@Module({ controllers: [OperatorEnvironmentsController] })
+@Module({ controllers: [OperatorEnvironmentsController], providers: [MachinesHeld] })
 export class WorkstationsModule {}
 
 /** Dedicated Linux desks. */

@@ -75,7 +75,9 @@ type StringOptions = FieldOptions & {
   pattern?: RegExp;
   must?: string;
   format?: string;
-  /** A name or a line: refuse text that shows nothing, and control and direction characters. */
+  /** One line of text: refuse control and direction characters. */
+  line?: boolean;
+  /** A line that says something: also refuse text that shows nothing. */
   notBlank?: boolean;
 };
 
@@ -83,11 +85,18 @@ const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 export const isString =
-  ({ min = 0, max = 100_000, pattern, must, notBlank }: Omit<StringOptions, keyof FieldOptions>): Check =>
+  ({
+    min = 0,
+    max = 100_000,
+    pattern,
+    must,
+    notBlank,
+    line = notBlank,
+  }: Omit<StringOptions, keyof FieldOptions>): Check =>
   (value) => {
     if (typeof value !== 'string') return 'must be a string';
     if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
-    if (notBlank && CONTROL.test(value)) return 'must not contain control characters';
+    if (line && CONTROL.test(value)) return 'must not contain control characters';
     if ([...value].length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
     if (value.length > max) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
@@ -110,6 +119,18 @@ export const EMAIL =
 
 export function EmailField(options: FieldOptions): PropertyDecorator {
   return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });
+}
+
+/** An http or https address; credentials inside it are refused, since addresses are shown. */
+export function UrlField(options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => {
+    const problem = isString({ max: 2_000, notBlank: true })(value);
+    if (problem) return problem;
+    const url = URL.canParse(value as string) ? new URL(value as string) : null;
+    if (!url || !/^https?:\/\/[^\s/]/i.test(value as string)) return 'must be an http or https address';
+    return url.username || url.password ? 'must not contain credentials' : null;
+  };
+  return field('string', check, options, { type: 'string', maxLength: 2_000, format: 'uri' });
 }
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -155,9 +176,14 @@ export function BoolField(options: FieldOptions): PropertyDecorator {
   return field('boolean', check, { example: true, ...options }, { type: 'boolean' });
 }
 
-export function EnumField(options: FieldOptions & { values: readonly string[] }): PropertyDecorator {
+/** `judgedLater`: documented here, but refused by the service, in its own words. */
+export function EnumField(
+  options: FieldOptions & { values: readonly string[]; judgedLater?: boolean },
+): PropertyDecorator {
   const check: Check = (value) =>
-    options.values.includes(value as string) ? null : `must be one of: ${options.values.join(', ')}`;
+    options.judgedLater || options.values.includes(value as string)
+      ? null
+      : `must be one of: ${options.values.join(', ')}`;
   return field(
     'string',
     check,
@@ -219,4 +245,12 @@ export function JsonField(options: FieldOptions): PropertyDecorator {
   const check: Check = (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
   return field('object', check, options, { type: 'object', additionalProperties: true });
+}
+
+/** Named whole numbers. */
+export function CountsField(options: FieldOptions): PropertyDecorator {
+  const isCounts = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && Object.values(value).every((count) => Number.isInteger(count));
+  const check: Check = (value) => (isCounts(value) ? null : 'must be an object of whole numbers');
+  return field('object', check, options, { type: 'object', additionalProperties: { type: 'integer' } });
 }

@@ -50,3 +50,12 @@ export function TextParam(
     return text;
   });
 }
+
+/** One of a few words. */
+export function ChoiceParam(name: string, values: readonly string[]): ParameterDecorator {
+  const documented = { schema: { type: 'string' as const, enum: [...values], example: values[0] } };
+  return pathValue(name, documented, (text) => {
+    if (!values.includes(text)) throw refuse.field(name, `must be one of: ${values.join(', ')}`);
+    return text;
+  });
+}

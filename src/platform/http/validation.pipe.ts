@@ -21,18 +21,31 @@ export class ValidationPipe implements PipeTransform {
     const plain = place === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const type = metatype as new () => object;
     const instance = instantiate(type, plain);
-    const problems = validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) =>
-      flatten(error),
-    );
+    const problems = problemsOf(instance);
     const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, metatype)) {
       problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
     }
-    const [first] = problems;
-    if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
+    refuseIfAny(problems);
     if (unknown.length && place === 'body') nameIgnored(unknown);
     return instance;
   }
+}
+
+/** A value from elsewhere as an instance of its class, or a refusal; what the class does not know is left out. */
+export function checked<T extends object>(type: new () => T, value: unknown): T {
+  const instance = instantiate(type, requireObject(value)) as T;
+  refuseIfAny(problemsOf(instance));
+  return instance;
+}
+
+function problemsOf(instance: object): FieldProblem[] {
+  return validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) => flatten(error));
+}
+
+function refuseIfAny(problems: FieldProblem[]): void {
+  const [first] = problems;
+  if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
 }
 
 function requireObject(value: unknown): Record<string, unknown> {

@@ -1,0 +1,42 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Brand, User, type Feature } from '../identity/index.js';
+
+/** An admin set a switch. The newest of a feature is in force; the older ones are its history. */
+@Entity('feature_changes')
+@Index(['brandId', 'feature', 'id'])
+export class FeatureChange {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'text' })
+  feature: Feature;
+
+  @Column({ type: 'boolean' })
+  turnedOn: boolean;
+
+  @Column({ type: 'integer' })
+  changedBy: number;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'changed_by' })
+  user?: Relation<User>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  changedAt: Date;
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { TextFormatQuery } from '../../platform/formats/format.query.js';
+import { render, textAnswers } from '../../platform/formats/formats.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
+import { ChoiceParam, IntParam } from '../../platform/http/params.js';
+import { FEATURES, type Feature } from '../identity/index.js';
+import { FeatureChangeDto, FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
+import { FeaturesService } from './features.service.js';
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/features')
+export class FeaturesController {
+  constructor(private readonly features: FeaturesService) {}
+
+  @Get()
+  @Access(token('brand:read'))
+  @Operation({
+    summary: 'Feature switches',
+    description: 'The four optional features: whether each is on, what decided that, and how much it holds.',
+    answer: [200, textAnswers(FeaturesDto)],
+    refusals: { 422: 'format: must be one of: yaml, md' },
+  })
+  async getFeatures(
+    @IntParam('brand_id') brandId: number,
+    @Query() { format }: TextFormatQuery,
+  ): Promise<FeaturesDto | StreamableFile> {
+    return render(FeaturesDto.from(await this.features.read(brandId)), format ?? 'json', featuresMarkdown);
+  }
+
+  @Put(':key')
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: 'Turn a feature on or off',
+    description: 'Off hides the feature from the dashboard and deletes nothing.',
+    answer: [200, FeaturesDto],
+    refusals: {
+      409: 'This feature is not included in the workspace plan',
+      422: ['key: must be one of: skills, feed, machines, crm', 'on: is required'],
+    },
+  })
+  async setFeature(
+    @CurrentCaller() caller: TokenCaller,
+    @IntParam('brand_id') brandId: number,
+    @ChoiceParam('key', FEATURES) key: Feature,
+    @Body() body: SetFeatureDto,
+  ): Promise<FeaturesDto> {
+    return FeaturesDto.from(await this.features.set(brandId, key, body.on, caller.userId));
+  }
+
+  @Get('history')
+  @Access(token('brand:read'))
+  @Operation({
+    summary: 'Who set which feature',
+    description: 'What admins set, newest first.',
+    answer: [200, FeatureHistoryDto],
+  })
+  async getFeatureHistory(
+    @IntParam('brand_id') brandId: number,
+    @Query() { limit }: LimitQuery,
+  ): Promise<FeatureHistoryDto> {
+    const { items, total } = await this.features.history(brandId, limit ?? 50);
+    return { items: items.map((change) => FeatureChangeDto.from(change)), total };
+  }
+}

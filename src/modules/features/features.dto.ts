@@ -1,0 +1,128 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { mdText } from '../../platform/formats/formats.js';
+import {
+  BoolField,
+  CountsField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  TimestampField,
+} from '../../platform/http/fields.js';
+import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
+import type { Choice, Features, Switch } from './features.service.js';
+
+@ApiSchema({ name: 'FeatureSwitch' })
+export class SwitchDto {
+  @BoolField({ about: 'Whether the feature is on' })
+  on: boolean;
+  @BoolField({ about: 'The plan does not include the feature: it cannot be turned on', example: false })
+  locked_by_plan: boolean;
+  @EnumField({ about: 'What decided it', values: ['plan_default', 'data_default', 'admin'] })
+  source: string;
+  @ObjectField(() => ActorDto, { about: 'The admin who last set it', nullable: true })
+  changed_by: ActorDto | null;
+  @TimestampField({ about: 'When an admin last set it', nullable: true })
+  changed_at: string | null;
+  @CountsField({ about: 'How much the feature holds', example: { feed_sources: 2 } })
+  holds: Record<string, number>;
+
+  static from({ on, lockedByPlan, source, choice, holds }: Switch): SwitchDto {
+    return {
+      on,
+      locked_by_plan: lockedByPlan,
+      source,
+      changed_by: choice && actor(choice),
+      changed_at: choice && choice.changedAt.toISOString(),
+      holds: { ...holds },
+    };
+  }
+}
+
+@ApiSchema({ name: 'FeatureSwitches' })
+export class SwitchesDto {
+  @ObjectField(() => SwitchDto, { about: 'Skills and installed packages' })
+  skills: SwitchDto;
+  @ObjectField(() => SwitchDto, { about: 'Feed' })
+  feed: SwitchDto;
+  @ObjectField(() => SwitchDto, { about: 'Workstations' })
+  machines: SwitchDto;
+  @ObjectField(() => SwitchDto, { about: 'CRM boards' })
+  crm: SwitchDto;
+}
+
+@ApiSchema({ name: 'Features' })
+export class FeaturesDto {
+  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings' })
+  new_navigation: boolean;
+  @ObjectField(() => SwitchesDto, { about: 'All four switches' })
+  switches: SwitchesDto;
+
+  static from({ newNavigation, switches }: Features): FeaturesDto {
+    const { skills, feed, machines, crm } = switches;
+    return {
+      new_navigation: newNavigation,
+      switches: {
+        skills: SwitchDto.from(skills),
+        feed: SwitchDto.from(feed),
+        machines: SwitchDto.from(machines),
+        crm: SwitchDto.from(crm),
+      },
+    };
+  }
+}
+
+@ApiSchema({ name: 'FeatureSetting' })
+export class SetFeatureDto {
+  @BoolField({ about: 'Whether the feature shall be on', example: false })
+  on: boolean;
+}
+
+@ApiSchema({ name: 'FeatureChange' })
+export class FeatureChangeDto {
+  @EnumField({ about: 'The feature', values: FEATURES })
+  key: Feature;
+  @BoolField({ about: 'What it was set to' })
+  on: boolean;
+  @ObjectField(() => ActorDto, { about: 'Who set it' })
+  changed_by: ActorDto;
+  @TimestampField({ about: 'When' })
+  changed_at: string;
+
+  static from(change: Choice): FeatureChangeDto {
+    const { feature, on, changedAt } = change;
+    return { key: feature, on, changed_by: actor(change), changed_at: changedAt.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'FeatureHistory' })
+export class FeatureHistoryDto {
+  @ListField(() => FeatureChangeDto, { about: 'Changes, newest first' })
+  items: FeatureChangeDto[];
+  @IntField({ about: 'How many there are in all', example: 1 })
+  total: number;
+}
+
+function actor({ changedBy }: Choice): ActorDto {
+  return { user_id: changedBy.userId, name: changedBy.name };
+}
+
+/** The switches as a table for people. */
+export function featuresMarkdown({ new_navigation: isNew, switches }: FeaturesDto): string {
+  const rows = FEATURES.map((key) => {
+    const { on, locked_by_plan: locked, source, changed_by: by, changed_at: at, holds } = switches[key];
+    const held = Object.entries(holds).map(([name, count]) => `${count} ${mdText(name.replaceAll('_', ' '))}`);
+    const changed = by ? `${mdText(by.name)}, ${at}` : '–';
+    return `| ${key} | ${on ? 'on' : 'off'} | ${locked ? 'no' : 'yes'} | ${mdText(source)} | ${changed} | ${held.join(', ') || '–'} |`;
+  });
+  return [
+    '# Feature switches',
+    '',
+    `Navigation: ${isNew ? 'current' : 'previous'}`,
+    '',
+    '| Feature | State | In the plan | Decided by | Last set by | Holds |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
+import { FeatureChange } from './feature-change.entity.js';
+import { FeatureHolding } from './feature-holding.js';
+import { switchState, type SwitchState } from './switch-rule.js';
+
+/** An admin's last word on a feature. */
+export interface Choice {
+  readonly feature: Feature;
+  readonly on: boolean;
+  readonly changedBy: { readonly userId: number; readonly name: string };
+  readonly changedAt: Date;
+}
+
+export interface Switch extends SwitchState {
+  readonly choice: Choice | null;
+  readonly holds: Readonly<Record<string, number>>;
+}
+
+export interface Features {
+  readonly newNavigation: boolean;
+  readonly switches: Readonly<Record<Feature, Switch>>;
+}
+
+interface ChangeRow {
+  feature: Feature;
+  turned_on: boolean;
+  changed_by: number;
+  name: string;
+  changed_at: Date;
+}
+
+const CHANGES = `SELECT c.feature, c.turned_on, c.changed_by, u.full_name AS name, c.changed_at
+                   FROM feature_changes c JOIN users u ON u.id = c.changed_by`;
+
+/** The optional features of a workspace. Turning one off hides it and deletes nothing. */
+@Injectable()
+export class FeaturesService implements OnModuleInit {
+  private holdings: readonly FeatureHolding[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandsService,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  onModuleInit(): void {
+    const providers = this.discovery.getProviders() as { instance: unknown }[];
+    this.holdings = providers.map(({ instance }) => instance).filter((one) => one instanceof FeatureHolding);
+  }
+
+  async read(brandId: number): Promise<Features> {
+    const [{ newNavigation, plan }, choices, holds] = await Promise.all([
+      this.brands.withPlan(brandId),
+      this.choices(brandId),
+      this.holds(brandId),
+    ]);
+    const entries = FEATURES.map((feature): [Feature, Switch] => {
+      const choice = choices.get(feature) ?? null;
+      const held = holds[feature];
+      const hasData = Object.values(held).some((count) => count > 0);
+      const state = switchState({ included: plan.features[feature], hasData, choice: choice?.on ?? null });
+      return [feature, { ...state, choice, holds: held }];
+    });
+    return { newNavigation, switches: Object.fromEntries(entries) as Record<Feature, Switch> };
+  }
+
+  async set(brandId: number, feature: Feature, on: boolean, userId: number): Promise<Features> {
+    await this.database.transaction(async (manager) => {
+      const { plan } = await this.brands.withPlan(brandId);
+      if (on && !plan.features[feature]) throw refuse.conflict('This feature is not included in the workspace plan');
+      const changedAt = this.clock.now();
+      await manager.insert(FeatureChange, { brandId, feature, turnedOn: on, changedBy: userId, changedAt });
+    });
+    return this.read(brandId);
+  }
+
+  /** What admins set, newest first. */
+  async history(brandId: number, limit: number): Promise<{ items: Choice[]; total: number }> {
+    const rows = await this.database.rows<ChangeRow>(`${CHANGES} WHERE c.brand_id = $1 ORDER BY c.id DESC LIMIT $2`, [
+      brandId,
+      limit,
+    ]);
+    const total = await this.database.manager.countBy(FeatureChange, { brandId });
+    return { items: rows.map(toChoice), total };
+  }
+
+  private async choices(brandId: number): Promise<ReadonlyMap<Feature, Choice>> {
+    const rows = await this.database.rows<ChangeRow>(
+      `SELECT newest.* FROM unnest($2::text[]) AS wanted (feature),
+         LATERAL (${CHANGES} WHERE c.brand_id = $1 AND c.feature = wanted.feature ORDER BY c.id DESC LIMIT 1) newest`,
+      [brandId, FEATURES],
+    );
+    return new Map(rows.map((row) => [row.feature, toChoice(row)]));
+  }
+
+  private async holds(brandId: number): Promise<Record<Feature, Record<string, number>>> {
+    const counts = await Promise.all(this.holdings.map((holding) => holding.count(brandId)));
+    const holds: Record<Feature, Record<string, number>> = { skills: {}, feed: {}, machines: {}, crm: {} };
+    this.holdings.forEach(({ feature, name }, index) => (holds[feature][name] = counts[index]!));
+    return holds;
+  }
+}
+
+function toChoice(row: ChangeRow): Choice {
+  const changedBy = { userId: row.changed_by, name: row.name };
+  return { feature: row.feature, on: row.turned_on, changedBy, changedAt: row.changed_at };
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, token } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam, UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
+import { FeedService } from './feed.service.js';
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/feed/sources')
+export class FeedController {
+  constructor(private readonly feed: FeedService) {}
+
+  @Get()
+  @Access(token('brand:read'))
+  @Operation({
+    summary: 'Feed sources',
+    description: "What the workspace's feed is made from.",
+    answer: [200, FeedSourceListDto],
+  })
+  async listFeedSources(@IntParam('brand_id') brandId: number): Promise<FeedSourceListDto> {
+    return FeedSourceListDto.from(await this.feed.list(brandId));
+  }
+
+  @Post()
+  @Access(adminToken('brand:admin'))
+  @Idempotent()
+  @Operation({
+    summary: 'Add a feed source',
+    description: 'An address is taken once in a workspace.',
+    answer: [201, FeedSourceDto],
+    refusals: {
+      409: ['This feed source already exists', 'A workspace can have 1000 feed sources'],
+      422: 'url: must be an http or https address',
+    },
+  })
+  async addFeedSource(
+    @IntParam('brand_id') brandId: number,
+    @Body() body: CreateFeedSourceDto,
+  ): Promise<FeedSourceDto> {
+    return FeedSourceDto.from(await this.feed.add(brandId, body.url, body.title ?? null));
+  }
+
+  @Delete(':source_id')
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: 'Remove a feed source',
+    description: 'It is gone at once.',
+    answer: [204],
+    refusals: { 404: 'Feed source not found' },
+  })
+  async removeFeedSource(@IntParam('brand_id') brandId: number, @UuidParam('source_id') id: string): Promise<void> {
+    await this.feed.remove(brandId, id);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, isUniqueViolation } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { FeedSource } from './feed-source.entity.js';
+
+/** More than anybody reads; keeps the list one page. */
+const MOST_SOURCES = 1_000;
+
+/** What a workspace's feed is made from. */
+@Injectable()
+export class FeedService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(brandId: number): Promise<FeedSource[]> {
+    return this.database.manager.find(FeedSource, { where: { brandId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  count(brandId: number): Promise<number> {
+    return this.database.manager.countBy(FeedSource, { brandId });
+  }
+
+  async add(brandId: number, url: string, title: string | null): Promise<FeedSource> {
+    const { manager } = this.database;
+    if ((await this.count(brandId)) >= MOST_SOURCES)
+      throw refuse.conflict(`A workspace can have ${MOST_SOURCES} feed sources`);
+    try {
+      return await this.database.transaction(() =>
+        this.database.manager.save(manager.create(FeedSource, { brandId, url, title, createdAt: this.clock.now() })),
+      );
+    } catch (error) {
+      if (isUniqueViolation(error, 'feed_sources_url_once')) throw refuse.conflict('This feed source already exists');
+      throw error;
+    }
+  }
+
+  async remove(brandId: number, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(FeedSource, { brandId, id });
+    if (!affected) throw refuse.notFound('Feed source not found');
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { FeedSource } from './feed-source.entity.js';
+import { FeedController } from './feed.controller.js';
+import { DemoFeed, FeedSourcesHeld } from './feed.parts.js';
+import { FeedService } from './feed.service.js';
+import { CreateFeedSources1794701220000 } from './migrations/1794701220000-create-feed-sources.js';
+
+export { FeedService, FeedSource };
+
+@Module({
+  controllers: [FeedController],
+  providers: [FeedService, FeedSourcesHeld, DemoFeed],
+  exports: [FeedService],
+})
+export class FeedModule {}
+
+/** What a workspace's feed is made from. */
+export const feed: Domain = {
+  module: FeedModule,
+  persistence: { entities: [FeedSource], migrations: [CreateFeedSources1794701220000] },
+};
