@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { ResourceGuests } from '../guests/index.js';
+
+@Injectable()
+export class BoardGuests extends ResourceGuests {
+  readonly kind = 'board';
+  protected readonly tables = { guests: 'board_guests', resources: 'boards', key: 'board_id' };
+
+  constructor(database: Database) {
+    super(database);
+  }
+}

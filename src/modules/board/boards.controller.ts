@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam, UuidParam } from '../../platform/http/params.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
+import { BoardGuests } from './board-guests.js';
+import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
+import { BoardsService } from './boards.service.js';
+
+@ApiTags('Boards')
+@Controller('api/v1/board/boards')
+export class BoardsController {
+  constructor(
+    private readonly boards: BoardsService,
+    private readonly guests: BoardGuests,
+  ) {}
+
+  @Post()
+  @Access(token())
+  @Idempotent()
+  @Operation({ summary: 'Create a board', description: 'In the workspace of the token.', answer: [201, BoardDto] })
+  async createBoard(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateBoardDto): Promise<BoardDto> {
+    return BoardDto.from(await this.boards.create(brandId, body.name, body.board_type ?? 'kanban'));
+  }
+
+  @Get()
+  @Access(token())
+  @Operation({ summary: 'Boards', description: 'All boards of the workspace.', answer: [200, BoardListDto] })
+  async listBoards(@CurrentCaller() { brandId }: TokenCaller): Promise<BoardListDto> {
+    return BoardListDto.from(await this.boards.list(brandId));
+  }
+
+  @Get(':board_id')
+  @Access(token())
+  @Operation({
+    summary: 'Read a board',
+    description: 'Its name and what it is for.',
+    answer: [200, BoardDto],
+    refusals: { 404: 'Board not found' },
+  })
+  async getBoard(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
+    return BoardDto.from(await this.boards.read(brandId, id));
+  }
+
+  @Put(':board_id/guests/:user_id')
+  @Access(token())
+  @RateLimit(ADD_GUEST_LIMIT)
+  @Operation({
+    summary: 'Let a guest open a board',
+    description: "Gives a person outside the workspace access, or changes the guest's level.",
+    answer: [200, GuestPlaceDto],
+    refusals: {
+      404: ['Board not found', 'User not found'],
+      409: 'This person is a member of the workspace',
+    },
+  })
+  async putBoardGuest(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @IntParam('user_id') userId: number,
+    @Body() { role }: GuestRoleDto,
+  ): Promise<GuestPlaceDto> {
+    await this.boards.read(brandId, boardId);
+    await this.guests.put(brandId, boardId, userId, role);
+    return { user_id: userId, role };
+  }
+
+  @Delete(':board_id/guests/:user_id')
+  @Access(token())
+  @Operation({
+    summary: 'Take a board away from a guest',
+    description: 'What the guest wrote stays.',
+    answer: [204],
+    refusals: { 404: ['Board not found', 'Guest not found'] },
+  })
+  async removeBoardGuest(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @IntParam('user_id') userId: number,
+  ): Promise<void> {
+    await this.boards.read(brandId, boardId);
+    await this.guests.remove(boardId, userId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { BoardGuest } from './board-guest.entity.js';
+import { BoardGuests } from './board-guests.js';
+import { Board } from './board.entity.js';
+import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
+import { BoardsController } from './boards.controller.js';
+import { BoardsService } from './boards.service.js';
+import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
+
+export { Board, BoardGuests, BoardsService };
+
+@Module({
+  controllers: [BoardsController],
+  providers: [BoardsService, BoardGuests, CrmBoardsHeld, DemoBoards],
+  exports: [BoardsService, BoardGuests],
+})
+export class BoardModule {}
+
+/** Boards and who may open them. */
+export const board: Domain = {
+  module: BoardModule,
+  persistence: { entities: [Board, BoardGuest], migrations: [CreateBoards1794701280000] },
+  tags: [['Boards', 'Boards of a workspace']],
+};

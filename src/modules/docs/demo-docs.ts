@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { DocsGuests } from './docs-guests.js';
+import { DocsService } from './docs.service.js';
+
+@Injectable()
+export class DemoDocs extends DemoPart {
+  constructor(
+    private readonly docs: DocsService,
+    private readonly guests: DocsGuests,
+  ) {
+    super();
+  }
+
+  async furnish({ brandId, guestId }: DemoWorkspace): Promise<void> {
+    if ((await this.docs.list(brandId)).length) return;
+    const handbook = await this.docs.create(brandId, 'Handbook');
+    await this.guests.put(brandId, handbook.id, guestId, 'commenter');
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { DocsSpace } from './docs-space.entity.js';
+
+/** The docs spaces of a workspace. */
+@Injectable()
+export class DocsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  create(brandId: number, name: string): Promise<DocsSpace> {
+    const { manager } = this.database;
+    return manager.save(manager.create(DocsSpace, { brandId, name, createdAt: this.clock.now() }));
+  }
+
+  list(brandId: number): Promise<DocsSpace[]> {
+    return this.database.manager.find(DocsSpace, { where: { brandId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  async read(brandId: number, id: string): Promise<DocsSpace> {
+    const space = await this.database.manager.findOneBy(DocsSpace, { brandId, id });
+    if (!space) throw refuse.notFound('Docs space not found');
+    return space;
+  }
+}

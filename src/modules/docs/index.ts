@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { DemoDocs } from './demo-docs.js';
+import { DocsGuest } from './docs-guest.entity.js';
+import { DocsGuests } from './docs-guests.js';
+import { DocsSpace } from './docs-space.entity.js';
+import { DocsController } from './docs.controller.js';
+import { DocsService } from './docs.service.js';
+import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
+
+export { DocsGuests, DocsService, DocsSpace };
+
+@Module({
+  controllers: [DocsController],
+  providers: [DocsService, DocsGuests, DemoDocs],
+  exports: [DocsService, DocsGuests],
+})
+export class DocsModule {}
+
+/** Docs spaces and who may open them. */
+export const docs: Domain = {
+  module: DocsModule,
+  persistence: { entities: [DocsSpace, DocsGuest], migrations: [CreateDocs1794701340000] },
+  tags: [['Docs', 'Docs spaces of a workspace']],
+};

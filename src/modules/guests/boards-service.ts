@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError, refuse } from '../../platform/errors/domain-error.js';
+import { IntField, ListField } from '../../platform/http/fields.js';
+import { findProblem } from '../../platform/http/json-body.js';
+import { checked } from '../../platform/http/validation.pipe.js';
+import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
+import { GuestDto } from './guests.dto.js';
+
+const TIME_LIMIT_MS = 5_000;
+const LARGEST_ANSWER = 5 * 1_024 * 1_024;
+
+class GuestsAnswer {
+  @ListField(() => GuestDto, { about: 'All guests of the workspace', maxItems: 100_000 })
+  guests: GuestDto[];
+}
+
+class RemovedAnswer {
+  @IntField({ about: 'Boards the guest was removed from' })
+  boards_removed: number;
+  @IntField({ about: 'Docs spaces the guest was removed from' })
+  docs_removed: number;
+}
+
+/** A boards service reached over HTTP. Whatever it answers is checked before it is believed. */
+@Injectable()
+export class BoardsService extends GuestDirectory {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  async list(brandId: number): Promise<Guest[]> {
+    const { guests } = this.read(GuestsAnswer, await this.ask('GET', `brands/${brandId}/guests`));
+    return mergeGuests(guests.map((guest) => GuestDto.toGuest(guest)));
+  }
+
+  async remove(brandId: number, userId: number): Promise<Removed | null> {
+    const answer = await this.ask('DELETE', `brands/${brandId}/guests/${userId}`);
+    if (answer === null) return null;
+    const { boards_removed: boards, docs_removed: docs } = this.read(RemovedAnswer, answer);
+    return { boards, docs };
+  }
+
+  async joined(brandId: number, userId: number): Promise<void> {
+    await this.database.afterCommit(() => this.remove(brandId, userId));
+  }
+
+  /** The answer as JSON; null for a 404 to a removal. Everything else is the service's fault. */
+  private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
+    const { url, token } = this.config.boardsService!;
+    try {
+      const response = await fetch(`${url}/${path}`, {
+        method,
+        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+      const text = await limitedText(response);
+      if (method === 'DELETE' && response.status === 404) return null;
+      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      const answer = JSON.parse(text) as unknown;
+      const problem = findProblem(answer);
+      if (problem) throw new Error(problem);
+      return answer;
+    } catch (error) {
+      throw invalidResponse(error);
+    }
+  }
+
+  private read<T extends object>(type: new () => T, answer: unknown): T {
+    try {
+      return checked(type, answer);
+    } catch (error) {
+      throw invalidResponse(error);
+    }
+  }
+}
+
+function invalidResponse(cause: unknown): DomainError {
+  return refuse.badUpstream('The boards service returned an invalid response', { cause });
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > LARGEST_ANSWER) throw new Error(`more than ${LARGEST_ANSWER} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+}

@@ -1,0 +1,62 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
+import { GuestsService } from './guests.service.js';
+
+const INVALID_RESPONSE = 'The boards service returned an invalid response';
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/guests')
+export class GuestsController {
+  constructor(private readonly guests: GuestsService) {}
+
+  @Get()
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: 'Guests',
+    description: 'People outside the workspace who can open some of its boards or docs spaces, each of them once.',
+    answer: [200, GuestListDto],
+    refusals: { 502: INVALID_RESPONSE },
+  })
+  async listGuests(@IntParam('brand_id') brandId: number): Promise<GuestListDto> {
+    return GuestListDto.from(await this.guests.list(brandId));
+  }
+
+  @Post(':user_id/make-member')
+  @Access(adminToken('brand:admin'))
+  @Idempotent()
+  @Operation({
+    summary: 'Invite a guest to become a member',
+    description:
+      'Mails the guest a link that is good for seven days. The guest keeps the access they have until they accept, and is a member from then on.',
+    answer: [201, InvitationDto],
+    refusals: {
+      400: ['User is already a member of this brand', 'An invitation is already pending for this email'],
+      404: 'Guest not found',
+      502: INVALID_RESPONSE,
+    },
+  })
+  async makeMember(@IntParam('brand_id') brandId: number, @IntParam('user_id') userId: number): Promise<InvitationDto> {
+    return InvitationDto.from(await this.guests.makeMember(brandId, userId));
+  }
+
+  @Delete(':user_id')
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: 'Remove a guest',
+    description: 'From every board and docs space. The cards, comments and pages they wrote stay.',
+    answer: [200, GuestRemovalDto],
+    refusals: { 404: 'Guest not found', 502: INVALID_RESPONSE },
+  })
+  async removeGuest(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+  ): Promise<GuestRemovalDto> {
+    const { boards, docs } = await this.guests.remove(brandId, userId);
+    return { success: true, boards_removed: boards, docs_removed: docs };
+  }
+}

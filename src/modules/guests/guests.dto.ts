@@ -1,0 +1,113 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import type { Invitation } from '../identity/index.js';
+import type { Guest } from './guest-directory.js';
+import type { ResourceKind } from './resource-guests.js';
+
+@ApiSchema({ name: 'GuestAccess' })
+export class GuestAccessDto {
+  @EnumField({ about: 'A board, or a docs space', values: ['board', 'docs'] })
+  kind: ResourceKind;
+  @UuidField({ about: 'Id of the board or docs space' })
+  resource_id: string;
+  @StringField({ about: 'Its name', example: 'Launch' })
+  name: string;
+  @StringField({ about: "The guest's level on it", example: 'viewer', nullable: true })
+  role: string | null;
+}
+
+@ApiSchema({ name: 'Guest' })
+export class GuestDto {
+  @IntField({ about: 'Id of the person', example: 9 })
+  user_id: number;
+  @EmailField({ about: 'E-mail address', example: 'grace@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Grace Hopper' })
+  full_name: string;
+  @StringField({ about: 'URL of a picture', example: null, nullable: true })
+  image: string | null;
+  @ListField(() => GuestAccessDto, { about: 'What the guest can open', maxItems: 10_000 })
+  access: GuestAccessDto[];
+
+  static from({ userId, email, fullName, image, access }: Guest): GuestDto {
+    return {
+      user_id: userId,
+      email,
+      full_name: fullName,
+      image,
+      access: access.map(({ kind, resourceId, name, role }) => ({ kind, resource_id: resourceId, name, role })),
+    };
+  }
+
+  static toGuest({ user_id: userId, email, full_name: fullName, image, access }: GuestDto): Guest {
+    return {
+      userId,
+      email,
+      fullName,
+      image,
+      access: access.map(({ kind, resource_id: resourceId, name, role }) => ({ kind, resourceId, name, role })),
+    };
+  }
+}
+
+@ApiSchema({ name: 'GuestList' })
+export class GuestListDto {
+  @ListField(() => GuestDto, { about: 'Everybody outside the workspace with access to some of it' })
+  guests: GuestDto[];
+  @IntField({ about: 'How many guests', example: 1 })
+  total: number;
+
+  static from(guests: Guest[]): GuestListDto {
+    return { guests: guests.map((guest) => GuestDto.from(guest)), total: guests.length };
+  }
+}
+
+@ApiSchema({ name: 'Invitation' })
+export class InvitationDto {
+  @IntField({ about: 'Id of the invitation', example: 3 })
+  id: number;
+  @EmailField({ about: 'Who is invited', example: 'grace@example.com' })
+  email: string;
+  @EnumField({ about: 'State', values: ['pending', 'accepted'] })
+  status: string;
+  @TimestampField({ about: 'Can be accepted until' })
+  expires_at: string;
+  @TimestampField({ about: 'Made at' })
+  created_at: string;
+
+  static from({ id, email, status, expiresAt, createdAt }: Invitation): InvitationDto {
+    return { id, email, status, expires_at: expiresAt.toISOString(), created_at: createdAt.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'GuestRemoval' })
+export class GuestRemovalDto {
+  @BoolField({ about: 'Always true' })
+  success: boolean;
+  @IntField({ about: 'Boards the guest was removed from', example: 2 })
+  boards_removed: number;
+  @IntField({ about: 'Docs spaces the guest was removed from', example: 1 })
+  docs_removed: number;
+}
+
+@ApiSchema({ name: 'GuestRole' })
+export class GuestRoleDto {
+  @StringField({ about: "The guest's level", example: 'viewer', max: 40, notBlank: true })
+  role: string;
+}
+
+/** A person's place on one board or docs space. */
+@ApiSchema({ name: 'GuestPlace' })
+export class GuestPlaceDto extends GuestRoleDto {
+  @IntField({ about: 'Id of the person', example: 9 })
+  user_id: number;
+}

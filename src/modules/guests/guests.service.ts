@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
+import { GuestDirectory, type Guest, type Removed } from './guest-directory.js';
+
+/** People outside a workspace who can open some of its boards or docs spaces. */
+@Injectable()
+export class GuestsService {
+  constructor(
+    private readonly directory: GuestDirectory,
+    private readonly membership: MembershipService,
+    private readonly invitations: InvitationsService,
+  ) {
+    membership.onJoined((brandId, userId) => directory.joined(brandId, userId));
+  }
+
+  list(brandId: number): Promise<Guest[]> {
+    return this.directory.list(brandId);
+  }
+
+  /** Invites a guest to become a member; their access stays as it is until they accept. */
+  async makeMember(brandId: number, userId: number): Promise<Invitation> {
+    if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
+    const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
+    if (!guest) throw refuse.notFound('Guest not found');
+    return this.invitations.create(brandId, guest.email, 'member');
+  }
+
+  async remove(brandId: number, userId: number): Promise<Removed> {
+    const removed = await this.directory.remove(brandId, userId);
+    if (!removed) throw refuse.notFound('Guest not found');
+    return removed;
+  }
+}

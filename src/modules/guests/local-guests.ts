@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Database } from '../../platform/database/database.js';
+import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
+import { ResourceGuests } from './resource-guests.js';
+
+/** The guests of the boards and docs spaces in here. */
+@Injectable()
+export class LocalGuests extends GuestDirectory implements OnModuleInit {
+  private sources: readonly ResourceGuests[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly discovery: DiscoveryService,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    const providers = this.discovery.getProviders() as { instance: unknown }[];
+    this.sources = providers.map(({ instance }) => instance).filter((one) => one instanceof ResourceGuests);
+  }
+
+  async list(brandId: number): Promise<Guest[]> {
+    const lists = await Promise.all(this.sources.map((source) => source.list(brandId)));
+    return mergeGuests(
+      lists.flat().map(({ userId, email, fullName, ...access }) => ({
+        userId,
+        email,
+        fullName,
+        image: null,
+        access: [access],
+      })),
+    );
+  }
+
+  async remove(brandId: number, userId: number): Promise<Removed | null> {
+    const removed = { board: 0, docs: 0 };
+    await this.database.transaction(async () => {
+      for (const source of this.sources) removed[source.kind] += await source.removeEverywhere(brandId, userId);
+    });
+    return removed.board + removed.docs > 0 ? { boards: removed.board, docs: removed.docs } : null;
+  }
+
+  async joined(brandId: number, userId: number): Promise<void> {
+    await this.remove(brandId, userId);
+  }
+}
