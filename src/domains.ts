@@ -1,8 +1,27 @@
+import { board } from './modules/board/index.js';
+import { docs } from './modules/docs/index.js';
+import { features } from './modules/features/index.js';
+import { feed } from './modules/feed/index.js';
+import { guests } from './modules/guests/index.js';
 import { hires } from './modules/hires/index.js';
 import { identity } from './modules/identity/index.js';
+import { mail } from './modules/mail/index.js';
+import { members } from './modules/members/index.js';
 import { system } from './modules/system/index.js';
 import { workstations } from './modules/workstations/index.js';
 import type { Domain } from './platform/domain.js';
 
 /** What this service is made of. A new module is added here, and nowhere else. */
-export const domains: readonly Domain[] = [system, identity, workstations, hires];
+export const domains: readonly Domain[] = [
+  system,
+  identity,
+  features,
+  feed,
+  members,
+  guests,
+  mail,
+  board,
+  docs,
+  workstations,
+  hires,
+];

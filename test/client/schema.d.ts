@@ -594,6 +594,454 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/brands/{brand_id}/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feature switches
+         * @description The four optional features: whether each is on, what decided that, and how much it holds.
+         *
+         *     **Access:** Personal access token with scope `brand:read`.
+         */
+        get: operations["getFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/features/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn a feature on or off
+         * @description Off hides the feature from the dashboard and deletes nothing.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        put: operations["setFeature"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/features/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who set which feature
+         * @description What admins set, newest first.
+         *
+         *     **Access:** Personal access token with scope `brand:read`.
+         */
+        get: operations["getFeatureHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/feed/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feed sources
+         * @description What the workspace's feed is made from.
+         *
+         *     **Access:** Personal access token with scope `brand:read`.
+         */
+        get: operations["listFeedSources"];
+        put?: never;
+        /**
+         * Add a feed source
+         * @description An address is taken once in a workspace.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        post: operations["addFeedSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/feed/sources/{source_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a feed source
+         * @description It is gone at once.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        delete: operations["removeFeedSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members
+         * @description All active members.
+         *
+         *     **Access:** Personal access token with scope `brand:read`.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role or position
+         * @description Only the fields sent are changed. A workspace keeps at least one admin.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        patch: operations["changeMember"];
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/members/{user_id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a member a link to choose a new password
+         * @description The link works once, within an hour.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        post: operations["sendPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/members/{user_id}/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a member's password
+         * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guests
+         * @description People outside the workspace who can open some of its boards or docs spaces, each of them once.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        get: operations["listGuests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/guests/{user_id}/make-member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a guest to become a member
+         * @description Mails the guest a link that is good for seven days. The guest keeps the access they have until they accept, and is a member from then on.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        post: operations["makeMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/guests/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a guest
+         * @description From every board and docs space. The cards, comments and pages they wrote stay.
+         *
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         */
+        delete: operations["removeGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mail/address/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is a mail name free
+         * @description Names that somebody has, or that still forward for somebody else, are not.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getMailAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mail/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename my mail address
+         * @description Mail to the old address is forwarded to the new one for 30 days, and nobody else can take it.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        put: operations["renameMailAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Boards
+         * @description All boards of the workspace.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listBoards"];
+        put?: never;
+        /**
+         * Create a board
+         * @description In the workspace of the token.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        post: operations["createBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards/{board_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a board
+         * @description Its name and what it is for.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards/{board_id}/guests/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a guest open a board
+         * @description Gives a person outside the workspace access, or changes the guest's level.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        put: operations["putBoardGuest"];
+        post?: never;
+        /**
+         * Take a board away from a guest
+         * @description What the guest wrote stays.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        delete: operations["removeBoardGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Docs spaces
+         * @description All docs spaces of the workspace.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listDocsSpaces"];
+        put?: never;
+        /**
+         * Create a docs space
+         * @description In the workspace of the token.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        post: operations["createDocsSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/spaces/{space_id}/guests/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a guest open a docs space
+         * @description Gives a person outside the workspace access, or changes the guest's level.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        put: operations["putDocsGuest"];
+        post?: never;
+        /**
+         * Take a docs space away from a guest
+         * @description What the guest wrote stays.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        delete: operations["removeDocsGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -1388,6 +1836,453 @@ export interface components {
              * @example Release helper
              */
             name: string;
+        };
+        Actor: {
+            /**
+             * @description Id of the person
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * @description Full name
+             * @example Ada Lovelace
+             */
+            name: string;
+        };
+        FeatureSwitch: {
+            /**
+             * @description Whether the feature is on
+             * @example true
+             */
+            on: boolean;
+            /**
+             * @description The plan does not include the feature: it cannot be turned on
+             * @example false
+             */
+            locked_by_plan: boolean;
+            /**
+             * @description What decided it
+             * @example plan_default
+             * @enum {string}
+             */
+            source: "plan_default" | "data_default" | "admin";
+            /** @description The admin who last set it */
+            changed_by: components["schemas"]["Actor"] | null;
+            /**
+             * Format: date-time
+             * @description When an admin last set it
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            changed_at: string | null;
+            /**
+             * @description How much the feature holds
+             * @example {
+             *       "feed_sources": 2
+             *     }
+             */
+            holds: {
+                [key: string]: number;
+            };
+        };
+        FeatureSwitches: {
+            /** @description Skills and installed packages */
+            skills: components["schemas"]["FeatureSwitch"];
+            /** @description Feed */
+            feed: components["schemas"]["FeatureSwitch"];
+            /** @description Workstations */
+            machines: components["schemas"]["FeatureSwitch"];
+            /** @description CRM boards */
+            crm: components["schemas"]["FeatureSwitch"];
+        };
+        Features: {
+            /**
+             * @description Whether the workspace uses the current sidebar and Settings
+             * @example true
+             */
+            new_navigation: boolean;
+            /** @description All four switches */
+            switches: components["schemas"]["FeatureSwitches"];
+        };
+        FeatureSetting: {
+            /**
+             * @description Whether the feature shall be on
+             * @example false
+             */
+            on: boolean;
+        };
+        FeatureChange: {
+            /**
+             * @description The feature
+             * @example skills
+             * @enum {string}
+             */
+            key: "skills" | "feed" | "machines" | "crm";
+            /**
+             * @description What it was set to
+             * @example true
+             */
+            on: boolean;
+            /** @description Who set it */
+            changed_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            changed_at: string;
+        };
+        FeatureHistory: {
+            /** @description Changes, newest first */
+            items: components["schemas"]["FeatureChange"][];
+            /**
+             * @description How many there are in all
+             * @example 1
+             */
+            total: number;
+        };
+        FeedSource: {
+            /**
+             * Format: uuid
+             * @description Id of the source
+             */
+            id: string;
+            /**
+             * @description Address of the source
+             * @example https://blog.example.com/feed.xml
+             */
+            url: string;
+            /**
+             * @description Name shown to people
+             * @example Engineering blog
+             */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description Added at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        FeedSourceList: {
+            /** @description All sources of the workspace, oldest first */
+            items: components["schemas"]["FeedSource"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            total: number;
+        };
+        NewFeedSource: {
+            /**
+             * Format: uri
+             * @description Address of the source, http or https
+             * @example https://blog.example.com/feed.xml
+             */
+            url: string;
+            /**
+             * @description Name shown to people
+             * @example Engineering blog
+             */
+            title?: string | null;
+        };
+        MemberList: {
+            /** @description Active members, the first to join coming first */
+            members: components["schemas"]["Member"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            total: number;
+        };
+        MemberChange: {
+            /**
+             * @description Role in the workspace
+             * @example admin
+             * @enum {string}
+             */
+            role?: "admin" | "member";
+            /**
+             * @description Position, free text; null clears it
+             * @example Engineer
+             */
+            position?: string | null;
+        };
+        Success: {
+            /**
+             * @description Always true
+             * @example true
+             */
+            success: boolean;
+        };
+        SuccessMessage: {
+            /**
+             * @description Always true
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description What was done
+             * @example A link was sent to ada@example.com
+             */
+            message: string;
+        };
+        NewPassword: {
+            /**
+             * @description The new password
+             * @example correct horse
+             */
+            password: string;
+            /**
+             * @description Also mail the person that the password changed
+             * @default false
+             * @example false
+             */
+            send_email?: boolean;
+        };
+        GuestAccess: {
+            /**
+             * @description A board, or a docs space
+             * @example board
+             * @enum {string}
+             */
+            kind: "board" | "docs";
+            /**
+             * Format: uuid
+             * @description Id of the board or docs space
+             */
+            resource_id: string;
+            /**
+             * @description Its name
+             * @example Launch
+             */
+            name: string;
+            /**
+             * @description The guest's level on it
+             * @example viewer
+             */
+            role: string | null;
+        };
+        Guest: {
+            /**
+             * @description Id of the person
+             * @example 9
+             */
+            user_id: number;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example grace@example.com
+             */
+            email: string;
+            /**
+             * @description Full name
+             * @example Grace Hopper
+             */
+            full_name: string;
+            /**
+             * @description URL of a picture
+             * @example null
+             */
+            image: string | null;
+            /** @description What the guest can open */
+            access: components["schemas"]["GuestAccess"][];
+        };
+        GuestList: {
+            /** @description Everybody outside the workspace with access to some of it */
+            guests: components["schemas"]["Guest"][];
+            /**
+             * @description How many guests
+             * @example 1
+             */
+            total: number;
+        };
+        Invitation: {
+            /**
+             * @description Id of the invitation
+             * @example 3
+             */
+            id: number;
+            /**
+             * Format: email
+             * @description Who is invited
+             * @example grace@example.com
+             */
+            email: string;
+            /**
+             * @description State
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "accepted";
+            /**
+             * Format: date-time
+             * @description Can be accepted until
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        GuestRemoval: {
+            /**
+             * @description Always true
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Boards the guest was removed from
+             * @example 2
+             */
+            boards_removed: number;
+            /**
+             * @description Docs spaces the guest was removed from
+             * @example 1
+             */
+            docs_removed: number;
+        };
+        MailNameAvailability: {
+            /**
+             * @description The name asked for
+             * @example ada
+             */
+            name: string;
+            /**
+             * @description The mail domain
+             * @example mail.example.com
+             */
+            domain: string;
+            /**
+             * @description Whether you could rename your address to it
+             * @example true
+             */
+            available: boolean;
+        };
+        MailAddressChange: {
+            /**
+             * @description The new name
+             * @example ada
+             */
+            name: string;
+        };
+        MailAddress: {
+            /**
+             * @description The new address
+             * @example ada@mail.example.com
+             */
+            address: string;
+            /**
+             * @description The previous address
+             * @example ada-old@mail.example.com
+             */
+            forwarding_from: string;
+            /**
+             * Format: date-time
+             * @description Mail to the previous address arrives at the new one until then
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            forwards_until: string;
+        };
+        NewBoard: {
+            /**
+             * @description Name of the board
+             * @example Launch
+             */
+            name: string;
+            /**
+             * @description What the board is for; boards of type `crm` belong to the CRM feature
+             * @default kanban
+             * @example kanban
+             */
+            board_type?: string;
+        };
+        Board: {
+            /**
+             * Format: uuid
+             * @description Id of the board
+             */
+            id: string;
+            /**
+             * @description Name of the board
+             * @example Launch
+             */
+            name: string;
+            /**
+             * @description What the board is for; boards of type `crm` belong to the CRM feature
+             * @example kanban
+             */
+            board_type: string;
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        BoardList: {
+            /** @description All boards of the workspace, oldest first */
+            items: components["schemas"]["Board"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            total: number;
+        };
+        GuestRole: {
+            /**
+             * @description The guest's level
+             * @example viewer
+             */
+            role: string;
+        };
+        GuestPlace: {
+            /**
+             * @description The guest's level
+             * @example viewer
+             */
+            role: string;
+            /**
+             * @description Id of the person
+             * @example 9
+             */
+            user_id: number;
+        };
+        NewDocsSpace: {
+            /**
+             * @description Name of the space
+             * @example Handbook
+             */
+            name: string;
+        };
+        DocsSpace: {
+            /**
+             * Format: uuid
+             * @description Id of the space
+             */
+            id: string;
+            /**
+             * @description Name of the space
+             * @example Handbook
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DocsSpaceList: {
+            /** @description All docs spaces of the workspace, oldest first */
+            items: components["schemas"]["DocsSpace"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            total: number;
         };
         OperatorEnvironmentChange: {
             /**
@@ -3418,6 +4313,1732 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getFeatures: {
+        parameters: {
+            query?: {
+                /** @description YAML or Markdown instead of JSON */
+                format?: "yaml" | "md";
+            };
+            header?: never;
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "new_navigation": true,
+                     *       "switches": {
+                     *         "skills": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "feed": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "machines": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "crm": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Features"];
+                    /** @example # the same value as YAML 1.2 */
+                    "application/yaml": string;
+                    /** @example # the same value for people */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    setFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                key: "skills" | "feed" | "machines" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "on": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeatureSetting"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "new_navigation": true,
+                     *       "switches": {
+                     *         "skills": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "feed": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "machines": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         },
+                     *         "crm": {
+                     *           "on": true,
+                     *           "locked_by_plan": false,
+                     *           "source": "plan_default",
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "holds": {
+                     *             "feed_sources": 2
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Features"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getFeatureHistory: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "key": "skills",
+                     *           "on": true,
+                     *           "changed_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "changed_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeatureHistory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listFeedSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "url": "https://blog.example.com/feed.xml",
+                     *           "title": "Engineering blog",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedSourceList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    addFeedSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://blog.example.com/feed.xml",
+                 *       "title": "Engineering blog"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeedSource"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "url": "https://blog.example.com/feed.xml",
+                     *       "title": "Engineering blog",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedSource"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeFeedSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "members": [
+                     *         {
+                     *           "user_id": 7,
+                     *           "email": "ada@example.com",
+                     *           "full_name": "Ada Lovelace",
+                     *           "role": "admin",
+                     *           "position": "Engineer",
+                     *           "photo": null,
+                     *           "joined_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin",
+                 *       "position": "Engineer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    sendPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A link was sent to ada@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuccessMessage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse",
+                 *       "send_email": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A link was sent to ada@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuccessMessage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "guests": [
+                     *         {
+                     *           "user_id": 9,
+                     *           "email": "grace@example.com",
+                     *           "full_name": "Grace Hopper",
+                     *           "image": null,
+                     *           "access": [
+                     *             {
+                     *               "kind": "board",
+                     *               "resource_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *               "name": "Launch",
+                     *               "role": "viewer"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    makeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                brand_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "email": "grace@example.com",
+                     *       "status": "pending",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "boards_removed": 2,
+                     *       "docs_removed": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestRemoval"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getMailAvailability: {
+        parameters: {
+            query: {
+                /** @description The name to ask for */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "ada",
+                     *       "domain": "mail.example.com",
+                     *       "available": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailNameAvailability"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    renameMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "ada"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailAddressChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "ada@mail.example.com",
+                     *       "forwarding_from": "ada-old@mail.example.com",
+                     *       "forwards_until": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailAddress"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Launch",
+                     *           "board_type": "kanban",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    createBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Launch",
+                 *       "board_type": "kanban"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Launch",
+                     *       "board_type": "kanban",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Launch",
+                     *       "board_type": "kanban",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    putBoardGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestRole"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "viewer",
+                     *       "user_id": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestPlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeBoardGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listDocsSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Handbook",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocsSpaceList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    createDocsSpace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Handbook"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDocsSpace"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Handbook",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocsSpace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    putDocsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                space_id: string;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestRole"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "viewer",
+                     *       "user_id": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestPlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeDocsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                space_id: string;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A value is not acceptable */
             422: {
                 headers: {

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, token } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam } from '../../platform/http/params.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { MembershipService } from '../identity/index.js';
+import { MemberPasswords } from './member-passwords.js';
+import { ChangeMemberDto, MemberListDto, SetPasswordDto, SuccessDto, SuccessMessageDto } from './members.dto.js';
+import { MembersService } from './members.service.js';
+
+/** Mails go to somebody else: not something to be done by the thousand. */
+const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/members')
+export class MembersController {
+  constructor(
+    private readonly membership: MembershipService,
+    private readonly members: MembersService,
+    private readonly passwords: MemberPasswords,
+  ) {}
+
+  @Get()
+  @Access(token('brand:read'))
+  @Operation({ summary: 'Members', description: 'All active members.', answer: [200, MemberListDto] })
+  async listMembers(@IntParam('brand_id') brandId: number): Promise<MemberListDto> {
+    return MemberListDto.from(await this.membership.list(brandId));
+  }
+
+  @Patch(':user_id')
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: "Change a member's role or position",
+    description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
+    answer: [200, SuccessDto],
+    refusals: {
+      400: ["Role must be 'admin' or 'member'", 'No fields to update'],
+      404: 'Member not found',
+      409: 'The last workspace admin cannot be changed to a member',
+    },
+  })
+  async changeMember(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+    @Body() body: ChangeMemberDto,
+  ): Promise<SuccessDto> {
+    await this.members.change(brandId, userId, body);
+    return { success: true };
+  }
+
+  @Post(':user_id/reset-password')
+  @Access(adminToken('brand:admin'))
+  @RateLimit(RESET_LIMIT)
+  @Operation({
+    summary: 'Mail a member a link to choose a new password',
+    description: 'The link works once, within an hour.',
+    answer: [200, SuccessMessageDto],
+    refusals: { 404: 'Member not found', 502: 'Failed to send password reset email' },
+  })
+  async sendPasswordReset(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+  ): Promise<SuccessMessageDto> {
+    const email = await this.passwords.sendResetLink(brandId, userId);
+    return { success: true, message: `A link to choose a new password was sent to ${email}` };
+  }
+
+  @Post(':user_id/set-password')
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: "Set a member's password",
+    description: 'Only for a person who belongs to this workspace and no other. Signs the person out everywhere.',
+    answer: [200, SuccessMessageDto],
+    refusals: {
+      400: 'User has no auth account',
+      404: 'Member not found',
+      409: "Send a reset link instead of setting this person's password.",
+      422: 'password: must have at least 8 characters',
+      502: 'Failed to set password',
+    },
+  })
+  async setPassword(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+    @Body() { password, send_email: sendEmail }: SetPasswordDto,
+  ): Promise<SuccessMessageDto> {
+    await this.passwords.set(brandId, userId, password, sendEmail ?? false);
+    return { success: true, message: 'The password was set, and the person signed out everywhere' };
+  }
+}

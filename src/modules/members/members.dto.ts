@@ -1,0 +1,61 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields.js';
+import { MemberDto, PASSWORD_MAX, PASSWORD_MIN, ROLES, type MemberWithUser } from '../identity/index.js';
+
+@ApiSchema({ name: 'MemberList' })
+export class MemberListDto {
+  @ListField(() => MemberDto, { about: 'Active members, the first to join coming first' })
+  members: MemberDto[];
+  @IntField({ about: 'How many', example: 1 })
+  total: number;
+
+  static from(members: MemberWithUser[]): MemberListDto {
+    return { members: members.map((member) => MemberDto.from(member)), total: members.length };
+  }
+}
+
+@ApiSchema({ name: 'MemberChange' })
+export class ChangeMemberDto {
+  @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, judgedLater: true })
+  role?: unknown;
+  @StringField({
+    about: 'Position, free text; null clears it',
+    example: 'Engineer',
+    max: 200,
+    line: true,
+    nullable: true,
+    optional: true,
+  })
+  position?: string | null;
+}
+
+@ApiSchema({ name: 'Success' })
+export class SuccessDto {
+  @BoolField({ about: 'Always true' })
+  success: boolean;
+}
+
+@ApiSchema({ name: 'SuccessMessage' })
+export class SuccessMessageDto extends SuccessDto {
+  @StringField({ about: 'What was done', example: 'A link was sent to ada@example.com' })
+  message: string;
+}
+
+@ApiSchema({ name: 'NewPassword' })
+export class SetPasswordDto {
+  @StringField({ about: 'The new password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
+  password: string;
+  @BoolField({
+    about: 'Also mail the person that the password changed',
+    optional: true,
+    default: false,
+    example: false,
+  })
+  send_email?: boolean;
+}
+
+@ApiSchema({ name: 'MemberPhoto' })
+export class MemberPhotoDto {
+  @StringField({ about: 'URL of the picture', example: '/api/v1/brands/1/members/7/photo?v=3f6c', nullable: true })
+  photo: string | null;
+}
