@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
+import { LINK_PAGES_PATH, linkPages } from './modules/identity/index.js';
 import type { Config } from './platform/config/config.js';
 import { Contract } from './platform/contract/contract.js';
 import { DOCS_PATH, docsRouter } from './platform/contract/docs.js';
@@ -48,10 +49,11 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.set(RateLimits.name, app.get(RateLimits));
 
-  app.use(entry({ bodyLimit: config.bodyLimit, docsPath: DOCS_PATH, log, metrics: app.get(Metrics) }));
+  app.use(entry({ bodyLimit: config.bodyLimit, pages: [DOCS_PATH, LINK_PAGES_PATH], log, metrics: app.get(Metrics) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());
+  app.use(LINK_PAGES_PATH, linkPages());
   const express: Express = app.getHttpAdapter().getInstance();
   express.get('/', (_request, response) => response.redirect(DOCS_PATH));
   app.get(Contract).attach(() => contractOf(app, config, domains));

@@ -4,16 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { operationsOf } from '../../src/platform/contract/document.js';
 import { bootApp, type TestApp } from '../app.js';
-
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { QUIET } from './quiet.js';
 
 describe('The docs page in a browser', () => {
   let t: TestApp;

@@ -34,6 +34,7 @@ export { ActorDto, MemberDto, ROLES } from './identity.dto.js';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 export { IdentityChanges } from './identity-changes.js';
 export { InvitationsService } from './invitations.service.js';
+export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
 export { MailAddresses } from './mail-addresses.js';
 export { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 export { MembershipService, type MemberWithUser } from './membership.service.js';

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/errors/domain-error.js';
 import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { User } from './entities/user.entity.js';
+import { LINK_PAGES_PATH } from './link-pages.js';
 import { MembershipService } from './membership.service.js';
 import { newSecret } from './secrets.js';
 
@@ -78,7 +79,7 @@ export class InvitationsService {
       subject: `Join ${name}`,
       greeting: 'Hello,',
       paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
-      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}/dashboard/invitation#${secret}` },
+      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${LINK_PAGES_PATH}/invitation#${secret}` },
       footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
     });
   }

@@ -3,7 +3,14 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
 import { letter, Mailer, MailNotSent, Outbox, type Mail } from '../../platform/mailer/index.js';
-import { BrandsService, MembershipService, User, UsersService, type MemberWithUser } from '../identity/index.js';
+import {
+  BrandsService,
+  LINK_PAGES_PATH,
+  MembershipService,
+  User,
+  UsersService,
+  type MemberWithUser,
+} from '../identity/index.js';
 
 const CHANGED_MAIL = 'password-changed';
 
@@ -69,7 +76,10 @@ export class MemberPasswords {
       subject: 'Choose a new password',
       greeting: `Hello ${user.fullName},`,
       paragraphs: ['an admin of your workspace asked us to send you a link to choose a new password.'],
-      action: { label: 'Choose a new password', url: `${this.config.baseUrl}/dashboard/password-reset#${secret}` },
+      action: {
+        label: 'Choose a new password',
+        url: `${this.config.baseUrl}${LINK_PAGES_PATH}/password-reset#${secret}`,
+      },
       footnote: 'The link works once, within an hour. If you want to keep your password, ignore this mail.',
     });
   }

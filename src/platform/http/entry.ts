@@ -8,7 +8,8 @@ import { setSecurityHeaders } from './security-headers.js';
 
 interface EntryOptions {
   bodyLimit: number;
-  docsPath: string;
+  /** Addresses of pages for people, which have scripts and styles. */
+  pages: readonly string[];
   log: Log;
   metrics: Metrics;
 }
@@ -17,12 +18,12 @@ interface EntryOptions {
  * What happens to every request before it is routed, in one step because each middleware costs time on every request:
  * a request id, the record of its answer, security headers, a sane address, the bytes of its body.
  */
-export function entry({ bodyLimit, docsPath, log, metrics }: EntryOptions): RequestHandler {
+export function entry({ bodyLimit, pages, log, metrics }: EntryOptions): RequestHandler {
   const collect = collectBody(bodyLimit);
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
       recordAnswer(request, response, log, metrics);
-      setSecurityHeaders(response, request.url.startsWith(docsPath) ? 'docs' : 'api');
+      setSecurityHeaders(response, pages.some((path) => request.url.startsWith(path)) ? 'page' : 'api');
       checkAddress(request);
       collect(request, response, next);
     });

@@ -34,8 +34,8 @@ const API: readonly [string, string][] = [
   ['Cache-Control', 'no-store'],
 ];
 
-/** The docs page alone has scripts, styles and pictures, all from this server. */
-const DOCS = headersOf({
+/** Pages for people alone have scripts, styles and pictures, all from this server. */
+const PAGE = headersOf({
   defaultSrc: NOTHING,
   scriptSrc: SELF,
   styleSrc: [...SELF, "'unsafe-inline'"],
@@ -45,6 +45,6 @@ const DOCS = headersOf({
   frameAncestors: NOTHING,
 });
 
-export function setSecurityHeaders(response: ServerResponse, page: 'api' | 'docs'): void {
-  for (const [name, value] of page === 'docs' ? DOCS : API) response.setHeader(name, value);
+export function setSecurityHeaders(response: ServerResponse, kind: 'api' | 'page'): void {
+  for (const [name, value] of kind === 'page' ? PAGE : API) response.setHeader(name, value);
 }
