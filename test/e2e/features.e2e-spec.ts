@@ -1,0 +1,462 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { FEATURES, type Feature } from '../../src/modules/identity/index.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  createBoard,
+  createWorkspace,
+  holdData,
+  mustRefuse,
+  operator,
+  refusal,
+  refusalsOf,
+  rename,
+  tableDigests,
+  type Workspace,
+} from '../factories/workspace.js';
+import { MINUTE } from '../test-clock.js';
+
+interface Switch {
+  on: boolean;
+  locked_by_plan: boolean;
+  source: string;
+  changed_by: { user_id: number; name: string } | null;
+  changed_at: string | null;
+  holds: Record<string, number>;
+}
+interface Features {
+  new_navigation: boolean;
+  switches: Record<Feature, Switch>;
+}
+
+const HOLDS: Record<Feature, string> = {
+  skills: 'installed_packages',
+  feed: 'feed_sources',
+  machines: 'machines',
+  crm: 'crm_boards',
+};
+const NOT_INCLUDED = [409, 'This feature is not included in the workspace plan'];
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+  const plan = (included: boolean) => ({
+    features: { skills: included, feed: included, machines: included, crm: included },
+    workstation_cap: null,
+    memory_source_limit: null,
+    coders: [],
+  });
+  await operator(t, 'put', 'plans/everything', plan(true));
+  await operator(t, 'put', 'plans/nothing', plan(false));
+});
+afterAll(() => t?.stop());
+
+const included = () => createWorkspace(t, { plan: 'everything' });
+const notIncluded = () => createWorkspace(t, { plan: 'nothing' });
+const changePlan = ({ brand }: Workspace, plan: string) => operator(t, 'patch', `brands/${brand.id}`, { plan });
+const read = async ({ token, path }: Workspace): Promise<Features> =>
+  (await t.api.get<Features>(path('features'), { token })).body;
+const readText = ({ token, path }: Workspace, format: string) =>
+  t.api.get(path(`features?format=${format}`), { token });
+const put = ({ token, path }: Workspace, key: string, body: unknown, as = token) =>
+  t.api.put(path(`features/${key}`), { token: as, body });
+const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
+const isNow = (moment: string | null) => Math.abs(Date.parse(moment!) - t.clock.now().getTime()) < MINUTE;
+
+describe('GET features', () => {
+  it('answers all four switches of a new workspace, which nobody has touched', async () => {
+    const workspace = await included();
+    const { status, body } = await t.api.get<Features>(workspace.path('features'), { token: workspace.token });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['new_navigation', 'switches']);
+    expect(Object.keys(body.switches).sort()).toEqual([...FEATURES].sort());
+    for (const key of FEATURES) {
+      expect(body.switches[key]).toEqual({
+        on: true,
+        locked_by_plan: false,
+        source: 'plan_default',
+        changed_by: null,
+        changed_at: null,
+        holds: expect.objectContaining({ [HOLDS[key]]: 0 }),
+      });
+    }
+  });
+
+  it.each([true, false])('says whether the workspace uses the current sidebar: %s', async (new_navigation) => {
+    const workspace = await included();
+    await operator(t, 'patch', `brands/${workspace.brand.id}`, { new_navigation });
+    expect((await read(workspace)).new_navigation).toBe(new_navigation);
+  });
+
+  it('is open to any active member whose token carries brand:read', async () => {
+    const workspace = await included();
+    const token = await (await t.world.member(workspace.brand)).token('brand:read');
+    const answer = await t.api.get(workspace.path('features'), { token });
+    expect([answer.status, answer.body]).toEqual([200, await read(workspace)]);
+  });
+
+  it.each(FEATURES)('counts what %s holds, of this workspace only', async (key) => {
+    const [workspace, other] = [await included(), await included()];
+    await holdData(t, workspace, key);
+    const { switches } = await read(workspace);
+    for (const one of FEATURES) expect(switches[one].holds[HOLDS[one]]).toBe(one === key ? 1 : 0);
+    expect((await read(other)).switches[key].holds[HOLDS[key]]).toBe(0);
+  });
+
+  it('counts neither disabled packages nor boards of another type', async () => {
+    const workspace = await included();
+    await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'off', false)`, [
+      workspace.brand.id,
+    ]);
+    await createBoard(t, workspace.token, 'Plain');
+    const { switches } = await read(workspace);
+    expect([switches.skills.holds.installed_packages, switches.crm.holds.crm_boards]).toEqual([0, 0]);
+  });
+
+  it('is refused to everybody else: 401, then 404 `Brand not found`, then 403 naming the scope', async () => {
+    const route = { method: 'get', path: 'features', scope: 'brand:read', adminsOnly: false } as const;
+    expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
+  });
+
+  it.each(['0', '-1', '99999999999', 'abc', '2000000000'])(
+    'of the workspace %s is 404 `Brand not found`',
+    async (id) => {
+      const { token } = await included();
+      expect(refusal(await t.api.get(`/api/v1/brands/${id}/features`, { token }))).toEqual([404, 'Brand not found']);
+    },
+  );
+});
+
+describe('A switch', () => {
+  const [nobody, on, off] = ['nobody', 'an admin: on', 'an admin: off'] as const;
+  type Choice = typeof nobody | typeof on | typeof off;
+  type Expected = [on: boolean, source: string, lockedByPlan: boolean];
+
+  it.each<[plan: 'in' | 'out', data: 'data' | 'no data', choice: Choice, Expected]>([
+    ['in', 'no data', nobody, [true, 'plan_default', false]],
+    ['in', 'no data', on, [true, 'admin', false]],
+    ['in', 'no data', off, [false, 'admin', false]],
+    ['in', 'data', nobody, [true, 'plan_default', false]],
+    ['in', 'data', on, [true, 'admin', false]],
+    ['in', 'data', off, [false, 'admin', false]],
+    ['out', 'no data', nobody, [false, 'plan_default', true]],
+    ['out', 'no data', on, [false, 'admin', true]],
+    ['out', 'no data', off, [false, 'admin', true]],
+    ['out', 'data', nobody, [true, 'data_default', true]],
+    ['out', 'data', on, [true, 'admin', true]],
+    ['out', 'data', off, [false, 'admin', true]],
+  ])('with the plan %s, with %s, chosen by %s', async (plan, data, choice, [isOn, source, locked_by_plan]) => {
+    const workspace = await included();
+    for (const key of FEATURES) {
+      if (data === 'data') await holdData(t, workspace, key);
+      if (choice !== nobody) expect((await put(workspace, key, { on: choice === on })).status).toBe(200);
+    }
+    if (plan === 'out') await changePlan(workspace, 'nothing');
+    const { switches } = await read(workspace);
+    for (const key of FEATURES) {
+      const { on, source: from, locked_by_plan: locked } = switches[key];
+      expect({ key, on, source: from, locked }).toEqual({ key, on: isOn, source, locked: locked_by_plan });
+    }
+  });
+
+  it('comes back as the admin chose when the plan includes the feature again', async () => {
+    const workspace = await included();
+    await put(workspace, 'crm', { on: true });
+    await changePlan(workspace, 'nothing');
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: false, source: 'admin' });
+    await changePlan(workspace, 'everything');
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: true, source: 'admin', locked_by_plan: false });
+  });
+
+  it('follows the plan itself when the operator changes what it includes', async () => {
+    const features = { skills: true, feed: true, machines: true, crm: false };
+    const plan = { features, workstation_cap: null, memory_source_limit: null, coders: [] };
+    await operator(t, 'put', 'plans/changing', plan);
+    const workspace = await createWorkspace(t, { plan: 'changing' });
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: false, locked_by_plan: true });
+    await operator(t, 'put', 'plans/changing', { ...plan, features: { ...features, crm: true } });
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: true, locked_by_plan: false });
+  });
+});
+
+describe('PUT features/{key}', () => {
+  it.each(FEATURES)('turns %s off and on again, and says who did it and when', async (key) => {
+    const workspace = await included();
+    const { user } = workspace.admin;
+    const before = await read(workspace);
+    for (const on of [false, true]) {
+      const { status, body } = await put(workspace, key, { on });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        ...before,
+        switches: {
+          ...before.switches,
+          [key]: {
+            ...before.switches[key],
+            on,
+            source: 'admin',
+            changed_by: { user_id: user.id, name: user.fullName },
+            changed_at: expect.stringMatching(/Z$/),
+          },
+        },
+      });
+      expect(isNow(body.switches[key].changed_at)).toBe(true);
+      expect(await read(workspace)).toEqual(body);
+    }
+  });
+
+  it('names the admin who set it last', async () => {
+    const workspace = await included();
+    const second = await t.world.member(workspace.brand, 'admin');
+    await put(workspace, 'feed', { on: false });
+    t.clock.advance(MINUTE);
+    const { body } = await put(workspace, 'feed', { on: false }, await second.token('brand:admin'));
+    expect(body.switches.feed.changed_by).toEqual({ user_id: second.user.id, name: second.user.fullName });
+    expect(isNow(body.switches.feed.changed_at)).toBe(true);
+  });
+
+  it('makes a choice of a default, also when the value stays the same', async () => {
+    const workspace = await included();
+    expect((await put(workspace, 'skills', { on: true })).body.switches.skills).toMatchObject({
+      on: true,
+      source: 'admin',
+    });
+  });
+
+  it('changes no other workspace', async () => {
+    const [workspace, other] = [await included(), await included()];
+    const before = await read(other);
+    await put(workspace, 'machines', { on: false });
+    expect(await read(other)).toEqual(before);
+  });
+
+  it.each(FEATURES)(
+    'is 409 `This feature is not included in the workspace plan` for turning on %s without the plan',
+    async (key) => {
+      const workspace = await notIncluded();
+      const before = await read(workspace);
+      expect(refusal(await put(workspace, key, { on: true }))).toEqual(NOT_INCLUDED);
+      expect(await read(workspace)).toEqual(before);
+      expect((await history(workspace)).total).toBe(0);
+    },
+  );
+
+  it.each(FEATURES)('may turn %s off that is on for its data only, but not on again', async (key) => {
+    const workspace = await notIncluded();
+    await holdData(t, workspace, key);
+    expect((await read(workspace)).switches[key]).toMatchObject({ on: true, source: 'data_default' });
+    const turnedOff = await put(workspace, key, { on: false });
+    expect([turnedOff.status, turnedOff.body.switches[key]]).toMatchObject([200, { on: false, source: 'admin' }]);
+    expect(refusal(await put(workspace, key, { on: true }))).toEqual(NOT_INCLUDED);
+    expect(await read(workspace)).toEqual(turnedOff.body);
+  });
+
+  it.each([
+    '__proto__',
+    'constructor',
+    'SKILLS',
+    'Skills',
+    'toString',
+    'skills%20',
+    'skills,feed',
+    'billing',
+    '%00',
+    '1',
+  ])('is 422 for the key %s', async (key) => {
+    const workspace = await included();
+    const before = await read(workspace);
+    const { status, body } = await put(workspace, key, { on: false });
+    expect([status, typeof body.detail]).toEqual([422, 'string']);
+    expect(await read(workspace)).toEqual(before);
+  });
+
+  it.each<[unknown, string]>([
+    [{}, 'on: is required'],
+    [undefined, 'on: is required'],
+    [{ On: true }, 'on: is required'],
+    [{ on: null }, 'on: must be true or false'],
+    [{ on: 'true' }, 'on: must be true or false'],
+    [{ on: '' }, 'on: must be true or false'],
+    [{ on: 0 }, 'on: must be true or false'],
+    [{ on: 1 }, 'on: must be true or false'],
+    [{ on: [false] }, 'on: must be true or false'],
+    [{ on: { value: false } }, 'on: must be true or false'],
+    [[], 'body: must be a JSON object'],
+    [[{ on: false }], 'body: must be a JSON object'],
+    ['false', 'body: must be a JSON object'],
+    ['null', 'body: must be a JSON object'],
+  ])('is 422 with the body %j, and changes nothing', async (body, detail) => {
+    const workspace = await included();
+    const before = await read(workspace);
+    expect(refusal(await put(workspace, 'skills', body))).toEqual([422, detail]);
+    expect(await read(workspace)).toEqual(before);
+  });
+
+  it('ignores and names fields it does not know', async () => {
+    const workspace = await included();
+    const { status, headers, body } = await put(workspace, 'skills', {
+      on: false,
+      source: 'plan_default',
+      feed: false,
+    });
+    expect([status, headers['x-ignored-fields']]).toEqual([200, 'source, feed']);
+    expect(body.switches).toMatchObject({ skills: { on: false, source: 'admin' }, feed: { on: true } });
+  });
+
+  it('is refused to everybody else: 401, 404 `Brand not found`, 403 scope, 403 `Brand admin access required`', async () => {
+    const route = {
+      method: 'put',
+      path: 'features/nonsense',
+      scope: 'brand:admin',
+      adminsOnly: true,
+      body: '{',
+    } as const;
+    expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
+  });
+
+  it('changes nothing when it is refused to a member or a stranger', async () => {
+    const [workspace, other] = [await included(), await included()];
+    const before = await read(workspace);
+    const member = await t.world.member(workspace.brand);
+    for (const token of [await member.token('brand:admin'), await workspace.admin.token('brand:read'), other.token, ''])
+      expect((await put(workspace, 'skills', { on: false }, token)).status).toBeGreaterThanOrEqual(401);
+    expect(await read(workspace)).toEqual(before);
+  });
+
+  it('ends in one state, however many admins switch at the same time', async () => {
+    const workspace = await included();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => put(workspace, 'feed', { on: n % 2 === 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const { switches } = await read(workspace);
+    const [last] = (await history(workspace)).items;
+    expect(last).toMatchObject({ key: 'feed', on: switches.feed.on, changed_at: switches.feed.changed_at });
+  });
+});
+
+describe('Turning a feature off', () => {
+  it('deletes nothing: off and on again leaves every byte of its data', async () => {
+    const workspace = await included();
+    const { token, path } = workspace;
+    for (const key of FEATURES) await holdData(t, workspace, key);
+    /** Everything but the switches themselves and the notes on the use of credentials. */
+    const stored = () => tableDigests(t, /feature|switch|token|session|loop|migration/);
+    const shown = async () => [
+      (await t.api.get(path('feed/sources'), { token })).text,
+      (await t.api.get('/api/v1/board/boards', { token })).text,
+      Object.values((await read(workspace)).switches).map(({ holds }) => holds),
+    ];
+    const before = [await stored(), await shown()];
+    expect(Object.keys(before[0]!)).toEqual(expect.arrayContaining(['installs', 'workstations']));
+    for (const key of FEATURES) expect((await put(workspace, key, { on: false })).status).toBe(200);
+    expect([await stored(), await shown()]).toEqual(before);
+    for (const key of FEATURES) expect((await put(workspace, key, { on: true })).status).toBe(200);
+    expect([await stored(), await shown()]).toEqual(before);
+    const { switches } = await read(workspace);
+    for (const key of FEATURES) expect(switches[key].holds[HOLDS[key]]).toBe(1);
+  });
+});
+
+describe('GET features/history', () => {
+  it('answers who switched what and when, newest first', async () => {
+    const workspace = await included();
+    const second = await t.world.member(workspace.brand, 'admin');
+    expect(await history(workspace)).toEqual({ items: [], total: 0 });
+    await put(workspace, 'skills', { on: false });
+    t.clock.advance(MINUTE);
+    await put(workspace, 'crm', { on: false }, await second.token('brand:admin'));
+    t.clock.advance(MINUTE);
+    const { body } = await put(workspace, 'skills', { on: true });
+    const { items, total } = await history(workspace);
+    const [one, two] = [workspace.admin.user, second.user].map(({ id, fullName }) => ({ user_id: id, name: fullName }));
+    expect(items).toEqual([
+      { key: 'skills', on: true, changed_by: one, changed_at: body.switches.skills.changed_at },
+      { key: 'crm', on: false, changed_by: two, changed_at: body.switches.crm.changed_at },
+      { key: 'skills', on: false, changed_by: one, changed_at: expect.any(String) },
+    ]);
+    expect(total).toBe(3);
+  });
+
+  it('shows nothing of another workspace', async () => {
+    const [workspace, other] = [await included(), await included()];
+    await put(workspace, 'skills', { on: false });
+    expect(await history(other)).toEqual({ items: [], total: 0 });
+  });
+
+  it('is open to any active member with brand:read, and refused to everybody else', async () => {
+    const workspace = await included();
+    const token = await (await t.world.member(workspace.brand)).token('brand:read');
+    expect((await t.api.get(workspace.path('features/history'), { token })).status).toBe(200);
+    const route = { method: 'get', path: 'features/history', scope: 'brand:read', adminsOnly: false } as const;
+    expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
+  });
+});
+
+describe('GET features?format=', () => {
+  /** A workspace whose switch was set by an admin with this name. */
+  const switchedBy = async (name: string): Promise<Workspace> => {
+    const workspace = await included();
+    await rename(t, 'users', workspace.admin.user.id, name);
+    await put(workspace, 'skills', { on: false });
+    return workspace;
+  };
+  /** What a Markdown reader takes for markup, line by line. */
+  const markupOf = (text: string) =>
+    text.split('\n').map((line) => line.replace(/\\./g, '').replace(/[^[\]<>|`*_#~]/g, ''));
+  const NAMES = [
+    '"|[x](javascript:1)\n# hi',
+    "'\n- a: b\n---\n...",
+    '`code`\r\n```\r\n* item',
+    '<script>alert(1)</script>',
+    '![x](https://evil.example/x.png)',
+    '| a | b |\n|---|---|',
+    '\\|\\\\|\\',
+    ': {a: [1, &x *x, !!js/function "f"]}',
+    '**_~~# null',
+    '\u2028\u0085> quote',
+  ];
+
+  it('yaml is the same value as YAML', async () => {
+    const workspace = await switchedBy('Ada');
+    const { status, headers, text } = await readText(workspace, 'yaml');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/yaml/)]);
+    expect(parse(text)).toEqual(await read(workspace));
+  });
+
+  it('md is a page for people that names all four features', async () => {
+    const workspace = await switchedBy('Ada');
+    const { status, headers, text } = await readText(workspace, 'md');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/markdown/)]);
+    expect(text).toMatch(/^# /);
+    for (const key of FEATURES) expect(text.toLowerCase()).toContain(key);
+    expect(text).toContain('Ada');
+  });
+
+  it.each(NAMES)('yaml reads back whatever a person is called: %j', async (name) => {
+    const workspace = await switchedBy(name);
+    const value = await read(workspace);
+    expect(value.switches.skills.changed_by!.name).toBe(name);
+    expect(parse((await readText(workspace, 'yaml')).text)).toEqual(value);
+  });
+
+  it.each(NAMES)('md keeps its structure whatever a person is called: %j', async (name) => {
+    const { text } = await readText(await switchedBy(name), 'md');
+    expect(markupOf(text)).toEqual(markupOf((await readText(await switchedBy('Ada'), 'md')).text));
+  });
+
+  it.each(['json', 'xml', '', 'YAML', 'yaml,md', 'yaml%20', '%00', 'yaml&format=md', 'yaml&format=yaml'])(
+    '%s is 422',
+    async (format) => {
+      const { status, body } = await readText(await included(), format);
+      expect([status, typeof body.detail]).toEqual([422, 'string']);
+    },
+  );
+
+  it('is looked at only after the caller', async () => {
+    const { path } = await included();
+    expect((await t.api.get(path('features?format=xml'))).status).toBe(401);
+    const { token } = await included();
+    expect(refusal(await t.api.get(path('features?format=xml'), { token }))).toEqual([404, 'Brand not found']);
+  });
+});

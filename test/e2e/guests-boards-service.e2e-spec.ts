@@ -1,0 +1,358 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import { createWorkspace, NOBODY, refusal, type Workspace } from '../factories/workspace.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A boards service played by a real server; tests say what it answers. */
+class BoardsService {
+  readonly calls: { method: string; url: string; authorization: string | undefined }[] = [];
+  answer: Handler = json({ guests: [] });
+  private server: Server;
+
+  async start(): Promise<this> {
+    this.server = createServer((request, response) => {
+      const { method = '', url = '', headers } = request;
+      this.calls.push({ method, url, authorization: headers.authorization });
+      response.on('error', () => {});
+      this.answer(request, response);
+    });
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+const send =
+  (status: number, body: string, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+const json = (value: unknown, status = 200): Handler => send(status, JSON.stringify(value));
+
+const BOARD = '7d3f2c1a-8f40-4c55-9f0e-1a2b3c4d5e6f';
+const SPACE = '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11';
+const TOKEN = 'boards-service-secret';
+const INVALID = [502, 'The boards service returned an invalid response'];
+const REMOVED = { boards_removed: 2, docs_removed: 1 };
+
+const access = { kind: 'board', resource_id: BOARD, name: 'Plan', role: 'viewer' };
+const guest = { user_id: 7, email: 'guest@test.example', full_name: 'Guest', image: null, access: [access] };
+
+let boards: BoardsService;
+let t: TestApp;
+let workspace: Workspace;
+beforeAll(async () => {
+  boards = await new BoardsService().start();
+  t = await bootApp({ env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN } });
+  workspace = await createWorkspace(t);
+});
+afterAll(async () => {
+  await t?.stop();
+  await boards?.stop();
+});
+beforeEach(() => {
+  boards.calls.length = 0;
+});
+
+const list = (app = t) => app.api.get(workspace.path('guests'), { token: workspace.token });
+const remove = (userId: number, app = t) =>
+  app.api.delete(workspace.path(`guests/${userId}`), { token: workspace.token });
+const invite = (userId: number, app = t) =>
+  app.api.post(workspace.path(`guests/${userId}/make-member`), { token: workspace.token });
+/** A person whom the boards service calls a guest. */
+const createGuest = async () => {
+  const { id, email, fullName } = await t.world.user();
+  boards.answer = json({ guests: [{ ...guest, user_id: id, email, full_name: fullName }] });
+  return { id, email };
+};
+
+describe('GET guests', () => {
+  it('answers what the boards service says', async () => {
+    const more = { kind: 'docs', resource_id: SPACE, name: 'Manual <b>', role: null };
+    const guests = [
+      { ...guest, image: 'https://boards.test.example/7.png', access: [access, more] },
+      { ...guest, user_id: 8, email: 'eight@test.example', full_name: '💼', access: [more] },
+    ];
+    boards.answer = json({ guests });
+    const { status, body } = await list();
+    expect([status, body.total]).toEqual([200, 2]);
+    expect(new Set(body.guests)).toEqual(new Set(guests));
+  });
+
+  it('asks with the token of the installation, about this workspace', async () => {
+    boards.answer = json({ guests: [] });
+    expect((await list()).body).toEqual({ guests: [], total: 0 });
+    const url = `/brands/${workspace.brand.id}/guests`;
+    expect(boards.calls).toEqual([{ method: 'GET', url, authorization: `Bearer ${TOKEN}` }]);
+  });
+
+  it('answers a person once who occurs more than once', async () => {
+    const more = { kind: 'docs', resource_id: SPACE, name: 'Manual', role: 'editor' };
+    boards.answer = json({ guests: [guest, { ...guest, user_id: 8 }, { ...guest, access: [more] }] });
+    const { body } = await list();
+    expect([body.total, body.guests.length]).toEqual([2, 2]);
+    const merged = body.guests.find(({ user_id }: { user_id: number }) => user_id === 7);
+    expect(new Set(merged.access)).toEqual(new Set([access, more]));
+  });
+
+  it('does not pass on what it does not know', async () => {
+    boards.answer = json({ guests: [{ ...guest, password: 'x', access: [{ ...access, secret: 'y' }] }], debug: 'z' });
+    const { status, body } = await list();
+    expect([status, body]).toEqual([200, { guests: [guest], total: 1 }]);
+  });
+
+  it('asks nothing for a caller who may not', async () => {
+    const member = await t.world.member(workspace.brand);
+    const path = workspace.path('guests');
+    expect((await t.api.get(path)).status).toBe(401);
+    expect((await t.api.get(path, { token: await workspace.admin.token('brand:read') })).status).toBe(403);
+    expect((await t.api.get(path, { token: await member.token('brand:admin') })).status).toBe(403);
+    expect((await t.api.get(path, { token: (await createWorkspace(t)).token })).status).toBe(404);
+    expect((await t.api.delete(workspace.path('guests/abc'), { token: workspace.token })).status).toBe(422);
+    expect(boards.calls).toEqual([]);
+  });
+
+  const without = (value: object, field: string) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+  const oneGuest = (fault: object) => ({ guests: [{ ...guest, ...fault }] });
+  const oneAccess = (fault: object) => oneGuest({ access: [{ ...access, ...fault }] });
+
+  it.each<[unknown]>([
+    [null],
+    [[]],
+    [[guest]],
+    ['guests'],
+    [5],
+    [true],
+    [{}],
+    [{ guests: null }],
+    [{ guests: {} }],
+    [{ guests: 'none' }],
+    [{ guests: [null] }],
+    [{ guests: [[]] }],
+    [{ guests: ['guest'] }],
+    [{ guests: [guest, null] }],
+    [{ detail: 'Not today' }],
+    ...['user_id', 'email', 'full_name', 'access'].map((field): [unknown] => [{ guests: [without(guest, field)] }]),
+    ...['7', 7.5, null, [7], {}, true].map((user_id): [unknown] => [oneGuest({ user_id })]),
+    ...[5, null, ['a@test.example'], {}].map((email): [unknown] => [oneGuest({ email })]),
+    ...[5, null, ['Guest'], {}].map((full_name): [unknown] => [oneGuest({ full_name })]),
+    ...[5, false, [], {}].map((image): [unknown] => [oneGuest({ image })]),
+    ...[null, {}, 'board', 5, [null], [[]], ['board']].map((value): [unknown] => [oneGuest({ access: value })]),
+    ...['kind', 'resource_id', 'name'].map((field): [unknown] => [oneGuest({ access: [without(access, field)] })]),
+    ...['file', 'BOARD', '', 5, null].map((kind): [unknown] => [oneAccess({ kind })]),
+    ...[5, null, {}, 'not-a-uuid', ''].map((resource_id): [unknown] => [oneAccess({ resource_id })]),
+    ...[5, null, []].map((name): [unknown] => [oneAccess({ name })]),
+    ...[5, false, [], {}].map((role): [unknown] => [oneAccess({ role })]),
+  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+    boards.answer = json(value);
+    expect(refusal(await list())).toEqual(INVALID);
+  });
+});
+
+describe('DELETE guest', () => {
+  it('is done by the boards service', async () => {
+    boards.answer = json(REMOVED);
+    const { status, body } = await remove(7);
+    expect([status, body]).toEqual([200, { success: true, ...REMOVED }]);
+    const url = `/brands/${workspace.brand.id}/guests/7`;
+    expect(boards.calls.filter(({ method }) => method === 'DELETE')).toEqual([
+      { method: 'DELETE', url, authorization: `Bearer ${TOKEN}` },
+    ]);
+  });
+
+  it('is 404 `Guest not found` when the boards service does not know the guest', async () => {
+    boards.answer = json({ detail: 'No such guest' }, 404);
+    expect(refusal(await remove(7))).toEqual([404, 'Guest not found']);
+  });
+
+  it.each<[unknown]>([
+    [null],
+    [[]],
+    ['removed'],
+    [1],
+    [{}],
+    [{ success: true }],
+    [{ boards_removed: 1 }],
+    [{ docs_removed: 1 }],
+    ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, boards_removed: value }]),
+    ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, docs_removed: value }]),
+  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+    boards.answer = json(value);
+    expect(refusal(await remove(7))).toEqual(INVALID);
+  });
+});
+
+describe('make-member', () => {
+  it('invites a guest of the boards service', async () => {
+    const { id, email } = await createGuest();
+    const { status, body } = await invite(id);
+    expect([status, body]).toMatchObject([201, { email, status: 'pending' }]);
+    expect(refusal(await invite(id))).toEqual([400, 'An invitation is already pending for this email']);
+  });
+
+  it('is 404 `Guest not found` for who is not among them', async () => {
+    await createGuest();
+    const stranger = await t.world.user();
+    expect(refusal(await invite(stranger.id))).toEqual([404, 'Guest not found']);
+    expect(refusal(await invite(NOBODY))).toEqual([404, 'Guest not found']);
+  });
+
+  it('invites nobody when the boards service fails', async () => {
+    const { id } = await createGuest();
+    const good = boards.answer;
+    boards.answer = json({ guests: null });
+    expect(refusal(await invite(id))).toEqual(INVALID);
+    boards.answer = good;
+    expect((await invite(id)).status).toBe(201);
+  });
+});
+
+describe('A boards service that', () => {
+  /** Every route that needs it; each must say that the answer was invalid. */
+  const askAll = async (app = t) => {
+    const { id } = await t.world.user();
+    const answers = await Promise.all([list(app), remove(id, app), invite(id, app)]);
+    for (const { text } of answers) expect(text).not.toMatch(new RegExp(`${TOKEN}|ECONN|127\\.0\\.0\\.1|undici|fetch`));
+    return answers.map(refusal);
+  };
+  const ALL_INVALID = [INVALID, INVALID, INVALID];
+  /** A good answer to whatever is asked. */
+  const good = JSON.stringify({ guests: [guest], ...REMOVED });
+
+  it.each<[string, Handler]>([
+    ['answers no JSON', send(200, 'Hello')],
+    ['answers nothing', send(200, '')],
+    ['answers half of it', send(200, good.slice(0, -10))],
+    ['answers it twice', send(200, good + good)],
+    ['answers a page with 200', send(200, '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' })],
+    ['answers bytes that are no text', (_, response) => void response.end(Buffer.from([0xff, 0xfe, 0x00, 0xc3]))],
+    ['answers 500', send(500, good)],
+    ['answers 503', send(503, '{"detail":"Try later"}', { 'retry-after': '1' })],
+    ['answers 204', (_, response) => void response.writeHead(204).end()],
+    ['answers 400', send(400, '{"detail":"?"}')],
+    ['answers 401', send(401, '{"detail":"Who are you?"}')],
+    ['answers 403', send(403, '{"detail":"No"}')],
+    ['answers 429', send(429, '{"detail":"Slow down"}')],
+    ['answers 304', (_, response) => void response.writeHead(304).end()],
+    ['hangs up at once', (request) => void request.socket.destroy()],
+    [
+      'hangs up in the middle',
+      (request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
+        response.write(good.slice(0, 20), () => request.socket.destroy());
+      },
+    ],
+    ['does not speak HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['answers more than 5 MB', (_, response) => void response.end(good.padEnd(6_000_000))],
+    [
+      'announces more than 5 MB',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '6000000' });
+        response.end(good.padEnd(6_000_000));
+      },
+    ],
+    [
+      'sends megabytes without an end',
+      (_, response) => {
+        const part = ' '.repeat(1_000_000);
+        const more = (): void => {
+          if (!response.destroyed) response.write(part, () => setImmediate(more));
+        };
+        response.writeHead(200, { 'content-type': 'application/json' });
+        more();
+      },
+    ],
+  ])('%s is 502 `The boards service returned an invalid response`', async (_, answer) => {
+    boards.answer = answer;
+    expect(await askAll()).toEqual(ALL_INVALID);
+    boards.answer = json({ guests: [guest] });
+    expect((await list()).status).toBe(200);
+  });
+
+  it('answers lists nested a hundred thousand deep is 502 `The boards service returned an invalid response`', async () => {
+    boards.answer = send(200, `{"guests":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(await askAll()).toEqual(ALL_INVALID);
+  });
+
+  it('answers keys of a prototype changes nothing about other objects', async () => {
+    boards.answer = send(200, '{"__proto__":{"polluted":1},"guests":[{"__proto__":{"polluted":1}}]}');
+    await list();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each([301, 302, 303, 307, 308])('redirects with %s is not followed: 502', async (status) => {
+    const elsewhere = await new BoardsService().start();
+    elsewhere.answer = send(200, good);
+    try {
+      boards.answer = send(status, '', { location: `${elsewhere.url}/stolen` });
+      expect(await askAll()).toEqual(ALL_INVALID);
+      expect(elsewhere.calls).toEqual([]);
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
+  it('redirects to itself is asked once', async () => {
+    boards.answer = (_, response) => void response.writeHead(307, { location: '/brands' }).end();
+    expect(refusal(await list())).toEqual(INVALID);
+    expect(boards.calls).toHaveLength(1);
+  });
+
+  it('is not there is 502 `The boards service returned an invalid response`', async () => {
+    const closed = await new BoardsService().start();
+    const { url } = closed;
+    await closed.stop();
+    const other = await bootApp({ beside: t, env: { BOARDS_SERVICE_URL: url, BOARDS_SERVICE_TOKEN: TOKEN } });
+    try {
+      expect(await askAll(other)).toEqual(ALL_INVALID);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  const WITHIN_MS = 9_000;
+  const askAllInTime = async () => {
+    const started = performance.now();
+    expect(await askAll()).toEqual(ALL_INVALID);
+    expect(performance.now() - started).toBeLessThan(WITHIN_MS);
+  };
+
+  it('never answers is 502 after 5 seconds', async () => {
+    boards.answer = () => {};
+    await askAllInTime();
+  });
+
+  it('never ends its answer is 502 after 5 seconds', async () => {
+    boards.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+    await askAllInTime();
+  });
+
+  it('answers drop by drop is 502 after 5 seconds', async () => {
+    boards.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 200);
+      response.on('close', () => clearInterval(drip));
+    };
+    await askAllInTime();
+  });
+
+  it('hangs delays nobody who does not need it', async () => {
+    boards.answer = () => {};
+    const waiting = Array.from({ length: 20 }, () => list());
+    const started = performance.now();
+    expect((await t.api.get(workspace.path('members'), { token: workspace.token })).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    for (const answer of await Promise.all(waiting)) expect(refusal(answer)).toEqual(INVALID);
+  });
+});

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  addressedTo,
+  createBoard,
+  createGuest,
+  createSpace,
+  createWorkspace,
+  linkIn,
+  mustRefuse,
+  NO_USER_IDS,
+  NOBODY,
+  operator,
+  refusal,
+  refusalsOf,
+  rename,
+  sessionOf,
+  shareBoard,
+  shareSpace,
+  type Workspace,
+} from '../factories/workspace.js';
+import { startMailbox } from '../mailbox.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+
+interface Guest {
+  user_id: number;
+  email: string;
+  full_name: string;
+  image: string | null;
+  access: { kind: string; resource_id: string; name: string; role: string | null }[];
+}
+
+const NO_GUEST = [404, 'Guest not found'];
+const PENDING = [400, 'An invitation is already pending for this email'];
+const ALREADY = [400, 'User is already a member of this brand'];
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let t: TestApp;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
+});
+afterAll(async () => {
+  await t?.stop();
+  await mailbox?.stop();
+});
+/** A new hour for the rate limits. */
+beforeEach(() => t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR)));
+
+const list = async ({ token, path }: Workspace): Promise<{ guests: Guest[]; total: number }> =>
+  (await t.api.get(path('guests'), { token })).body;
+const idsOf = async (workspace: Workspace) => (await list(workspace)).guests.map(({ user_id }) => user_id);
+const remove = ({ token, path }: Workspace, userId: number | string, as = token) =>
+  t.api.delete(path(`guests/${userId}`), { token: as });
+const invite = ({ token, path }: Workspace, userId: number | string, as = token) =>
+  t.api.post(path(`guests/${userId}/make-member`), { token: as });
+const membersOf = async ({ token, path }: Workspace) =>
+  (await t.api.get(path('members'), { token })).body.members as { user_id: number; role: string }[];
+const accept = (link: string, session: string) => t.api.post(`/api/v1/invitations/${link}/accept`, { session });
+const linkFor = async ({ email }: { email: string }) => linkIn(await mailbox.waitFor(addressedTo(email)), 'wsi');
+
+describe('GET guests', () => {
+  it('answers nobody for a new workspace', async () => {
+    expect(await list(await createWorkspace(t))).toEqual({ guests: [], total: 0 });
+  });
+
+  it('answers each guest once, with every board and docs space they can open and their level there', async () => {
+    const workspace = await createWorkspace(t);
+    const { token } = workspace;
+    const user = await t.world.user();
+    const [plan, shop] = [await createBoard(t, token, 'Plan'), await createBoard(t, token, 'Shop <b>|')];
+    const manual = await createSpace(t, token, 'Manual');
+    await shareBoard(t, token, plan, user.id, 'viewer');
+    await shareBoard(t, token, shop, user.id, 'editor');
+    await shareSpace(t, token, manual, user.id, 'commenter');
+    const { guests, total } = await list(workspace);
+    expect(total).toBe(1);
+    expect(guests).toEqual([
+      { user_id: user.id, email: user.email, full_name: user.fullName, image: null, access: expect.any(Array) },
+    ]);
+    expect(new Set(guests[0]!.access)).toEqual(
+      new Set([
+        { kind: 'board', resource_id: plan, name: 'Plan', role: 'viewer' },
+        { kind: 'board', resource_id: shop, name: 'Shop <b>|', role: 'editor' },
+        { kind: 'docs', resource_id: manual, name: 'Manual', role: 'commenter' },
+      ]),
+    );
+  });
+
+  it('shows a changed level once', async () => {
+    const workspace = await createWorkspace(t);
+    const { user, boardId } = await createGuest(t, workspace);
+    await shareBoard(t, workspace.token, boardId, user.id, 'editor');
+    expect((await list(workspace)).guests[0]!.access).toEqual([
+      { kind: 'board', resource_id: boardId, name: 'Board', role: 'editor' },
+    ]);
+  });
+
+  it('counts people, not what they can open', async () => {
+    const workspace = await createWorkspace(t);
+    const people = [await createGuest(t, workspace), await createGuest(t, workspace)];
+    await shareSpace(t, workspace.token, await createSpace(t, workspace.token), people[0]!.user.id);
+    const { guests, total } = await list(workspace);
+    expect([total, guests.length]).toEqual([2, 2]);
+    expect(new Set(guests.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ user }) => user.id)));
+  });
+
+  it('shows guests of this workspace only, also members of other workspaces', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const boardId = await createBoard(t, workspace.token);
+    await shareBoard(t, workspace.token, boardId, other.admin.user.id);
+    expect(await idsOf(workspace)).toEqual([other.admin.user.id]);
+    expect(await list(other)).toEqual({ guests: [], total: 0 });
+  });
+
+  it('forgets a guest who was taken off their last board', async () => {
+    const workspace = await createWorkspace(t);
+    const { user, boardId } = await createGuest(t, workspace);
+    await t.api.delete(`/api/v1/board/boards/${boardId}/guests/${user.id}`, { token: workspace.token });
+    expect(await list(workspace)).toEqual({ guests: [], total: 0 });
+  });
+
+  it.each([
+    { method: 'get', path: 'guests', scope: 'brand:admin', adminsOnly: true },
+    { method: 'post', path: 'guests/abc/make-member', scope: 'brand:admin', adminsOnly: true },
+    { method: 'delete', path: 'guests/abc', scope: 'brand:admin', adminsOnly: true },
+  ] as const)(
+    'and the other guest routes are refused to everybody else: 401, 404 `Brand not found`, 403 scope, 403 `Brand admin access required`: $method $path',
+    async (route) => {
+      expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
+    },
+  );
+});
+
+describe('A guest', () => {
+  it('is somebody outside the workspace: an active member is 409', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await t.world.member(workspace.brand);
+    const [boardId, spaceId] = [await createBoard(t, workspace.token), await createSpace(t, workspace.token)];
+    expect((await shareBoard(t, workspace.token, boardId, user.id)).status).toBe(409);
+    expect((await shareSpace(t, workspace.token, spaceId, user.id)).status).toBe(409);
+    expect((await list(workspace)).total).toBe(0);
+  });
+
+  it('may be a person who was a member and left', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await t.world.member(workspace.brand);
+    await operator(t, 'delete', `brands/${workspace.brand.id}/members/${user.id}`);
+    await shareBoard(t, workspace.token, await createBoard(t, workspace.token), user.id);
+    expect(await idsOf(workspace)).toEqual([user.id]);
+    expect((await invite(workspace, user.id)).status).toBe(201);
+  });
+});
+
+describe('make-member', () => {
+  it('answers an invitation for 7 days and nothing secret', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    const { status, body, text } = await invite(workspace, user.id);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        email: user.email,
+        status: 'pending',
+        expires_at: expect.stringMatching(/Z$/),
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(7 * DAY);
+    expect(Math.abs(Date.parse(body.created_at) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+    expect(text).not.toContain('wsi_');
+  });
+
+  it('leaves the guest a guest until the invitation is accepted, and then a member', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    await shareSpace(t, workspace.token, await createSpace(t, workspace.token), user.id);
+    const before = await list(workspace);
+    await invite(workspace, user.id);
+    expect(await list(workspace)).toEqual(before);
+    expect((await membersOf(workspace)).map(({ user_id }) => user_id)).not.toContain(user.id);
+    const { status, body } = await accept(await linkFor(user), await sessionOf(t, user.email));
+    expect([status, body]).toEqual([200, { brand_id: workspace.brand.id, role: 'member' }]);
+    expect(await membersOf(workspace)).toContainEqual(expect.objectContaining({ user_id: user.id, role: 'member' }));
+    expect(await list(workspace)).toEqual({ guests: [], total: 0 });
+  });
+
+  it('leaves the person a guest of other workspaces', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const { user } = await createGuest(t, workspace);
+    await shareBoard(t, other.token, await createBoard(t, other.token), user.id);
+    await invite(workspace, user.id);
+    await accept(await linkFor(user), await sessionOf(t, user.email));
+    expect(await idsOf(workspace)).toEqual([]);
+    expect(await idsOf(other)).toEqual([user.id]);
+  });
+
+  it('is 400 `User is already a member of this brand` for a member', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await t.world.member(workspace.brand);
+    expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
+    expect(refusal(await invite(workspace, workspace.admin.user.id))).toEqual(ALREADY);
+  });
+
+  it('is 400 `User is already a member of this brand` once the invitation was accepted', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    await invite(workspace, user.id);
+    await accept(await linkFor(user), await sessionOf(t, user.email));
+    expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
+  });
+
+  it('is 400 `An invitation is already pending for this email` until it has expired', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    const first = await invite(workspace, user.id);
+    expect(refusal(await invite(workspace, user.id))).toEqual(PENDING);
+    t.clock.advance(7 * DAY + SECOND);
+    const again = await invite(workspace, user.id);
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(first.body.id);
+  });
+
+  it('invites to several workspaces at once', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const { user } = await createGuest(t, workspace);
+    await shareBoard(t, other.token, await createBoard(t, other.token), user.id);
+    expect([(await invite(workspace, user.id)).status, (await invite(other, user.id)).status]).toEqual([201, 201]);
+  });
+
+  it('is 404 `Guest not found` for who is not a guest of this workspace', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const stranger = await t.world.user();
+    const { user } = await createGuest(t, other);
+    for (const id of [NOBODY, stranger.id, user.id, other.admin.user.id])
+      expect([id, ...refusal(await invite(workspace, id))]).toEqual([id, ...NO_GUEST]);
+    expect((await invite(other, user.id)).status).toBe(201);
+  });
+
+  it('makes one invitation of 50 parallel ones, the others are 400 `An invitation is already pending for this email`', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => invite(workspace, user.id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(refusal)).toEqual(Array(49).fill(PENDING));
+  });
+
+  it('e-mails a link that nobody else can use', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    const stranger = await t.world.user();
+    await invite(workspace, user.id);
+    const mail = await mailbox.waitFor(addressedTo(user.email));
+    expect(mail.to).toHaveLength(1);
+    const link = linkIn(mail, 'wsi');
+    expect((await accept(link, await sessionOf(t, stranger.email))).status).toBe(404);
+    expect(await idsOf(workspace)).toEqual([user.id]);
+    expect((await accept(link, await sessionOf(t, user.email))).status).toBe(200);
+  });
+
+  it.each(['Eve\r\nBcc: victim@test.example', 'Eve\nSubject: You have won\n\nClick', '<img src=x onerror=alert(1)>'])(
+    'sends one harmless mail, whatever the guest and the workspace are called: %j',
+    async (name) => {
+      const workspace = await createWorkspace(t);
+      const { user } = await createGuest(t, workspace);
+      for (const { id } of [user, workspace.admin.user]) await rename(t, 'users', id, name);
+      await rename(t, 'brands', workspace.brand.id, name);
+      await invite(workspace, user.id);
+      const mail = await mailbox.waitFor(addressedTo(user.email));
+      expect(mail.to!.map(({ address }: { address?: string }) => address)).toEqual([user.email]);
+      expect(mail.subject).toMatch(/^[^\r\n]+$/);
+      expect(mail.subject).not.toBe('You have won');
+      expect(mail.headers.filter(({ key }: { key: string }) => ['cc', 'bcc'].includes(key))).toEqual([]);
+      expect(mail.html ?? '').not.toContain('<img src=x');
+      expect(mailbox.mails.filter(addressedTo('victim@test.example'))).toEqual([]);
+    },
+  );
+});
+
+describe('DELETE guest', () => {
+  it('removes the guest from every board and docs space, which stay', async () => {
+    const workspace = await createWorkspace(t);
+    const { token } = workspace;
+    const { user, boardId } = await createGuest(t, workspace);
+    const stays = await createGuest(t, workspace);
+    await shareBoard(t, token, stays.boardId, user.id);
+    const spaces = [await createSpace(t, token), await createSpace(t, token), await createSpace(t, token)];
+    for (const id of spaces) await shareSpace(t, token, id, user.id);
+    const shown = async () => [
+      (await t.api.get(`/api/v1/board/boards/${boardId}`, { token })).text,
+      (await t.api.get('/api/v1/docs/spaces', { token })).text,
+    ];
+    const before = await shown();
+    const { status, body } = await remove(workspace, user.id);
+    expect([status, body]).toEqual([200, { success: true, boards_removed: 2, docs_removed: 3 }]);
+    expect(await idsOf(workspace)).toEqual([stays.user.id]);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('counts zero where there was nothing', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    expect((await remove(workspace, user.id)).body).toEqual({ success: true, boards_removed: 1, docs_removed: 0 });
+    await shareSpace(t, workspace.token, await createSpace(t, workspace.token), user.id);
+    expect((await remove(workspace, user.id)).body).toEqual({ success: true, boards_removed: 0, docs_removed: 1 });
+  });
+
+  it('is 404 `Guest not found` for who is not, or no longer, a guest of this workspace', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const gone = await createGuest(t, workspace);
+    await remove(workspace, gone.user.id);
+    const foreign = await createGuest(t, other);
+    for (const id of [NOBODY, gone.user.id, foreign.user.id, workspace.admin.user.id])
+      expect([id, ...refusal(await remove(workspace, id))]).toEqual([id, ...NO_GUEST]);
+    expect(await idsOf(other)).toEqual([foreign.user.id]);
+    expect((await membersOf(workspace)).map(({ user_id }) => user_id)).toEqual([workspace.admin.user.id]);
+  });
+
+  it('leaves the person a guest of other workspaces', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const { user } = await createGuest(t, workspace);
+    await shareBoard(t, other.token, await createBoard(t, other.token), user.id);
+    expect((await remove(workspace, user.id)).status).toBe(200);
+    expect(await idsOf(other)).toEqual([user.id]);
+  });
+
+  it('removes once, however many remove at the same time', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(workspace, user.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
+  });
+
+  it('removes nobody when it is refused to a member or another workspace', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const { user } = await createGuest(t, workspace);
+    const member = await (await t.world.member(workspace.brand)).token('brand:admin');
+    expect((await remove(workspace, user.id, member)).status).toBe(403);
+    expect((await invite(workspace, user.id, member)).status).toBe(403);
+    expect((await remove(workspace, user.id, other.token)).status).toBe(404);
+    expect(await idsOf(workspace)).toEqual([user.id]);
+    expect((await invite(workspace, user.id)).status).toBe(201);
+  });
+});
+
+describe('Guest ids', () => {
+  it.each(NO_USER_IDS)('that nobody can have are 422: %s', async (id) => {
+    const workspace = await createWorkspace(t);
+    expect([(await remove(workspace, id)).status, (await invite(workspace, id)).status]).toEqual([422, 422]);
+  });
+});
