@@ -229,7 +229,7 @@ export async function upload(t: TestApp, path: string, token: string, ...files: 
   });
   const answer = {
     status: response.status,
-    body: (await response.json()),
+    body: await response.json(),
     headers: Object.fromEntries(response.headers),
   };
   t.contract.check('post', path, answer);
