@@ -23,6 +23,8 @@ export interface Mailbox {
   waitFor(predicate: (mail: ReceivedMail) => boolean, withinMs?: number): Promise<ReceivedMail>;
   /** Refuses every recipient with this code from now on; null: takes them again. */
   refuse(code: number | null): void;
+  /** The most connections that were open at the same time. */
+  mostConnections(): number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ interface MailboxOptions {
 export async function startMailbox({ port = 0, startTls = false, login }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   let refusal: number | null = null;
+  let mostConnections = 0;
   const options: SMTPServerOptions = {
     logger: false,
     disableReverseLookup: true,
@@ -48,6 +51,10 @@ export async function startMailbox({ port = 0, startTls = false, login }: Mailbo
     onAuth({ username, password }, _session, done) {
       if (username === login?.user && password === login?.password) done(null, { user: username });
       else done(new Error('Wrong user or password'));
+    },
+    onConnect(_session, done) {
+      mostConnections = Math.max(mostConnections, server.connections.size);
+      done();
     },
     onRcptTo(_address, _session, done) {
       done(refusal ? Object.assign(new Error('Not taken here'), { responseCode: refusal }) : null);
@@ -90,6 +97,7 @@ export async function startMailbox({ port = 0, startTls = false, login }: Mailbo
     refuse(code) {
       refusal = code;
     },
+    mostConnections: () => mostConnections,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

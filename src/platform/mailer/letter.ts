@@ -52,9 +52,9 @@ function page(title: string, parts: Parts): string {
 <title>${escaped(title)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:#f3f4f6">
-<main style="max-width:560px;margin:0 auto;padding:32px 32px 16px;border-radius:8px;background:#ffffff;color:#111827;${FONT};font-size:16px;line-height:24px;overflow-wrap:break-word">
+<div role="article" style="max-width:560px;margin:0 auto;padding:32px 32px 16px;border-radius:8px;background:#ffffff;color:#111827;${FONT};font-size:16px;line-height:24px;overflow-wrap:break-word">
 ${parts.filter((part) => part).join('\n')}
-</main>
+</div>
 </body>
 </html>
 `;
