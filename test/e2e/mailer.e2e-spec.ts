@@ -238,7 +238,7 @@ describe('A mail by SMTP', () => {
     ['Hello\nX-Evil: 1\n\nbody', 'Hello X-Evil: 1 body'],
     ['Hello\rX-Evil: 1', 'Hello X-Evil: 1'],
     ['Hello\0\u0085\u2028\u001b[2JX-Evil: 1', 'Hello [2JX-Evil: 1'],
-    ['=?utf-8?Q?Hello=0D=0ABcc:_eve@test.example?=', '=?utf-8?Q?Hello=0D=0ABcc:_eve@test.example?='],
+    ['=?utf-8?Q?Hello=0D=0ABcc:_eve@test.example?=', '= ?utf-8?Q?Hello=0D=0ABcc:_eve@test.example?='],
     ['Hello \ud800 there', 'Hello \ufffd there'],
   ])('with the subject %j has no header more than others', async (subject, read) => {
     const mailbox = await open();
@@ -248,7 +248,7 @@ describe('A mail by SMTP', () => {
     const [plain, hostile] = mailbox.mails;
     expect(hostile!.headers.map(({ key }) => key)).toEqual(plain!.headers.map(({ key }) => key));
     expect(hostile!.envelopeTo).toEqual(['ada@test.example']);
-    if (!subject.startsWith('=?')) expect(hostile!.subject).toBe(read);
+    expect(hostile!.subject).toBe(read);
     expect(hostile!.bcc).toBeUndefined();
   });
 

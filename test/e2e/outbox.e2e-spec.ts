@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { letter, Outbox } from '../../src/platform/mailer/index.js';
 import { OutgoingMailQueue } from '../../src/platform/mailer/outgoing-mail.queue.js';
-import { bootApp, type TestApp } from '../app.js';
+import { OutgoingMails } from '../../src/platform/mailer/outgoing-mails.js';
+import { Redis } from '../../src/platform/redis/redis.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { startMailbox, type Mailbox } from '../mailbox.js';
+import { DAY, HOUR, MINUTE } from '../test-clock.js';
+
+const operator = { adminKey: ADMIN_KEY };
 
 const about = (subjectId: string) => letter({ to: 'ada@test.example', subject: subjectId, paragraphs: ['Hello'] });
 
@@ -40,6 +45,11 @@ describe('The outbox', () => {
     (await app.database.row<Row>('SELECT * FROM outgoing_mails WHERE subject_id = $1', [subjectId]))!;
   const settled = (subjectId: string) =>
     eventually(async () => expect((await row(subjectId)).sent_at).toBeInstanceOf(Date));
+  const runLoop = () => t.api.post('/api/v1/admin/loops/outgoing-mail/run', operator);
+  const idle = () =>
+    eventually(async () =>
+      expect(await t.app.get(OutgoingMailQueue).bull!.getJobCounts()).toMatchObject({ active: 0, waiting: 0 }),
+    );
   const arrived = (subject: string) => mailbox.mails.filter((mail) => mail.subject === subject);
 
   it('sends once the transaction is committed', async () => {
@@ -62,5 +72,212 @@ describe('The outbox', () => {
     await mailbox.waitFor(({ subject }) => subject === 'after undone');
     expect(arrived('undone')).toEqual([]);
     expect(await row('undone')).toBeNull();
+  });
+
+  it('does not hold a mail up when Redis was emptied: its loop finds it', async () => {
+    const { bull } = t.app.get(OutgoingMailQueue);
+    await bull!.pause();
+    await outbox.post('note', 'emptied');
+    await t.app.get(Redis).client.flushDb();
+    expect((await runLoop()).body).toMatchObject({ status: 'succeeded', result: { due: 1 } });
+    await mailbox.waitFor(({ subject }) => subject === 'emptied');
+    await settled('emptied');
+  });
+
+  it('sends once, however often the same work is put in', async () => {
+    await outbox.post('note', 'once');
+    await settled('once');
+    const { id } = await row('once');
+    const queue = t.app.get(OutgoingMailQueue);
+    await Promise.all(Array.from({ length: 10 }, () => queue.process({ mail_id: id })));
+    expect(arrived('once')).toHaveLength(1);
+    expect((await row('once')).attempts).toBe(1);
+  });
+
+  it('sends once when ten workers reach for it in the same moment', async () => {
+    await t.app.get(OutgoingMailQueue).bull!.pause();
+    await outbox.post('note', 'wanted');
+    const { id } = await row('wanted');
+    await Promise.all(Array.from({ length: 10 }, () => t.app.get(OutgoingMailQueue).process({ mail_id: id })));
+    await t.app.get(OutgoingMailQueue).bull!.resume();
+    expect(arrived('wanted')).toHaveLength(1);
+    expect((await row('wanted')).attempts).toBe(1);
+  });
+
+  it('sends nothing, and does not ask again, when there is nothing to say any more', async () => {
+    outbox.writer('withdrawn', () => Promise.resolve(null));
+    await outbox.post('withdrawn', 'old news');
+    await settled('old news');
+    expect(await row('old news')).toMatchObject({ attempts: 1, failed_at: null });
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('lets a writer use a transaction of its own, and holds none meanwhile', async () => {
+    outbox.writer('own transaction', async (subjectId) => {
+      const seen = await t.database.transaction(async () => row(subjectId));
+      return letter({ to: 'ada@test.example', subject: `seen ${seen.attempts}`, paragraphs: [] });
+    });
+    await outbox.post('own transaction', 'outside');
+    await mailbox.waitFor(({ subject }) => subject === 'seen 1');
+    const locks = await t.database.rows(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    expect(locks).toEqual([]);
+  });
+
+  it('keeps a mail of a kind that nobody writes, reports it, and goes on with the others', async () => {
+    await outbox.post('of the future', 'unknown kind');
+    await outbox.post('note', 'known kind');
+    await mailbox.waitFor(({ subject }) => subject === 'known kind');
+    await eventually(async () =>
+      expect(await row('unknown kind')).toMatchObject({
+        attempts: 0,
+        sent_at: null,
+        failed_at: null,
+        last_error: 'No writer for mails of the kind of the future',
+      }),
+    );
+    outbox.writer('of the future', (subjectId) => Promise.resolve(about(subjectId)));
+    t.clock.advance(MINUTE + 1);
+    await runLoop();
+    await mailbox.waitFor(({ subject }) => subject === 'unknown kind');
+  });
+
+  it('refuses two writers for one kind', () => {
+    expect(() => outbox.writer('note', () => Promise.resolve(null))).toThrow('Two writers');
+  });
+
+  it('keeps why a mail could not be written, short and without secrets', async () => {
+    outbox.writer('broken', () =>
+      Promise.reject(new Error(`cannot write:\n password=hunter22 wsp_0123456789abcdef ${'x'.repeat(1_000)}`)),
+    );
+    await outbox.post('broken', 'broken');
+    await eventually(async () => expect((await row('broken')).last_error).toContain('cannot write:'));
+    const { last_error: error } = await row('broken');
+    expect(error).not.toMatch(/hunter22|0123456789abcdef|\n/);
+    expect(error!.length).toBeLessThanOrEqual(300);
+    await t.database.rows('DELETE FROM outgoing_mails WHERE kind = $1', ['broken']);
+  });
+
+  it('tries again later when the server refuses, and sends then', async () => {
+    mailbox.refuse(451);
+    await outbox.post('note', 'later');
+    await eventually(async () => expect((await row('later')).last_error).toContain('451'));
+    await runLoop();
+    await idle();
+    expect(await row('later')).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
+    mailbox.refuse(null);
+    t.clock.advance(MINUTE + 1);
+    await runLoop();
+    await mailbox.waitFor(({ subject }) => subject === 'later');
+    await settled('later');
+    expect(await row('later')).toMatchObject({ attempts: 2, last_error: null });
+  });
+
+  it('gives up after six attempts over ten and a half hours, and says so', async () => {
+    mailbox.refuse(550);
+    await outbox.post('note', 'hopeless');
+    for (const [i, pause] of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR].entries()) {
+      await eventually(async () => {
+        const { attempts, next_attempt_at: next } = await row('hopeless');
+        expect(attempts).toBe(i + 1);
+        expect(Math.abs(next.getTime() - t.clock.now().getTime() - pause)).toBeLessThan(5_000);
+      });
+      await idle();
+      t.clock.advance(pause);
+      await runLoop();
+    }
+    await eventually(async () => expect((await row('hopeless')).failed_at).toBeInstanceOf(Date));
+    t.clock.advance(DAY);
+    mailbox.refuse(null);
+    await runLoop();
+    await idle();
+    expect(await row('hopeless')).toMatchObject({ attempts: 6, sent_at: null });
+    expect(arrived('hopeless')).toEqual([]);
+    const metrics = await t.api.get('/metrics', { ...operator });
+    expect(metrics.text).toContain('outgoing_mails_total{outcome="given_up"} 1');
+  });
+
+  it('takes a mail over when the worker that held it went away', async () => {
+    await t.app.get(OutgoingMailQueue).bull!.pause();
+    await outbox.post('note', 'orphan');
+    const { id } = await row('orphan');
+    await t.app.get(OutgoingMails).claim(id);
+    await t.app.get(OutgoingMailQueue).bull!.resume();
+    await idle();
+    expect(await row('orphan')).toMatchObject({ attempts: 1, sent_at: null });
+    t.clock.advance(2 * MINUTE + 1);
+    await runLoop();
+    await mailbox.waitFor(({ subject }) => subject === 'orphan');
+  });
+
+  it('forgets settled mails after 30 days and no others', async () => {
+    await t.database.rows(
+      `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at, sent_at, failed_at)
+       SELECT 'swept', name, $1, $2, sent, failed FROM (VALUES
+         ('old sent', $3::timestamptz, NULL::timestamptz), ('old failed', NULL, $3), ('new sent', $1, NULL),
+         ('waiting', NULL, NULL)) AS rows (name, sent, failed)`,
+      [...[0, -DAY, 31 * DAY].map((ago) => new Date(t.clock.now().getTime() - ago))],
+    );
+    await t.api.post('/api/v1/admin/loops/housekeeping/run', operator);
+    const left = await t.database.rows<{ subject_id: string }>(
+      `DELETE FROM outgoing_mails WHERE kind = 'swept' RETURNING subject_id`,
+    );
+    expect(left.map((one) => one.subject_id).toSorted()).toEqual(['new sent', 'waiting']);
+  });
+});
+
+describe('The outbox of two processes', () => {
+  it('sends each mail once', async () => {
+    const mailbox = await startMailbox();
+    const first = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
+    const second = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' }, beside: first });
+    try {
+      const subjects = Array.from({ length: 100 }, (_, i) => `Mail ${i}`);
+      for (const app of [first, second]) {
+        app.app.get(Outbox).writer('note', (subjectId) => Promise.resolve(about(subjectId)));
+      }
+      const refill = (app: TestApp) => app.api.post('/api/v1/admin/loops/outgoing-mail/run', operator);
+      await Promise.all([
+        ...subjects.map((subject, i) => (i % 2 ? first : second).app.get(Outbox).post('note', subject)),
+        ...[first, second, first, second].map(refill),
+      ]);
+      await Promise.all([refill(first), refill(second)]);
+      await eventually(async () => {
+        const row = await first.database.row<{ open: number }>(
+          'SELECT count(*) AS open FROM outgoing_mails WHERE sent_at IS NULL',
+        );
+        expect(row!.open).toBe(0);
+      });
+      expect(mailbox.mails.map(({ subject }) => subject!).toSorted()).toEqual(subjects.toSorted());
+    } finally {
+      await second.stop();
+      await first.stop();
+      await mailbox.stop();
+    }
+  });
+});
+
+describe('The outbox while the mail server is away', () => {
+  it('sends when the server is back', async () => {
+    const before = await startMailbox();
+    await before.stop();
+    const t = await bootApp({ env: { SMTP_URL: before.url, ROLE: 'all' } });
+    let mailbox: Mailbox | undefined;
+    try {
+      t.app.get(Outbox).writer('note', (subjectId) => Promise.resolve(about(subjectId)));
+      await t.app.get(Outbox).post('note', 'patient');
+      const read = () => t.database.row<Row>('SELECT * FROM outgoing_mails');
+      await eventually(async () =>
+        expect(await read()).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }),
+      );
+      mailbox = await startMailbox({ port: before.port });
+      t.clock.advance(MINUTE + 1);
+      await t.api.post('/api/v1/admin/loops/outgoing-mail/run', operator);
+      await mailbox.waitFor(({ subject }) => subject === 'patient');
+    } finally {
+      await t.stop();
+      await mailbox?.stop();
+    }
   });
 });

@@ -14,7 +14,7 @@ export function messageOf(from: string, { to, subject, text, html }: Mail): Send
     from: { name: '', address: from },
     to: { name: '', address: to },
     envelope: { from, to },
-    subject: subject.toWellFormed().replace(BREAKS, ' ').trim(),
+    subject: oneLine(subject),
     text: text.toWellFormed(),
     html: html.toWellFormed(),
     // Keeps vacation notices and other robots from answering (RFC 3834).
@@ -22,4 +22,9 @@ export function messageOf(from: string, { to, subject, text, html }: Mail): Send
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A reader would decode what looks like an encoded word, line ends included: it is taken apart. */
+function oneLine(subject: string): string {
+  return subject.toWellFormed().replaceAll('=?', '= ?').replace(BREAKS, ' ').trim();
 }
