@@ -9,6 +9,7 @@ import { ErrorFilter } from './errors/error.filter.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
+import { Images } from './images/images.js';
 import { Log } from './logging/log.js';
 import { LoopRun } from './loops/loop-run.entity.js';
 import { LoopsModule } from './loops/loops.module.js';
@@ -22,6 +23,9 @@ import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-p
 import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { storageProvider } from './storage/create-storage.js';
+import { Storage } from './storage/storage.js';
+import { UploadRoom } from './uploads/upload-room.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
@@ -57,9 +61,26 @@ export class PlatformModule {
         Outbox,
         OutgoingMails,
         OutgoingMailQueue,
+        storageProvider,
+        Images,
+        UploadRoom,
         ...overrides,
       ],
-      exports: [Config, Clock, Log, Metrics, Contract, ErrorFilter, Housekeeping, Idempotency, Mailer, Outbox],
+      exports: [
+        Config,
+        Clock,
+        Log,
+        Metrics,
+        Contract,
+        ErrorFilter,
+        Housekeeping,
+        Idempotency,
+        Mailer,
+        Outbox,
+        Storage,
+        Images,
+        UploadRoom,
+      ],
     };
   }
 }

@@ -5,7 +5,7 @@ import { readContract } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
 import { createConfig } from '../../src/platform/config/config.js';
 import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
-import { operationsOf, type ContractOperation } from '../../src/platform/contract/document.js';
+import { holdsBytes, operationsOf, type ContractOperation } from '../../src/platform/contract/document.js';
 import type { Schema } from '../../src/platform/contract/examples.js';
 import { ContractCheck } from '../contract-check.js';
 
@@ -114,7 +114,8 @@ describe('The published contract', () => {
     expect(
       faults(({ requestBody }, path, method) => {
         const media = requestBody?.content['application/json'];
-        if (!requestBody) return false;
+        const form = requestBody?.content['multipart/form-data'];
+        if (!requestBody || (form?.schema && holdsBytes(form.schema))) return false;
         if (!media) return 'no JSON body';
         const validate = check.validator([
           'paths',
@@ -137,10 +138,10 @@ describe('The published contract', () => {
         if (!status || !response) return 'no good answer';
         if (status === '204') return false;
         const media = response.content?.['application/json'];
-        if (!media)
-          return Object.values(response.content ?? {}).some(({ example }) => example !== undefined)
-            ? false
-            : 'no example';
+        if (!media) {
+          const others = Object.values(response.content ?? {});
+          return !others.some(({ example, schema }) => example !== undefined || holdsBytes(schema ?? {})) && 'no example';
+        }
         const validate = check.validator([
           'paths',
           path,

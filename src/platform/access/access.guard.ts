@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DomainError, refuse } from '../errors/domain-error.js';
+import { bodyKindOf } from '../http/body-kind.js';
 import { readBody } from '../http/json-body.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
@@ -24,10 +25,11 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
-    const rule = Reflect.getMetadata(ACCESS_RULE, context.getHandler()) as Rule | undefined;
+    const handler = context.getHandler();
+    const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
     if (!rule) throw new Error('Route without an access rule');
     if (rule !== 'public') request.caller = await this.admit(rule, request);
-    readBody(request, rule === 'public' ? 'anyone' : 'known');
+    readBody(request, rule === 'public' ? 'anyone' : 'known', bodyKindOf(handler));
     return true;
   }
 

@@ -50,6 +50,14 @@ describe('The environment', () => {
     );
   });
 
+  it.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('refuses an s3 storage without %s', (name) => {
+    const s3 = { STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(() => parseEnvironment({ ...s3, [name]: '' })).toThrow(
+      new Error('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://'),
+    );
+    expect(createConfig(parseEnvironment(s3), found).storage).toMatchObject({ keyId: 'id', place: { bucket: 'files' } });
+  });
+
   it('is written out in full in the example file, which itself is a valid environment', () => {
     const lines = renderEnvExample().split('\n');
     for (const name of Object.keys(schema))

@@ -25,7 +25,11 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     if (missing.length) throw new ConfigurationError(`${missing.join(', ')} must be set when NODE_ENV is production`);
     if (values.DEMO === 'on') throw new ConfigurationError('DEMO must not be on when NODE_ENV is production');
   }
-  return values as Environment;
+  const env = values as Environment;
+  if (env.STORAGE_URL?.kind === 's3' && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY)) {
+    throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');
+  }
+  return env;
 }
 
 /** The text of `.env.example`: every variable with its meaning and default. */

@@ -15,19 +15,40 @@ export type StoragePlace =
 
 const MUST = 'must be file:///folder, s3://bucket?endpoint=https://host or none';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const REGION = /^[a-z0-9-]{1,64}$/;
+const ENDPOINT = /^https?:\/\/[\w.:[\]-]+\/?$/;
+/** Nothing that would have to be encoded in an address. */
+const PREFIX = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/;
 
 /** Reads STORAGE_URL, or throws a sentence saying what it must be. */
 export function parseStoragePlace(text: string): StoragePlace {
   if (text === 'none') return { kind: 'none' };
-  if (!URL.canParse(text)) throw new Error(MUST);
-  const url = new URL(text);
-  if (url.protocol === 'file:' && url.host === '' && url.pathname.length > 1) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const place = url?.protocol === 'file:' ? readFolder(url) : url?.protocol === 's3:' ? readBucket(url) : null;
+  if (!place) throw new Error(MUST);
+  return place;
+}
+
+function readFolder(url: URL): StoragePlace | null {
+  if (url.host || url.search || url.hash || url.pathname.length < 2 || url.pathname.includes('%00')) return null;
+  try {
     return { kind: 'folder', path: fileURLToPath(url) };
+  } catch {
+    return null;
   }
-  if (url.protocol !== 's3:' || !BUCKET.test(url.host) || url.username) throw new Error(MUST);
-  const region = url.searchParams.get('region') ?? 'us-east-1';
-  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint) || !URL.canParse(endpoint)) throw new Error(MUST);
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  return { kind: 's3', bucket: url.host, endpoint: new URL(endpoint).origin, region, prefix: prefix && `${prefix}/` };
+}
+
+function readBucket(url: URL): StoragePlace | null {
+  const { endpoint: given, region = 'us-east-1', ...unknown } = Object.fromEntries(url.searchParams);
+  const endpoint = given ?? `https://s3.${region}.amazonaws.com`;
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = path && `${path}/`;
+  const sane =
+    BUCKET.test(url.host) &&
+    !(url.username || url.password || url.hash || Object.keys(unknown).length) &&
+    REGION.test(region) &&
+    PREFIX.test(prefix) &&
+    ENDPOINT.test(endpoint) &&
+    URL.canParse(endpoint);
+  return sane ? { kind: 's3', bucket: url.host, endpoint: new URL(endpoint).origin, region, prefix } : null;
 }

@@ -25,6 +25,7 @@ export interface ContractOperation {
   'x-refusals'?: Record<string, string | Details>;
   'x-rate-limits'?: RatePolicy[];
   'x-idempotent'?: boolean;
+  'x-file-refusals'?: Record<string, Details>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -138,10 +139,13 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
     if (own && !own.length) operation.responses[status] = { $ref: `#/components/responses/${name}` } as never;
   }
   for (const [status, details] of refusals) {
-    if (details.length)
-      operation.responses[status] = problemResponse(status, [...details, ...(SHARED[status]?.details ?? [])]);
+    if (!details.length) continue;
+    // What a file is refused with is said in full, in other words than those for JSON.
+    const shared = operation['x-file-refusals']?.[status] ? [] : (SHARED[status]?.details ?? []);
+    operation.responses[status] = problemResponse(status, [...details, ...shared]);
   }
   delete operation['x-refusals'];
+  delete operation['x-file-refusals'];
 }
 
 function problemResponse(status: string, details: readonly string[]) {
@@ -157,7 +161,12 @@ function problemResponse(status: string, details: readonly string[]) {
 }
 
 function addExample(media: Media, document: OpenAPIObject): void {
-  if (media.schema && media.example === undefined) media.example = exampleOf(media.schema, document);
+  if (media.schema && !holdsBytes(media.schema) && media.example === undefined) media.example = exampleOf(media.schema, document);
+}
+
+/** A file, or a form with one: no example in text would be true. */
+export function holdsBytes({ format, properties = {} }: Schema): boolean {
+  return format === 'binary' || Object.values(properties).some((part) => part.format === 'binary');
 }
 
 function problem(status: string, detail: string): Record<string, unknown> {
@@ -186,13 +195,15 @@ function refusalsOf(path: string, operation: ContractOperation): Map<string, str
     if (grant.by === 'session' && grant.brand === 'required') add(403, 'This session belongs to no workspace');
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
-  if (operation.requestBody) {
+  const file = operation['x-file-refusals'];
+  if (operation.requestBody && !file) {
     add(413);
     add(415);
   }
   for (const [status, details] of Object.entries(operation['x-refusals'] ?? {})) {
     add(Number(status), ...(typeof details === 'string' ? [details] : details));
   }
+  for (const [status, details] of Object.entries(file ?? {})) add(Number(status), ...details);
   if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
     add(422, firstProblem(operation));
   if (operation['x-idempotent']) {

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Permits } from '../concurrency/permits.js';
+import { sharp, type Sharp } from './decoder.js';
+import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
+import { PICTURES, sniff, type PictureKind } from './picture-kind.js';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly extension: string;
+}
+
+interface Wanted {
+  accept: readonly PictureKind[];
+  /** Kind to write; by default the kind it came as. */
+  as?: PictureKind;
+  /** Longest side; smaller pictures stay as they are. */
+  maxSide?: number;
+  /** Side of a square cut from the middle, instead of `maxSide`. */
+  crop?: number;
+  /** Keep the movement of an animated GIF; otherwise its first frame is taken. */
+  animated?: boolean;
+}
+
+const AT_ONCE = 2;
+const TIME_LIMIT_SECONDS = 10;
+
+/** Pictures from strangers, decoded and written anew: what is kept was drawn by this service, pixel by pixel. */
+@Injectable()
+export class Images {
+  private readonly permits = new Permits(AT_ONCE);
+
+  /** The picture as wanted, without metadata or anything appended; null when it is no sound picture of an accepted kind. */
+  async reencode(bytes: Buffer, wanted: Wanted): Promise<Picture | null> {
+    const kind = sniff(bytes);
+    if (!kind || !wanted.accept.includes(kind)) return null;
+    const written = wanted.as ?? kind;
+    const animated = wanted.animated === true && kind === 'gif' && written === 'gif';
+    const open = (): Sharp =>
+      sharp(bytes, { pages: animated ? -1 : 1, failOn: 'warning', limitInputPixels: MAX_PIXELS });
+    try {
+      const found = await open().metadata();
+      const cost = decodingCost(found, animated ? (found.pages ?? 1) : 1);
+      if (found.format !== kind || cost === 'refused') return null;
+      const draw = (): Promise<Buffer> => write(fit(open(), wanted), written);
+      return { bytes: await this.permits.run(draw, { weight: cost === 'heavy' ? AT_ONCE : 1 }), ...PICTURES[written] };
+    } catch {
+      // Whatever the decoder stumbles over is a damaged picture.
+      return null;
+    }
+  }
+}
+
+function fit(picture: Sharp, { crop, maxSide }: Wanted): Sharp {
+  const upright = picture.timeout({ seconds: TIME_LIMIT_SECONDS }).autoOrient();
+  if (crop) return upright.resize(crop, crop, { fit: 'cover', position: 'centre' });
+  return upright.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+}
+
+function write(picture: Sharp, kind: PictureKind): Promise<Buffer> {
+  switch (kind) {
+    case 'png':
+      return picture.png().toBuffer();
+    case 'gif':
+      return picture.gif({ effort: 3 }).toBuffer();
+    case 'webp':
+      return picture.webp().toBuffer();
+    case 'jpeg':
+      return picture.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+  }
+}

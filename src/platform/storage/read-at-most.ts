@@ -1,0 +1,12 @@
+/** The whole of a stream, or an error as soon as it is longer than this. */
+export async function readAtMost(stream: ReadableStream<Uint8Array> | null, bytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of stream ?? []) {
+    length += part.length;
+    // Leaving the loop cancels the stream.
+    if (length > bytes) throw new Error(`longer than ${bytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { StoragePlace } from '../config/storage-place.js';
+import { readAtMost } from './read-at-most.js';
+import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
+import { requireTypeOfKey, typeOfKey } from './storage-key.js';
+
+type Bucket = Extract<StoragePlace, { kind: 's3' }>;
+type Credentials = { readonly keyId: string; readonly secret: string };
+type Answer = { status: number; headers: Headers; body: Buffer };
+
+const ATTEMPTS = 2;
+const ATTEMPT_MS = 4_500;
+const PAUSE_MS = 200;
+/** Larger than anything put here. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const UNTYPED = /^(?:application|binary)\/octet-stream\b/;
+
+/** Files in a bucket of a service that speaks S3, addressed by path. */
+export class S3Storage extends Storage {
+  private readonly client: AwsClient;
+
+  constructor(
+    private readonly bucket: Bucket,
+    { keyId, secret }: Credentials,
+  ) {
+    super();
+    const { region } = bucket;
+    this.client = new AwsClient({
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      service: 's3',
+      region,
+      retries: 0,
+    });
+  }
+
+  async put(key: string, { bytes, type }: StoredFile): Promise<void> {
+    requireTypeOfKey(key, type);
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    const answer = await this.ask(key, {
+      method: 'PUT',
+      headers: { 'content-type': type, 'x-amz-content-sha256': sum },
+      body: bytes,
+    });
+    // Whatever else answers 200 to everything does not name a version.
+    if (answer.status !== 200 || !answer.headers.has('etag')) throw unexpected(answer);
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    const type = typeOfKey(key);
+    const answer = await this.ask(key, { method: 'GET' });
+    if (isMissingKey(answer)) return null;
+    const answered = answer.headers.get('content-type') ?? '';
+    if (answer.status !== 200 || !(answered.startsWith(type) || UNTYPED.test(answered))) throw unexpected(answer);
+    return { bytes: answer.body, type };
+  }
+
+  async remove(key: string): Promise<void> {
+    typeOfKey(key);
+    const answer = await this.ask(key, { method: 'DELETE' });
+    if (answer.status !== 204 && !isMissingKey(answer)) throw unexpected(answer);
+  }
+
+  /** The answer, whatever its status. Tries again when nothing came or the service was at fault. */
+  private async ask(key: string, request: RequestInit): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      const last = attempt === ATTEMPTS;
+      try {
+        const answer = await this.askOnce(key, request);
+        if (last || (answer.status < 500 && answer.status !== 429)) return answer;
+      } catch (error) {
+        if (last) throw new StorageUnreachable(`The object storage did not answer: ${reasonOf(error)}`);
+      }
+      await wait(PAUSE_MS);
+    }
+  }
+
+  private async askOnce(key: string, request: RequestInit): Promise<Answer> {
+    const { endpoint, bucket, prefix } = this.bucket;
+    const response = await this.client.fetch(`${endpoint}/${bucket}/${prefix}${key}`, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await readAtMost(response.body, MAX_ANSWER_BYTES),
+    };
+  }
+}
+
+/** The code S3 gives in its XML. Nothing else of a refusal is passed on: it repeats what was signed. */
+function codeOf({ body }: Answer): string {
+  return /<Code>(\w{1,64})<\/Code>/.exec(body.subarray(0, 10_000).toString('latin1'))?.[1] ?? 'no code';
+}
+
+/** A missing bucket is 404 as well, but no reason to say that a file is missing. */
+function isMissingKey(answer: Answer): boolean {
+  return answer.status === 404 && codeOf(answer) === 'NoSuchKey';
+}
+
+function unexpected(answer: Answer): StorageUnreachable {
+  return new StorageUnreachable(`The object storage answered ${answer.status} (${codeOf(answer)})`);
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'not within the time limit';
+  return typeof cause?.code === 'string' ? cause.code : message;
+}

@@ -1,0 +1,22 @@
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+const LONGEST = 255;
+/** Lower case only, so that no two keys are one file on a file system that ignores case. */
+const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){0,7}[a-z0-9][a-z0-9_-]{0,63}\.([a-z]{2,4})$/;
+
+/** The content type that a key's extension stands for. Throws when the text is no key. */
+export function typeOfKey(key: string): string {
+  const extension = key.length <= LONGEST ? KEY.exec(key)?.[1] : undefined;
+  const type = extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+  if (!type) throw new Error('Not a storage key');
+  return type;
+}
+
+/** The type is not kept beside the bytes, so a folder and a bucket hold the same files under the same names. */
+export function requireTypeOfKey(key: string, type: string): void {
+  if (typeOfKey(key) !== type) throw new Error(`The storage key must have the extension of ${type}`);
+}
