@@ -140,7 +140,9 @@ describe('The published contract', () => {
         const media = response.content?.['application/json'];
         if (!media) {
           const others = Object.values(response.content ?? {});
-          return !others.some(({ example, schema }) => example !== undefined || holdsBytes(schema ?? {})) && 'no example';
+          return (
+            !others.some(({ example, schema }) => example !== undefined || holdsBytes(schema ?? {})) && 'no example'
+          );
         }
         const validate = check.validator([
           'paths',

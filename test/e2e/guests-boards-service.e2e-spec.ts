@@ -113,11 +113,13 @@ describe('GET guests', () => {
 
   it('asks nothing for a caller who may not', async () => {
     const member = await t.world.member(workspace.brand);
+    const elsewhere = await createWorkspace(t);
     const path = workspace.path('guests');
+    boards.calls.length = 0;
     expect((await t.api.get(path)).status).toBe(401);
     expect((await t.api.get(path, { token: await workspace.admin.token('brand:read') })).status).toBe(403);
     expect((await t.api.get(path, { token: await member.token('brand:admin') })).status).toBe(403);
-    expect((await t.api.get(path, { token: (await createWorkspace(t)).token })).status).toBe(404);
+    expect((await t.api.get(path, { token: elsewhere.token })).status).toBe(404);
     expect((await t.api.delete(workspace.path('guests/abc'), { token: workspace.token })).status).toBe(422);
     expect(boards.calls).toEqual([]);
   });

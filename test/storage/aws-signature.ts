@@ -7,7 +7,8 @@ interface SignedRequest {
   body: Buffer;
 }
 
-export type Verdict = 'ok' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'XAmzContentSHA256Mismatch' | 'AccessDenied';
+export type Verdict =
+  'ok' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'XAmzContentSHA256Mismatch' | 'AccessDenied';
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -21,7 +22,14 @@ export function checkSignature(request: SignedRequest, account: { keyId: string;
   const payload = headers['x-amz-content-sha256'];
   const moment = headers['x-amz-date'];
   if (!match || !payload || !moment) return 'AccessDenied';
-  const [, keyId, day, region, signed, signature] = match as unknown as [string, string, string, string, string, string];
+  const [, keyId, day, region, signed, signature] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   if (keyId !== account.keyId) return 'InvalidAccessKeyId';
   const names = signed.split(';');
   if (!names.includes('host') || !moment.startsWith(day)) return 'AccessDenied';

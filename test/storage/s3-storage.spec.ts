@@ -13,7 +13,14 @@ const at = (endpoint: string, { bucket = BUCKET, prefix = '', ...credentials }: 
 /** Every verb fails as unreachable; returns what the caller would log. */
 async function reasons(storage: Storage): Promise<string[]> {
   const works = [storage.put('a/x.png', PICTURE), storage.get('a/x.png'), storage.remove('a/x.png')];
-  const errors = await Promise.all(works.map((work) => work.then(() => null, (error: unknown) => error as Error)));
+  const errors = await Promise.all(
+    works.map((work) =>
+      work.then(
+        () => null,
+        (error: unknown) => error as Error,
+      ),
+    ),
+  );
   return errors.map((error) => {
     expect(error).toBeInstanceOf(StorageUnreachable);
     return `${error!.message} ${String(error!.cause ?? '')}`;
@@ -46,7 +53,8 @@ describe('Files in a bucket', () => {
   });
 
   it('cannot be reached in a bucket that is not there: that is not a missing file', async () => {
-    for (const told of await reasons(at(s3.endpoint, { bucket: 'no-such-bucket' }))) expect(told).toContain('NoSuchBucket');
+    for (const told of await reasons(at(s3.endpoint, { bucket: 'no-such-bucket' })))
+      expect(told).toContain('NoSuchBucket');
   });
 
   it('are there again as soon as the server is', async () => {

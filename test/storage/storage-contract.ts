@@ -37,7 +37,12 @@ export const BAD_KEYS: [what: string, key: string][] = [
 /** What every storage promises. */
 export function keepsThePromises(open: () => Storage): void {
   it('gives back what was put, byte by byte and with its type', async () => {
-    for (const [extension, type] of Object.entries({ png: PNG, jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' })) {
+    for (const [extension, type] of Object.entries({
+      png: PNG,
+      jpg: 'image/jpeg',
+      gif: 'image/gif',
+      webp: 'image/webp',
+    })) {
       const key = `a/b-c/d_1/${randomUUID()}.${extension}`;
       const bytes = Buffer.from(Array.from({ length: 1_024 }, (_, n) => (n * 7) % 256));
       await open().put(key, { bytes, type });

@@ -9,6 +9,7 @@ import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-d
 import { GuestDto } from './guests.dto.js';
 
 const TIME_LIMIT_MS = 5_000;
+const NOT_THERE = Symbol('not there');
 const LARGEST_ANSWER = 5 * 1_024 * 1_024;
 
 class GuestsAnswer {
@@ -40,7 +41,7 @@ export class BoardsService extends GuestDirectory {
 
   async remove(brandId: number, userId: number): Promise<Removed | null> {
     const answer = await this.ask('DELETE', `brands/${brandId}/guests/${userId}`);
-    if (answer === null) return null;
+    if (answer === NOT_THERE) return null;
     const { boards_removed: boards, docs_removed: docs } = this.read(RemovedAnswer, answer);
     return { boards, docs };
   }
@@ -49,7 +50,7 @@ export class BoardsService extends GuestDirectory {
     await this.database.afterCommit(() => this.remove(brandId, userId));
   }
 
-  /** The answer as JSON; null for a 404 to a removal. Everything else is the service's fault. */
+  /** The answer as JSON; NOT_THERE for a 404 to a removal. Everything else is the service's fault. */
   private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token } = this.config.boardsService!;
     try {
@@ -60,7 +61,7 @@ export class BoardsService extends GuestDirectory {
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       });
       const text = await limitedText(response);
-      if (method === 'DELETE' && response.status === 404) return null;
+      if (method === 'DELETE' && response.status === 404) return NOT_THERE;
       if (response.status !== 200) throw new Error(`status ${response.status}`);
       const answer = JSON.parse(text) as unknown;
       const problem = findProblem(answer);

@@ -19,6 +19,7 @@ import type { User } from './entities/user.entity.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 import type { MemberWithUser } from './membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+import { photoUrl } from './photo-url.js';
 
 export const ROLES = ['admin', 'member'] as const;
 
@@ -248,7 +249,7 @@ export class MemberDto {
       full_name: member.user.fullName,
       role: member.role,
       position: member.position,
-      photo: member.photo,
+      photo: photoUrl(member.brandId, member.userId, member.photo),
       joined_at: member.joinedAt.toISOString(),
     };
   }

@@ -38,6 +38,7 @@ export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
 export { MailAddresses } from './mail-addresses.js';
 export { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 export { MembershipService, type MemberWithUser } from './membership.service.js';
+export { photoUrl } from './photo-url.js';
 export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';

@@ -56,15 +56,11 @@ export class MembershipService {
   /** Changes role or position; a workspace keeps at least one admin. */
   change(brandId: number, userId: number, settings: { role?: Role; position?: string | null }): Promise<void> {
     return this.database.transaction(async (manager) => {
-      // Locks every admin: of two demotions at once, the second sees what the first has done.
-      const admins = await manager.find(Member, {
-        where: { brandId, role: 'admin', removedAt: IsNull() },
-        order: { userId: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const member = await this.require(brandId, userId);
-      const isOnlyAdmin = admins.every((admin) => admin.userId === userId) && member.role === 'admin';
-      if (settings.role === 'member' && isOnlyAdmin) {
+      // One change of a workspace's members at a time: of two demotions, the second sees what the first has done.
+      await this.database.rows('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
+      const { role } = await this.require(brandId, userId);
+      const isLosingAdmin = settings.role === 'member' && role === 'admin';
+      if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {
         throw refuse.conflict('The last workspace admin cannot be changed to a member');
       }
       await manager.update(Member, { brandId, userId }, settings);
@@ -90,6 +86,17 @@ export class MembershipService {
       if (isNew) for (const joined of this.joinHandlers) await joined(brandId, userId);
       await this.changes.announce({ userId });
       return this.require(brandId, userId);
+    });
+  }
+
+  /** Sets the key of the member's picture; answers the one before. */
+  setPhoto(brandId: number, userId: number, photo: string | null): Promise<string | null> {
+    return this.database.transaction(async (manager) => {
+      const where = { brandId, userId, removedAt: IsNull() };
+      const member = await manager.findOne(Member, { where, lock: { mode: 'pessimistic_write' } });
+      if (!member) throw refuse.notFound('Member not found');
+      await manager.update(Member, { brandId, userId }, { photo });
+      return member.photo;
     });
   }
 

@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
 import { IdentityModule } from '../identity/index.js';
+import { DemoPhoto } from './demo-photo.js';
 import { MemberPasswords } from './member-passwords.js';
+import { MemberPhotosController } from './member-photos.controller.js';
+import { MemberPhotos } from './member-photos.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
-export { MemberPasswords, MembersService };
+export { MemberPasswords, MemberPhotos, MembersService };
 
 @Module({
   imports: [IdentityModule],
-  controllers: [MembersController],
-  providers: [MembersService, MemberPasswords],
-  exports: [MembersService, MemberPasswords],
+  controllers: [MembersController, MemberPhotosController],
+  providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
+  exports: [MembersService, MemberPasswords, MemberPhotos],
 })
 export class MembersModule {}
 

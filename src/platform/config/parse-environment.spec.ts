@@ -55,7 +55,10 @@ describe('The environment', () => {
     expect(() => parseEnvironment({ ...s3, [name]: '' })).toThrow(
       new Error('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://'),
     );
-    expect(createConfig(parseEnvironment(s3), found).storage).toMatchObject({ keyId: 'id', place: { bucket: 'files' } });
+    expect(createConfig(parseEnvironment(s3), found).storage).toMatchObject({
+      keyId: 'id',
+      place: { bucket: 'files' },
+    });
   });
 
   it('is written out in full in the example file, which itself is a valid environment', () => {

@@ -161,7 +161,8 @@ function problemResponse(status: string, details: readonly string[]) {
 }
 
 function addExample(media: Media, document: OpenAPIObject): void {
-  if (media.schema && !holdsBytes(media.schema) && media.example === undefined) media.example = exampleOf(media.schema, document);
+  if (media.schema && !holdsBytes(media.schema) && media.example === undefined)
+    media.example = exampleOf(media.schema, document);
 }
 
 /** A file, or a form with one: no example in text would be true. */

@@ -15,6 +15,8 @@ const BY_HTTP_STATUS: Record<number, Refusal> = {
 
 /** PostgreSQL states and socket faults that mean "the database cannot answer now". */
 const DATABASE_DOWN = /^(08\w{3}|57P0[1-5]|53300|53400|25006)$/;
+/** Somebody else holds what is needed: no lock to be had, a deadlock, a write that came too late. */
+const BUSY = new Set(['55P03', '40P01', '40001']);
 const SOCKET_DOWN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,7 +46,7 @@ export function toDomainError(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const code = databaseCode(error);
   if (code === '57014') return refuse.timedOut('The database did not answer in time', { cause: error });
-  if (code === '55P03')
+  if (code && BUSY.has(code))
     return refuse.unavailable('The resource is busy, try again', { cause: error, headers: { 'Retry-After': '1' } });
   if ((code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || DRIVER_DOWN.test(error.message)) {
     return refuse.unavailable('Service temporarily unavailable', { cause: error, headers: { 'Retry-After': '2' } });

@@ -69,6 +69,10 @@ function field(
   );
 }
 
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 type StringOptions = FieldOptions & {
   min?: number;
   max?: number;
@@ -215,8 +219,7 @@ export function StringListField(
 
 /** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
 export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
-  const check: Check = (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
+  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   return field('object', check, options, { type: () => type() }, ValidateNested(), ofType(type));
 }
 
@@ -228,7 +231,8 @@ export function ListField(
   const { maxItems = 1_000 } = options;
   const check: Check = (value) => {
     if (!Array.isArray(value)) return 'must be a list';
-    return value.length > maxItems ? `must have at most ${maxItems} items` : null;
+    if (value.length > maxItems) return `must have at most ${maxItems} items`;
+    return value.every((item) => isObject(item)) ? null : 'items must be objects';
   };
   return field(
     'list',
@@ -242,8 +246,7 @@ export function ListField(
 
 /** A free-form JSON object. */
 export function JsonField(options: FieldOptions): PropertyDecorator {
-  const check: Check = (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be an object';
+  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   return field('object', check, options, { type: 'object', additionalProperties: true });
 }
 

@@ -34,10 +34,7 @@ export function ServesPicture(): MethodDecorator {
  * Answers the picture under a key, or 304 without loading it when the caller has it already. The bytes of a key never
  * change, so the key is what the `ETag` is made of.
  */
-export async function answerPicture(
-  key: string,
-  load: () => Promise<StoredFile>,
-): Promise<StreamableFile | undefined> {
+export async function answerPicture(key: string, load: () => Promise<StoredFile>): Promise<StreamableFile | undefined> {
   const { request, response } = currentRequest()!;
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };

@@ -1,4 +1,10 @@
-import { applyDecorators, createParamDecorator, SetMetadata, UseInterceptors, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  SetMetadata,
+  UseInterceptors,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { BODY_KIND } from '../http/body-kind.js';
 import { fileReader } from './file-reader.js';

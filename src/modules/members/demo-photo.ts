@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { sharp } from '../../platform/images/decoder.js';
+import { Log } from '../../platform/logging/log.js';
+import { MembershipService } from '../identity/index.js';
+import { MemberPhotos } from './member-photos.js';
+
+const SIDE = 128;
+
+/** A sunrise, so that the admin of the demo workspace has a picture. */
+async function sunrise(): Promise<Buffer> {
+  const pixels = Buffer.alloc(SIDE * SIDE * 3);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const isSun = Math.hypot(x - SIDE / 2, y - SIDE) < SIDE / 2;
+      pixels.set(isSun ? [255, 214, 102] : [40 + y, 80 + Math.floor(y / 2), 200], (y * SIDE + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+@Injectable()
+export class DemoPhoto extends DemoPart {
+  constructor(
+    private readonly membership: MembershipService,
+    private readonly photos: MemberPhotos,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  async furnish({ brandId, adminId }: DemoWorkspace): Promise<void> {
+    const admin = await this.membership.find(brandId, adminId);
+    if (!admin || admin.photo) return;
+    try {
+      await this.photos.put(brandId, adminId, await sunrise());
+    } catch (error) {
+      // Without a place for pictures the demo workspace does without.
+      this.log.warn('the demo admin has no picture', { error });
+    }
+  }
+}

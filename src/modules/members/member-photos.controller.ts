@@ -1,0 +1,74 @@
+import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, session, token } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam } from '../../platform/http/params.js';
+import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
+import { answerPicture, picture, ServesPicture } from '../../platform/uploads/picture-answer.js';
+import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
+import { photoUrl } from '../identity/index.js';
+import { MemberPhotos, WRONG_TYPE } from './member-photos.js';
+import { MemberPhotoDto } from './members.dto.js';
+
+const TOO_LARGE = 'File too large (max 5MB)';
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/members/:user_id/photo')
+export class MemberPhotosController {
+  constructor(private readonly photos: MemberPhotos) {}
+
+  @Post()
+  @Access(adminToken('brand:admin'))
+  @ReceivesFile({
+    about: 'PNG, JPG or GIF, up to 5 MB',
+    maxBytes: 5 * 1_024 * 1_024,
+    refusals: { type: WRONG_TYPE, size: TOO_LARGE },
+  })
+  @Operation({
+    summary: "Set a member's picture",
+    description:
+      'The picture is decoded and written anew: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.',
+    answer: [200, MemberPhotoDto],
+    refusals: { ...STORAGE_REFUSALS, 400: [WRONG_TYPE, TOO_LARGE], 404: 'Member not found' },
+  })
+  async uploadMemberPhoto(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+    @ReceivedFile() file: Buffer,
+  ): Promise<MemberPhotoDto> {
+    return { photo: photoUrl(brandId, userId, await this.photos.put(brandId, userId, file)) };
+  }
+
+  @Get()
+  @Access(token('brand:read'), session())
+  @ServesPicture()
+  @Operation({
+    summary: "A member's picture",
+    description: 'Also for the dashboard, by its session.',
+    answer: [200, picture('png', 'jpeg', 'gif')],
+    refusals: { ...STORAGE_REFUSALS, 404: ['Brand not found', 'Member not found', 'Photo not found'] },
+  })
+  async getMemberPhoto(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+  ): Promise<StreamableFile | undefined> {
+    const { key, load } = await this.photos.find(brandId, userId);
+    return answerPicture(key, load);
+  }
+
+  @Delete()
+  @Access(adminToken('brand:admin'))
+  @Operation({
+    summary: "Remove a member's picture",
+    description: 'Without a picture there is nothing to do, which is no fault.',
+    answer: [200, MemberPhotoDto],
+    refusals: { 404: 'Member not found' },
+  })
+  async removeMemberPhoto(
+    @IntParam('brand_id') brandId: number,
+    @IntParam('user_id') userId: number,
+  ): Promise<MemberPhotoDto> {
+    await this.photos.remove(brandId, userId);
+    return { photo: null };
+  }
+}
