@@ -53,7 +53,9 @@ let t: TestApp;
 let workspace: Workspace;
 beforeAll(async () => {
   boards = await new BoardsService().start();
-  t = await bootApp({ env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN } });
+  t = await bootApp({
+    env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN, BOARDS_SERVICE_TIMEOUT: '1s' },
+  });
   workspace = await createWorkspace(t);
 });
 afterAll(async () => {
@@ -323,24 +325,24 @@ describe('A boards service that', () => {
     }
   });
 
-  const WITHIN_MS = 9_000;
+  const WITHIN_MS = 4_000;
   const askAllInTime = async () => {
     const started = performance.now();
     expect(await askAll()).toEqual(ALL_INVALID);
     expect(performance.now() - started).toBeLessThan(WITHIN_MS);
   };
 
-  it('never answers is 502 after 5 seconds', async () => {
+  it('never answers is 502 after the time it has', async () => {
     boards.answer = () => {};
     await askAllInTime();
   });
 
-  it('never ends its answer is 502 after 5 seconds', async () => {
+  it('never ends its answer is 502 after the time it has', async () => {
     boards.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     await askAllInTime();
   });
 
-  it('answers drop by drop is 502 after 5 seconds', async () => {
+  it('answers drop by drop is 502 after the time it has', async () => {
     boards.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 200);
@@ -354,7 +356,7 @@ describe('A boards service that', () => {
     const waiting = Array.from({ length: 20 }, () => list());
     const started = performance.now();
     expect((await t.api.get(workspace.path('members'), { token: workspace.token })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(900);
     for (const answer of await Promise.all(waiting)) expect(refusal(answer)).toEqual(INVALID);
   });
 });

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { hash } from '@node-rs/argon2';
 import type { Role, Scope } from '../../src/platform/access/index.js';
 import {
   BrandsService,
@@ -6,10 +7,11 @@ import {
   MembershipService,
   TokensService,
   UsersService,
+  User,
   type Brand,
-  type User,
 } from '../../src/modules/identity/index.js';
 import { SessionsService } from '../../src/modules/identity/index.js';
+import { Database } from '../../src/platform/database/database.js';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -22,6 +24,7 @@ export interface Person {
   session(): Promise<string>;
 }
 
+let sharedHash: Promise<string> | undefined;
 let counter = 0;
 const next = (): number => ++counter;
 
@@ -39,14 +42,20 @@ export class World {
     return settings.ceiling ? brands.setScopePolicy(brand.id, settings.ceiling) : brand;
   }
 
-  user(settings: { email?: string; platformAdmin?: boolean; password?: string } = {}): Promise<User> {
+  async user(settings: { email?: string; platformAdmin?: boolean; password?: string } = {}): Promise<User> {
     const number = next();
-    return this.app.get(UsersService).create({
-      email: settings.email ?? `person${number}@test.example`,
+    const { password, ...rest } = settings;
+    const user = await this.app.get(UsersService).create({
+      email: `person${number}@test.example`,
       fullName: `Person ${number}`,
-      password: settings.password ?? PASSWORD,
-      platformAdmin: settings.platformAdmin,
+      password,
+      ...rest,
     });
+    if (password !== undefined) return user;
+    // Hashing takes its time on purpose; most people may share one hash.
+    const passwordHash = await (sharedHash ??= hash(PASSWORD));
+    await this.app.get(Database).manager.update(User, { id: user.id }, { passwordHash });
+    return Object.assign(user, { passwordHash });
   }
 
   async member(brand: Brand | number, role: Role = 'member', user?: User): Promise<Person> {

@@ -8,7 +8,6 @@ import { checked } from '../../platform/http/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
 
-const TIME_LIMIT_MS = 5_000;
 const NOT_THERE = Symbol('not there');
 const LARGEST_ANSWER = 5 * 1_024 * 1_024;
 
@@ -52,13 +51,13 @@ export class BoardsService extends GuestDirectory {
 
   /** The answer as JSON; NOT_THERE for a 404 to a removal. Everything else is the service's fault. */
   private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
-    const { url, token } = this.config.boardsService!;
+    const { url, token, timeoutMs } = this.config.boardsService!;
     try {
       const response = await fetch(`${url}/${path}`, {
         method,
         headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         redirect: 'error',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await limitedText(response);
       if (method === 'DELETE' && response.status === 404) return NOT_THERE;

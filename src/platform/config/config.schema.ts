@@ -92,6 +92,11 @@ export const schema = {
     protocols: ['http', 'https'],
     origin: true,
   }),
+  BOARDS_SERVICE_TIMEOUT: duration('5s', {
+    about: 'Longest the boards service may take to answer.',
+    min: '100ms',
+    max: '1m',
+  }),
   BOARDS_SERVICE_TOKEN: text(undefined, {
     about: 'Bearer token sent to the boards service.',
     example: 'secret',

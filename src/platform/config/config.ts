@@ -30,7 +30,11 @@ export abstract class Config {
     readonly secret: string | null;
   };
   /** A boards service of its own, if there is one. */
-  abstract readonly boardsService: { readonly url: string; readonly token: string | null } | null;
+  abstract readonly boardsService: {
+    readonly url: string;
+    readonly token: string | null;
+    readonly timeoutMs: number;
+  } | null;
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly bodyLimit: number;
@@ -86,7 +90,11 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       secret: env.AWS_SECRET_ACCESS_KEY ?? null,
     },
     boardsService: env.BOARDS_SERVICE_URL
-      ? { url: env.BOARDS_SERVICE_URL, token: env.BOARDS_SERVICE_TOKEN ?? null }
+      ? {
+          url: env.BOARDS_SERVICE_URL,
+          token: env.BOARDS_SERVICE_TOKEN ?? null,
+          timeoutMs: env.BOARDS_SERVICE_TIMEOUT,
+        }
       : null,
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
