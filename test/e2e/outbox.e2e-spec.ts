@@ -52,11 +52,15 @@ describe('The outbox', () => {
     );
   const arrived = (subject: string) => mailbox.mails.filter((mail) => mail.subject === subject);
 
-  it('sends once the transaction is committed', async () => {
+  it('hands a mail to the workers once the transaction is committed, not before', async () => {
+    const { bull } = t.app.get(OutgoingMailQueue);
+    await bull!.pause();
     await t.database.transaction(async () => {
       await outbox.post('note', 'committed');
-      expect(await t.app.get(OutgoingMailQueue).bull!.count()).toBe(0);
+      expect(await bull!.count()).toBe(0);
     });
+    expect(await bull!.count()).toBe(1);
+    await bull!.resume();
     await mailbox.waitFor(({ subject }) => subject === 'committed');
     await settled('committed');
     expect(await row('committed')).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
