@@ -35,7 +35,7 @@ user = ${decodeURIComponent(username)}
 password = ${decodeURIComponent(password)}
 dbname = ${pathname.slice(1)}
 domain = ${domain}
-query = SELECT destination FROM mail_routes WHERE lower(address) = lower('%s')
+query = SELECT destination FROM mail_routes WHERE address = lower('%s')
 `;
 }
 
