@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
 import { IntField, ListField } from '../../platform/http/fields.js';
 import { findProblem } from '../../platform/http/json-body.js';
+import { readAtMost } from '../../platform/net/read-at-most.js';
 import { checked } from '../../platform/http/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
@@ -59,10 +60,10 @@ export class BoardsService extends GuestDirectory {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await limitedText(response);
+      const bytes = await readAtMost(response.body, LARGEST_ANSWER);
       if (method === 'DELETE' && response.status === 404) return NOT_THERE;
       if (response.status !== 200) throw new Error(`status ${response.status}`);
-      const answer = JSON.parse(text) as unknown;
+      const answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
       const problem = findProblem(answer);
       if (problem) throw new Error(problem);
       return answer;
@@ -82,15 +83,4 @@ export class BoardsService extends GuestDirectory {
 
 function invalidResponse(cause: unknown): DomainError {
   return refuse.badUpstream('The boards service returned an invalid response', { cause });
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > LARGEST_ANSWER) throw new Error(`more than ${LARGEST_ANSWER} bytes`);
-    parts.push(part);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
 }

@@ -1,4 +1,4 @@
-import { Database } from '../../platform/database/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 
 export type ResourceKind = 'board' | 'docs';

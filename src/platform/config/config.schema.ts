@@ -1,6 +1,6 @@
 import { EMAIL } from '../http/fields.js';
-import { parseStoragePlace, type StoragePlace } from './storage-place.js';
-import { duration, folder, integer, oneOf, text, url, type Variable } from './variables.js';
+import { parseStoragePlace } from './storage-place.js';
+import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
 
 /** A key that can be sent in a header and not be guessed. */
 export const ADMIN_KEY_FORM = /^[\x21-\x7e]{24,256}$/;
@@ -73,13 +73,12 @@ export const schema = {
     pattern: EMAIL,
     must: 'must be an e-mail address',
   }),
-  STORAGE_URL: {
+  STORAGE_URL: optional({
     about:
       'Where pictures are kept: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
     example: 's3://workspace-files?endpoint=https://s3.example.com&region=eu-central-1',
-    fallback: undefined,
     parse: parseStoragePlace,
-  } as Variable<StoragePlace> & { fallback: undefined },
+  }),
   AWS_ACCESS_KEY_ID: text(undefined, { about: 'Key id for an s3:// STORAGE_URL.', example: 'AKIA…', secret: true }),
   AWS_SECRET_ACCESS_KEY: text(undefined, {
     about: 'Secret for an s3:// STORAGE_URL.',

@@ -19,6 +19,11 @@ function refuse(must: string): never {
   throw new Error(must);
 }
 
+/** A variable with a form of its own and no default. */
+export function optional<T>(variable: Options & { parse: (text: string) => T }) {
+  return { ...variable, fallback: undefined } satisfies Variable<T>;
+}
+
 export function text<F extends string | undefined>(
   fallback: F,
   options: Options & { pattern?: RegExp; must?: string },
