@@ -888,7 +888,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a guest
-         * @description From every board and docs space. The cards, comments and pages they wrote stay.
+         * @description From every board and docs space; an open invitation is taken back. The cards, comments and pages they wrote stay.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */

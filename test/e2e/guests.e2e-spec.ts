@@ -299,6 +299,16 @@ describe('DELETE guest', () => {
     expect(await shown()).toEqual(before);
   });
 
+  it('takes back an invitation that is still open', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await createGuest(t, workspace);
+    await invite(workspace, user.id);
+    const link = await linkFor(user);
+    expect((await remove(workspace, user.id)).status).toBe(200);
+    expect(refusal(await accept(link, await sessionOf(t, user.email)))).toEqual([404, 'Invitation not found']);
+    expect((await membersOf(workspace)).map(({ user_id }) => user_id)).toEqual([workspace.admin.user.id]);
+  });
+
   it('counts zero where there was nothing', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);

@@ -33,7 +33,7 @@ export class SwitchDto {
       locked_by_plan: lockedByPlan,
       source,
       changed_by: choice && actor(choice),
-      changed_at: choice && choice.changedAt.toISOString(),
+      changed_at: choice?.changedAt.toISOString() ?? null,
       holds: { ...holds },
     };
   }

@@ -26,9 +26,11 @@ export class GuestsService {
     return this.invitations.create(brandId, guest.email, 'member');
   }
 
+  /** Takes everything away, an invitation that is still open included: who is put out does not come in by the other door. */
   async remove(brandId: number, userId: number): Promise<Removed> {
     const removed = await this.directory.remove(brandId, userId);
     if (!removed) throw refuse.notFound('Guest not found');
+    await this.invitations.withdraw(brandId, userId);
     return removed;
   }
 }

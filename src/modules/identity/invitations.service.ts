@@ -67,6 +67,15 @@ export class InvitationsService {
     return affected ? secret : null;
   }
 
+  /** Takes back what is still open for this person. */
+  async withdraw(brandId: number, userId: number): Promise<void> {
+    await this.database.rows(
+      `DELETE FROM invitations i USING users u
+        WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending'`,
+      [brandId, userId],
+    );
+  }
+
   /** The mail of an invitation. Its secret is made only now, so that it is nowhere but in the mail. */
   private async write(invitationId: number): Promise<Mail | null> {
     const secret = await this.renewSecret(invitationId);
