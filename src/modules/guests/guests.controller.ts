@@ -48,7 +48,8 @@ export class GuestsController {
   @Access(adminToken('brand:admin'))
   @Operation({
     summary: 'Remove a guest',
-    description: 'From every board and docs space; an open invitation is taken back. The cards, comments and pages they wrote stay.',
+    description:
+      'From every board and docs space; an open invitation is taken back. The cards, comments and pages they wrote stay.',
     answer: [200, GuestRemovalDto],
     refusals: { 404: 'Guest not found', 502: INVALID_RESPONSE },
   })
