@@ -3,30 +3,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_MS = 10_000;
 
+type End = (chunk?: string | Buffer, encoding?: BufferEncoding) => ServerResponse;
+
 /**
- * A connection closed on bytes that nobody has read is reset, and the answer is lost with it. So what is still coming
- * after the answer is let in and thrown away, within bounds; who goes on beyond them is cut off.
+ * A connection closed on bytes that nobody has read is reset, and the answer is lost with it. So an answer that is given
+ * before the request is over goes out at once, but ends only when the rest has come in and been thrown away. That has
+ * its bounds: who goes on beyond them is cut off.
  */
 export function letInTheRest(request: IncomingMessage, response: ServerResponse): void {
-  const { socket } = request;
-  const keepOpen = response.shouldKeepAlive;
-  response.shouldKeepAlive = true;
-  const done = (): void => {
-    if (!keepOpen) socket.end();
+  const end = response.end.bind(response) as End;
+  response.end = ((chunk, encoding) => {
+    response.end = end as ServerResponse['end'];
+    if (request.complete || request.destroyed) return end(chunk, encoding);
+    if (chunk === undefined) response.flushHeaders();
+    else response.write(chunk, encoding ?? 'utf8');
+    throwAwayTheRest(request, (cutOff) => {
+      end();
+      if (cutOff) response.once('finish', () => request.socket.destroy());
+    });
+    return response;
+  }) as End as ServerResponse['end'];
+}
+
+function throwAwayTheRest(request: IncomingMessage, then: (cutOff: boolean) => void): void {
+  let bytes = 0;
+  const count = (part: Buffer): void => {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) stop(true);
   };
-  response.once('finish', () => {
-    if (request.complete) return done();
-    let bytes = 0;
-    const limit = setTimeout(() => socket.destroy(), LONGEST_MS);
-    socket.once('close', () => clearTimeout(limit));
-    request.on('data', (part: Buffer) => {
-      bytes += part.length;
-      if (bytes > MOST_BYTES) socket.destroy();
-    });
-    request.once('end', () => {
-      clearTimeout(limit);
-      done();
-    });
-    request.resume();
-  });
+  const over = (): void => stop(false);
+  const limit = setTimeout(() => stop(true), LONGEST_MS);
+  const stop = (cutOff: boolean): void => {
+    clearTimeout(limit);
+    request.off('data', count).off('end', over).off('close', over);
+    then(cutOff);
+  };
+  request.on('data', count).on('end', over).on('close', over).resume();
 }

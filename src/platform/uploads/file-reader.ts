@@ -29,7 +29,8 @@ export function fileReader({ maxBytes, refusals }: FileRule): (request: Request)
     new Promise((resolve, reject) => {
       const body = new BoundedBody(request, maxBytes + OVERHEAD_BYTES) as unknown as Request;
       parse(body, {} as Response, (error?: unknown) => {
-        if (error) return reject(asRefusal(error));
+        // Multer passes by what it does not take for a form.
+        if (error || !body.body) return reject(asRefusal(error));
         const [file] = (body.files ?? []) as Express.Multer.File[];
         if (!file) return reject(refuse.field(FIELD, 'is required'));
         if (!file.size) return reject(refuse.malformed(refusals.type));
