@@ -26,6 +26,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE ./
 COPY openapi ./openapi
 COPY --from=build /app/dist/src ./dist/src
+COPY --from=build /app/dist/sidecar ./dist/sidecar
 USER node
 EXPOSE 3000
 # 503 (a backing service is down) counts as unhealthy. Docker itself restarts nothing for that; an orchestrator should

@@ -11,8 +11,8 @@ const STALE_LOCK_MS = 120_000;
 const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
 
 const PARTS = {
-  service: { config: 'tsconfig.build.json', folders: ['src'] },
-  all: { config: 'tsconfig.json', folders: ['src', 'test', 'bench', 'scripts'] },
+  service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
+  all: { config: 'tsconfig.json', folders: ['src', 'sidecar', 'test', 'bench', 'scripts'] },
 };
 const stampOf = (part) => join(dist, `.stamp-${part}`);
 

@@ -1,4 +1,5 @@
 import { board } from './modules/board/index.js';
+import { coderProfiles } from './modules/coder-profiles/index.js';
 import { docs } from './modules/docs/index.js';
 import { features } from './modules/features/index.js';
 import { feed } from './modules/feed/index.js';
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   mail,
   board,
   docs,
+  coderProfiles,
   workstations,
   hires,
 ];

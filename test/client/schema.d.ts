@@ -1076,6 +1076,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/factory/coder-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coder profiles
+         * @description Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listCoderProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/factory/coder-profiles/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a coder profile
+         * @description As builds of the workspace receive it.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getCoderProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/factory/coder-profiles/{key}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of a coder profile
+         * @description What the workspace changed, newest first.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getCoderProfileHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/factory/coder-profiles/{key}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a coder profile for the workspace
+         * @description Only the settings sent change. Applies to builds that start from now on.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        put: operations["overrideCoderProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/factory/coder-profiles/{key}/override/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Return a setting to the platform's default
+         * @description Resetting a setting that was not changed changes nothing.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        delete: operations["resetCoderProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/factory/builds/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a build starts with on this desk
+         * @description Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.
+         *
+         *     **Access:** Desk key.
+         */
+        get: operations["getBuildSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -2324,6 +2456,249 @@ export interface components {
              * @example 1
              */
             total: number;
+        };
+        CoderLimits: {
+            /**
+             * @description Turn guard of `claude` profiles
+             * @example 200
+             */
+            max_turns: number | null;
+            /**
+             * @description Step guard of `openhands` and `opencode` profiles
+             * @example null
+             */
+            max_steps: number | null;
+            /**
+             * @description The time limit the profile asks for
+             * @example 120
+             */
+            wall_minutes: number | null;
+        };
+        CoderSources: {
+            /**
+             * @description `brand` when the workspace changed the model
+             * @example platform
+             * @enum {string}
+             */
+            model: "platform" | "brand";
+            /**
+             * @description `brand` when the workspace changed the effort
+             * @example platform
+             * @enum {string}
+             */
+            effort: "platform" | "brand";
+            /**
+             * @description `brand` when the workspace changed the limit
+             * @example platform
+             * @enum {string}
+             */
+            limit_value: "platform" | "brand";
+        };
+        CoderDefaults: {
+            /**
+             * @description Model
+             * @example claude-sonnet-5
+             */
+            model: string | null;
+            /**
+             * @description Effort
+             * @example high
+             */
+            effort: string | null;
+            /**
+             * @description Turn or step guard
+             * @example 200
+             */
+            limit_value: number | null;
+        };
+        CoderProfile: {
+            /**
+             * @description The coder
+             * @example claude_code
+             * @enum {string}
+             */
+            coder: "claude_code" | "codex" | "openhands" | "opencode" | "pi";
+            /**
+             * @description null: the coder's own default, or for `openhands` the model the card pins
+             * @example claude-sonnet-5
+             */
+            model: string | null;
+            /**
+             * @description Reasoning effort the coder starts with
+             * @example high
+             */
+            effort: string | null;
+            /**
+             * @description Always null
+             * @example null
+             */
+            fallback_model: string | null;
+            /** @description What bounds a build */
+            limits: components["schemas"]["CoderLimits"];
+            /**
+             * @description Settings the desk applies for `openhands`; platform only
+             * @example null
+             */
+            env: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description `<coder>.<tier>`
+             * @example claude.coding
+             */
+            key: string;
+            /**
+             * @description Digest of the settings a build receives; changes when any of them changes
+             * @example sha256:0f3a9c1b2d4e
+             */
+            version: string;
+            /**
+             * @description A task type; for a hard profile one sentence
+             * @example [
+             *       "coding"
+             *     ]
+             */
+            recommended_for: string[];
+            /**
+             * @description Why the platform chose the values
+             * @example Writes and runs code in many short turns.
+             */
+            reason: string;
+            /** @description Who set each of the three settings */
+            sources: components["schemas"]["CoderSources"];
+            /** @description As the platform sets them: what a reset returns to */
+            platform_defaults: components["schemas"]["CoderDefaults"];
+        };
+        CoderProfileChange: {
+            /**
+             * @description Id of the change
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description The profile
+             * @example claude.coding
+             */
+            profile_key: string;
+            /**
+             * @description The setting
+             * @example model
+             * @enum {string}
+             */
+            field: "model" | "effort" | "limit_value";
+            /**
+             * @description Before; null for the platform's default
+             * @example null
+             */
+            old_value: string | null;
+            /**
+             * @description After; null for the platform's default
+             * @example claude-opus-5-5
+             */
+            new_value: string | null;
+            /**
+             * @description Who changed it
+             * @example 7
+             */
+            actor_user_id: number;
+            /**
+             * @description As what
+             * @example brand_admin
+             * @enum {string}
+             */
+            actor_role: "brand_admin" | "platform_admin";
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        CoderOverride: {
+            /**
+             * @description `claude-opus-5-5` or `claude-sonnet-5`
+             * @example claude-sonnet-5
+             */
+            model?: string;
+            /**
+             * @description `low`, `medium` or `high`
+             * @example medium
+             */
+            effort?: string;
+            /**
+             * @description From 1 up to the platform's default
+             * @example 100
+             */
+            limit_value?: number;
+        };
+        CoderSettings: {
+            /**
+             * @description The coder
+             * @example claude_code
+             * @enum {string}
+             */
+            coder: "claude_code" | "codex" | "openhands" | "opencode" | "pi";
+            /**
+             * @description null: the coder's own default, or for `openhands` the model the card pins
+             * @example claude-sonnet-5
+             */
+            model: string | null;
+            /**
+             * @description Reasoning effort the coder starts with
+             * @example high
+             */
+            effort: string | null;
+            /**
+             * @description Always null
+             * @example null
+             */
+            fallback_model: string | null;
+            /** @description What bounds a build */
+            limits: components["schemas"]["CoderLimits"];
+            /**
+             * @description Settings the desk applies for `openhands`; platform only
+             * @example null
+             */
+            env: {
+                [key: string]: string;
+            } | null;
+        };
+        BuildReceipt: {
+            /**
+             * @description Version of the profile taken; null when it was skipped
+             * @example sha256:0f3a9c1b2d4e
+             */
+            version: string | null;
+            /** @description Who set each setting; null when the profile was skipped */
+            sources: components["schemas"]["CoderSources"] | null;
+            /**
+             * @description What decided the time limit
+             * @example desk
+             * @enum {string}
+             */
+            time_limit_source: "desk" | "profile" | "desk_ceiling";
+            /**
+             * @description Why the profile was skipped; null when it was taken
+             * @example null
+             * @enum {string|null}
+             */
+            skipped: "no_profile" | "unknown_profile" | "coder_mismatch" | null;
+        };
+        BuildSettings: {
+            /**
+             * @description The profile asked for
+             * @example claude.coding
+             */
+            profile: string | null;
+            /** @description What to start with; null: the desk's own defaults */
+            settings: components["schemas"]["CoderSettings"] | null;
+            /**
+             * @description Minutes the build may take
+             * @example 120
+             */
+            time_limit_minutes: number;
+            /** @description Why it is so */
+            receipt: components["schemas"]["BuildReceipt"];
         };
         OperatorEnvironmentChange: {
             /**
@@ -6328,6 +6703,465 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listCoderProfiles: {
+        parameters: {
+            query?: {
+                /** @description Only this coder; `claude` and `claude_code` mean the same */
+                coder?: string;
+                /** @description Only profiles recommended for this task type; hard profiles are recommended for none */
+                task_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "coder": "claude_code",
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 200,
+                     *           "max_steps": null,
+                     *           "wall_minutes": 120
+                     *         },
+                     *         "env": null,
+                     *         "key": "claude.coding",
+                     *         "version": "sha256:0f3a9c1b2d4e",
+                     *         "recommended_for": [
+                     *           "coding"
+                     *         ],
+                     *         "reason": "Writes and runs code in many short turns.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-sonnet-5",
+                     *           "effort": "high",
+                     *           "limit_value": 200
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CoderProfile"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getCoderProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `<coder>.<tier>` */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "coder": "claude_code",
+                     *       "model": "claude-sonnet-5",
+                     *       "effort": "high",
+                     *       "fallback_model": null,
+                     *       "limits": {
+                     *         "max_turns": 200,
+                     *         "max_steps": null,
+                     *         "wall_minutes": 120
+                     *       },
+                     *       "env": null,
+                     *       "key": "claude.coding",
+                     *       "version": "sha256:0f3a9c1b2d4e",
+                     *       "recommended_for": [
+                     *         "coding"
+                     *       ],
+                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "sources": {
+                     *         "model": "platform",
+                     *         "effort": "platform",
+                     *         "limit_value": "platform"
+                     *       },
+                     *       "platform_defaults": {
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "limit_value": 200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoderProfile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getCoderProfileHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `<coder>.<tier>` */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "profile_key": "claude.coding",
+                     *         "field": "model",
+                     *         "old_value": null,
+                     *         "new_value": "claude-opus-5-5",
+                     *         "actor_user_id": 7,
+                     *         "actor_role": "brand_admin",
+                     *         "created_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CoderProfileChange"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    overrideCoderProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `<coder>.<tier>` */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "model": "claude-sonnet-5",
+                 *       "effort": "medium",
+                 *       "limit_value": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["CoderOverride"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "coder": "claude_code",
+                     *       "model": "claude-sonnet-5",
+                     *       "effort": "high",
+                     *       "fallback_model": null,
+                     *       "limits": {
+                     *         "max_turns": 200,
+                     *         "max_steps": null,
+                     *         "wall_minutes": 120
+                     *       },
+                     *       "env": null,
+                     *       "key": "claude.coding",
+                     *       "version": "sha256:0f3a9c1b2d4e",
+                     *       "recommended_for": [
+                     *         "coding"
+                     *       ],
+                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "sources": {
+                     *         "model": "platform",
+                     *         "effort": "platform",
+                     *         "limit_value": "platform"
+                     *       },
+                     *       "platform_defaults": {
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "limit_value": 200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoderProfile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    resetCoderProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `<coder>.<tier>` */
+                key: string;
+                /** @description `model`, `effort` or `limit_value` */
+                field: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "coder": "claude_code",
+                     *       "model": "claude-sonnet-5",
+                     *       "effort": "high",
+                     *       "fallback_model": null,
+                     *       "limits": {
+                     *         "max_turns": 200,
+                     *         "max_steps": null,
+                     *         "wall_minutes": 120
+                     *       },
+                     *       "env": null,
+                     *       "key": "claude.coding",
+                     *       "version": "sha256:0f3a9c1b2d4e",
+                     *       "recommended_for": [
+                     *         "coding"
+                     *       ],
+                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "sources": {
+                     *         "model": "platform",
+                     *         "effort": "platform",
+                     *         "limit_value": "platform"
+                     *       },
+                     *       "platform_defaults": {
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "limit_value": 200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoderProfile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getBuildSettings: {
+        parameters: {
+            query?: {
+                /** @description The profile the card names */
+                profile?: string;
+                /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
+                coder?: "claude_code" | "codex" | "openhands" | "opencode" | "pi" | "claude";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": "claude.coding",
+                     *       "settings": {
+                     *         "coder": "claude_code",
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 200,
+                     *           "max_steps": null,
+                     *           "wall_minutes": 120
+                     *         },
+                     *         "env": null
+                     *       },
+                     *       "time_limit_minutes": 120,
+                     *       "receipt": {
+                     *         "version": "sha256:0f3a9c1b2d4e",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "time_limit_source": "desk",
+                     *         "skipped": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuildSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
             /** @description A value is not acceptable */
             422: {
                 headers: {

@@ -52,6 +52,11 @@ export class BrandsService {
     return brand as Brand & { plan: Plan };
   }
 
+  /** One change at a time of what belongs to the workspace as a whole; held until the transaction ends. */
+  async lock(brandId: number): Promise<void> {
+    await this.database.rows('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
+  }
+
   change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       if (settings.planKey !== undefined) await this.requirePlan(settings.planKey);
@@ -80,6 +85,7 @@ export class BrandsService {
   /** Creates a plan, or replaces what it includes. */
   async putPlan(plan: Plan): Promise<Plan> {
     await this.database.manager.upsert(Plan, plan, ['key']);
+    await this.changes.announce({ planKey: plan.key });
     return plan;
   }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
 
-/** Whose credentials may mean something else now. */
-export type IdentityChange = { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number };
+/** Whose credentials or terms may mean something else now. */
+export type IdentityChange =
+  { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number } | { planKey: string };
 
 const TOPIC = 'identity';
 

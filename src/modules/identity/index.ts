@@ -39,6 +39,7 @@ export { MailAddresses } from './mail-addresses.js';
 export { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 export { MembershipService, type MemberWithUser } from './membership.service.js';
 export { photoUrl } from './photo-url.js';
+export { newSecret } from './secrets.js';
 export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';

@@ -4,6 +4,7 @@ import type { Role } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { BrandsService } from './brands.service.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { Member } from './entities/member.entity.js';
@@ -23,6 +24,7 @@ export class MembershipService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
+    private readonly brands: BrandsService,
   ) {}
 
   /** Runs inside the transaction in which somebody becomes a member of a workspace. */
@@ -57,7 +59,7 @@ export class MembershipService {
   change(brandId: number, userId: number, settings: { role?: Role; position?: string | null }): Promise<void> {
     return this.database.transaction(async (manager) => {
       // One change of a workspace's members at a time: of two demotions, the second sees what the first has done.
-      await this.database.rows('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
+      await this.brands.lock(brandId);
       const { role } = await this.require(brandId, userId);
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
       if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {

@@ -252,8 +252,20 @@ export function JsonField(options: FieldOptions): PropertyDecorator {
 
 /** Named whole numbers. */
 export function CountsField(options: FieldOptions): PropertyDecorator {
-  const isCounts = (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && Object.values(value).every((count) => Number.isInteger(count));
-  const check: Check = (value) => (isCounts(value) ? null : 'must be an object of whole numbers');
-  return field('object', check, options, { type: 'object', additionalProperties: { type: 'integer' } });
+  return mapField('integer', (value) => Number.isInteger(value), 'must be an object of whole numbers', options);
+}
+
+/** Named texts. */
+export function TextMapField(options: FieldOptions): PropertyDecorator {
+  return mapField('string', (value) => typeof value === 'string', 'must be an object of strings', options);
+}
+
+function mapField(
+  type: 'integer' | 'string',
+  fits: (value: unknown) => boolean,
+  must: string,
+  options: FieldOptions,
+): PropertyDecorator {
+  const check: Check = (value) => (isObject(value) && Object.values(value as object).every(fits) ? null : must);
+  return field('object', check, options, { type: 'object', additionalProperties: { type } });
 }

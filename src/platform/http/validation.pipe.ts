@@ -48,7 +48,7 @@ function refuseIfAny(problems: FieldProblem[]): void {
   if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
 }
 
-function requireObject(value: unknown): Record<string, unknown> {
+export function requireObject(value: unknown): Record<string, unknown> {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refuse.field('body', 'must be a JSON object');

@@ -1,0 +1,65 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields.js';
+import type { BuildStart } from './build-settings.js';
+import { CODER_NAMES, CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
+
+export class BuildSettingsQuery {
+  @StringField({ about: 'The profile the card names', example: 'claude.coding', max: 100, optional: true })
+  profile?: string;
+  @EnumField({
+    about: 'The coder about to be started; only a desk with a custom runtime needs to say so',
+    values: [...CODER_NAMES, 'claude'],
+    optional: true,
+  })
+  coder?: string;
+}
+
+@ApiSchema({ name: 'BuildReceipt' })
+export class BuildReceiptDto {
+  @StringField({
+    about: 'Version of the profile taken; null when it was skipped',
+    nullable: true,
+    example: 'sha256:0f3a9c1b2d4e',
+  })
+  version: string | null;
+  @ObjectField(() => CoderSourcesDto, {
+    about: 'Who set each setting; null when the profile was skipped',
+    nullable: true,
+  })
+  sources: CoderSourcesDto | null;
+  @EnumField({ about: 'What decided the time limit', values: ['desk', 'profile', 'desk_ceiling'] })
+  time_limit_source: string;
+  @EnumField({
+    about: 'Why the profile was skipped; null when it was taken',
+    values: ['no_profile', 'unknown_profile', 'coder_mismatch'],
+    nullable: true,
+    example: null,
+  })
+  skipped: string | null;
+}
+
+@ApiSchema({ name: 'BuildSettings' })
+export class BuildSettingsDto {
+  @StringField({ about: 'The profile asked for', nullable: true, example: 'claude.coding' })
+  profile: string | null;
+  @ObjectField(() => CoderSettingsDto, { about: "What to start with; null: the desk's own defaults", nullable: true })
+  settings: CoderSettingsDto | null;
+  @IntField({ about: 'Minutes the build may take', example: 120 })
+  time_limit_minutes: number;
+  @ObjectField(() => BuildReceiptDto, { about: 'Why it is so' })
+  receipt: BuildReceiptDto;
+
+  static from(asked: string | null, { profile, skipped, timeLimit }: BuildStart): BuildSettingsDto {
+    return {
+      profile: asked,
+      settings: profile && settingsOf(profile.settings),
+      time_limit_minutes: timeLimit.minutes,
+      receipt: {
+        version: profile?.version ?? null,
+        sources: profile && { ...profile.sources },
+        time_limit_source: timeLimit.source,
+        skipped,
+      },
+    };
+  }
+}

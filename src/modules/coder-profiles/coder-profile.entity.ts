@@ -1,0 +1,75 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Brand, User } from '../identity/index.js';
+import type { Field } from './override-rules.js';
+
+/** A setting that a workspace changed. */
+@Entity('coder_profile_overrides')
+export class CoderProfileOverride {
+  @PrimaryColumn({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @PrimaryColumn({ type: 'text' })
+  profileKey: string;
+
+  @PrimaryColumn({ type: 'text' })
+  field: Field;
+
+  @Column({ type: 'text' })
+  value: string;
+}
+
+export type ActorRole = 'brand_admin' | 'platform_admin';
+
+/** One change of one setting; null stands for the platform's default. */
+@Entity('coder_profile_changes')
+@Index(['brandId', 'profileKey', 'id'])
+export class CoderProfileChange {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'text' })
+  profileKey: string;
+
+  @Column({ type: 'text' })
+  field: Field;
+
+  @Column({ type: 'text', nullable: true })
+  oldValue: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  newValue: string | null;
+
+  @Column({ type: 'integer' })
+  actorUserId: number;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_user_id' })
+  actor?: Relation<User>;
+
+  @Column({ type: 'text' })
+  actorRole: ActorRole;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,148 @@
+import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Access,
+  adminToken,
+  CurrentCaller,
+  desk,
+  token,
+  type DeskCaller,
+  type TokenCaller,
+} from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { TextParam } from '../../platform/http/params.js';
+import { PlainBody } from '../../platform/http/plain-body.js';
+import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
+import { BuildSettingsService } from './build-settings.js';
+import { CoderOverrideDto, CoderProfileChangeDto, CoderProfileDto, ProfilesQuery } from './coder-profiles.dto.js';
+import { CoderProfilesService } from './coder-profiles.service.js';
+
+/** Any text: what is no profile's key is not found, and what is no setting is refused in its own words. */
+const KEY = { about: '`<coder>.<tier>`', pattern: /^/, must: '', example: 'claude.coding' };
+const FIELD = { about: '`model`, `effort` or `limit_value`', pattern: /^/, must: '', example: 'model' };
+
+const NO_SUCH_SETTING = [
+  "Codex doesn't take a model choice in a profile",
+  'OpenHands profiles take their model from the build, not the profile',
+  "OpenHands doesn't take an effort choice in a profile",
+  "This profile doesn't take a limit choice",
+];
+const NO_SUCH_FIELD = [
+  'env is platform-only and cannot be overridden',
+  'wall_minutes is not an editable coder profile field',
+];
+
+@ApiTags('Coder profiles')
+@Controller('api/v1/factory')
+export class CoderProfilesController {
+  constructor(
+    private readonly profiles: CoderProfilesService,
+    private readonly builds: BuildSettingsService,
+  ) {}
+
+  @Get('coder-profiles')
+  @Access(token())
+  @Operation({
+    summary: 'Coder profiles',
+    description:
+      "Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.",
+    answer: [200, [CoderProfileDto]],
+  })
+  async listCoderProfiles(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() { coder, task_type: taskType }: ProfilesQuery,
+  ): Promise<CoderProfileDto[]> {
+    const profiles = await this.profiles.list(brandId, { coder, taskType });
+    return profiles.map((profile) => CoderProfileDto.from(profile));
+  }
+
+  @Get('coder-profiles/:key')
+  @Access(token())
+  @Operation({
+    summary: 'Read a coder profile',
+    description: 'As builds of the workspace receive it.',
+    answer: [200, CoderProfileDto],
+    refusals: { 404: 'Not found' },
+  })
+  async getCoderProfile(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @TextParam('key', KEY) key: string,
+  ): Promise<CoderProfileDto> {
+    return CoderProfileDto.from(await this.profiles.read(brandId, key));
+  }
+
+  @Get('coder-profiles/:key/history')
+  @Access(token())
+  @Operation({
+    summary: 'Changes of a coder profile',
+    description: 'What the workspace changed, newest first.',
+    answer: [200, [CoderProfileChangeDto]],
+    refusals: { 404: 'Not found' },
+  })
+  async getCoderProfileHistory(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @TextParam('key', KEY) key: string,
+  ): Promise<CoderProfileChangeDto[]> {
+    const changes = await this.profiles.history(brandId, key);
+    return changes.map((change) => CoderProfileChangeDto.from(change));
+  }
+
+  @Put('coder-profiles/:key/override')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Change a coder profile for the workspace',
+    description: 'Only the settings sent change. Applies to builds that start from now on.',
+    answer: [200, CoderProfileDto],
+    refusals: {
+      404: 'Not found',
+      422: [
+        'Set at least one override field',
+        ...NO_SUCH_FIELD,
+        ...NO_SUCH_SETTING,
+        'model must be one of: claude-opus-5-5, claude-sonnet-5',
+        'effort must be one of: low, medium, high',
+        'limit_value must be from 1 up to the platform default of 200',
+        '201 is above the platform limit of 200 for this profile. Lower it, or leave it at the platform default.',
+      ],
+    },
+  })
+  async overrideCoderProfile(
+    @CurrentCaller() caller: TokenCaller,
+    @TextParam('key', KEY) key: string,
+    @PlainBody(CoderOverrideDto) body: Record<string, unknown>,
+  ): Promise<CoderProfileDto> {
+    return CoderProfileDto.from(await this.profiles.override(caller, key, body));
+  }
+
+  @Delete('coder-profiles/:key/override/:field')
+  @Access(adminToken())
+  @Operation({
+    summary: "Return a setting to the platform's default",
+    description: 'Resetting a setting that was not changed changes nothing.',
+    answer: [200, CoderProfileDto],
+    refusals: { 404: 'Not found', 422: [...NO_SUCH_FIELD, ...NO_SUCH_SETTING] },
+  })
+  async resetCoderProfile(
+    @CurrentCaller() caller: TokenCaller,
+    @TextParam('key', KEY) key: string,
+    @TextParam('field', FIELD) field: string,
+  ): Promise<CoderProfileDto> {
+    return CoderProfileDto.from(await this.profiles.reset(caller, key, field));
+  }
+
+  @Get('builds/settings')
+  @Access(desk())
+  @Operation({
+    summary: 'What a build starts with on this desk',
+    description:
+      "Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.",
+    answer: [200, BuildSettingsDto],
+  })
+  async getBuildSettings(
+    @CurrentCaller() caller: DeskCaller,
+    @Query() { profile, coder }: BuildSettingsQuery,
+  ): Promise<BuildSettingsDto> {
+    const asked = profile === undefined || profile === '' ? null : profile;
+    return BuildSettingsDto.from(asked, await this.builds.start(caller, asked, coder ?? null));
+  }
+}

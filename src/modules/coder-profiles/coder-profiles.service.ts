@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { TokenCaller } from '../../platform/access/index.js';
+import { ShortCache } from '../../platform/cache/short-cache.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Broadcast } from '../../platform/redis/broadcast.js';
+import { BrandsService, IdentityChanges, User } from '../identity/index.js';
+import { CATALOG, catalogProblems, type PlatformProfile } from './catalog.js';
+import { CoderProfileChange, CoderProfileOverride } from './coder-profile.entity.js';
+import { effectiveProfile, type EffectiveProfile } from './effective-profile.js';
+import {
+  bodyProblem,
+  FIELDS,
+  isField,
+  nameProblem,
+  overridesProblem,
+  settingProblem,
+  type Field,
+  type Overrides,
+  type Problem,
+} from './override-rules.js';
+
+const TOPIC = 'coder-profiles';
+
+/** The profiles of the coders that a workspace may use, by key, in the order of the catalog. */
+interface BrandProfiles {
+  readonly brandId: number;
+  readonly planKey: string;
+  readonly profiles: ReadonlyMap<string, EffectiveProfile>;
+}
+
+export interface ProfileFilter {
+  readonly coder?: string;
+  readonly taskType?: string;
+}
+
+/** The settings builds start with: the platform's catalog, and what a workspace has changed about it. */
+@Injectable()
+export class CoderProfilesService {
+  private readonly cache = new ShortCache<number, BrandProfiles>((brandId) => this.load(brandId));
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandsService,
+    private readonly broadcast: Broadcast,
+    changes: IdentityChanges,
+  ) {
+    const problems = catalogProblems(CATALOG);
+    if (problems.length) throw new Error(`The catalog of coder profiles is wrong: ${problems.join('; ')}`);
+    broadcast.on(TOPIC, (payload) => {
+      const { brandId } = payload as { brandId: number };
+      this.cache.drop((known) => known.brandId === brandId);
+    });
+    // A plan says which coders there are.
+    changes.onChange((matches) => this.cache.drop(matches));
+  }
+
+  async list(brandId: number, { coder, taskType }: ProfileFilter = {}): Promise<EffectiveProfile[]> {
+    const wanted = coder === 'claude_code' ? 'claude' : coder;
+    return [...(await this.ofBrand(brandId)).values()].filter(
+      ({ platform }) =>
+        (wanted === undefined || platform.coder === wanted) &&
+        (taskType === undefined || (platform.tier !== 'hard' && platform.tier === taskType)),
+    );
+  }
+
+  async read(brandId: number, key: string): Promise<EffectiveProfile> {
+    const profile = (await this.ofBrand(brandId)).get(key);
+    if (!profile) throw refuse.notFound('Not found');
+    return profile;
+  }
+
+  /** Every profile a card of the workspace may name. */
+  async ofBrand(brandId: number): Promise<ReadonlyMap<string, EffectiveProfile>> {
+    const known = await this.cache.get(brandId);
+    if (!known) throw refuse.notFound('Brand not found');
+    return known.profiles;
+  }
+
+  /** Changes the settings sent; a body that is refused in any part changes nothing. */
+  async override(caller: TokenCaller, key: string, body: Readonly<Record<string, unknown>>): Promise<EffectiveProfile> {
+    refuseIf(bodyProblem(body));
+    const { platform } = await this.read(caller.brandId, key);
+    refuseIf(overridesProblem(platform, body));
+    const wishes = FIELDS.filter((field) => Object.hasOwn(body, field)).map((field): [Field, string] => [
+      field,
+      String(body[field]),
+    ]);
+    await this.write(caller, key, wishes);
+    return this.read(caller.brandId, key);
+  }
+
+  /** Back to the platform's default. */
+  async reset(caller: TokenCaller, key: string, field: string): Promise<EffectiveProfile> {
+    refuseIf(nameProblem(field));
+    const { platform } = await this.read(caller.brandId, key);
+    if (isField(field)) {
+      refuseIf(settingProblem(platform, field));
+      await this.write(caller, key, [[field, null]]);
+    }
+    return this.read(caller.brandId, key);
+  }
+
+  /** Changes of a profile, newest first. */
+  async history(brandId: number, key: string): Promise<CoderProfileChange[]> {
+    await this.read(brandId, key);
+    const where = { brandId, profileKey: key };
+    return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' } });
+  }
+
+  private write(caller: TokenCaller, key: string, wishes: readonly [Field, string | null][]): Promise<void> {
+    const { brandId, userId } = caller;
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(brandId);
+      const found = await manager.findBy(CoderProfileOverride, { brandId, profileKey: key });
+      const current = new Map(found.map(({ field, value }) => [field, value]));
+      const changes = wishes
+        .map(([field, newValue]) => ({ field, oldValue: current.get(field) ?? null, newValue }))
+        .filter(({ oldValue, newValue }) => oldValue !== newValue);
+      if (!changes.length) return;
+      const { platformAdmin } = await manager.findOneByOrFail(User, { id: userId });
+      const actorRole = platformAdmin ? ('platform_admin' as const) : ('brand_admin' as const);
+      for (const change of changes) {
+        const { field, newValue: value } = change;
+        const place = { brandId, profileKey: key, field };
+        if (value === null) await manager.delete(CoderProfileOverride, place);
+        else await manager.upsert(CoderProfileOverride, { ...place, value }, ['brandId', 'profileKey', 'field']);
+        const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
+        await manager.insert(CoderProfileChange, { ...place, ...change, ...by });
+      }
+      await this.database.afterCommit(() => this.broadcast.say(TOPIC, { brandId }));
+    });
+  }
+
+  private async load(brandId: number): Promise<BrandProfiles> {
+    const [{ planKey, plan }, rows] = await Promise.all([
+      this.brands.withPlan(brandId),
+      this.database.manager.findBy(CoderProfileOverride, { brandId }),
+    ]);
+    const available = CATALOG.filter(({ coder }) => plan.coders.includes(coder));
+    const profiles = available.map((platform): [string, EffectiveProfile] => [
+      platform.key,
+      effectiveProfile(platform, overridesOf(platform, rows)),
+    ]);
+    return { brandId, planKey, profiles: new Map(profiles) };
+  }
+}
+
+function overridesOf({ key }: PlatformProfile, rows: readonly CoderProfileOverride[]): Overrides {
+  const own = rows.filter(({ profileKey }) => profileKey === key);
+  return Object.fromEntries(own.map(({ field, value }) => [field, field === 'limit_value' ? Number(value) : value]));
+}
+
+function refuseIf(problem: Problem | null): void {
+  if (problem) throw refuse.invalid(problem.message, { errors: [problem] });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { PlatformProfile } from './catalog.js';
+import { FIELDS, valueProblem, type Field, type Overrides } from './override-rules.js';
+
+export type Source = 'platform' | 'brand';
+
+/** What a build receives, and nothing else: the version is its digest. */
+export interface BuildSettings {
+  readonly coder: string;
+  readonly model: string | null;
+  readonly effort: string | null;
+  readonly fallback_model: null;
+  readonly limits: {
+    readonly max_turns: number | null;
+    readonly max_steps: number | null;
+    readonly wall_minutes: number | null;
+  };
+  readonly env: Readonly<Record<string, string>> | null;
+}
+
+/** A profile with a workspace's changes applied. */
+export interface EffectiveProfile {
+  readonly platform: PlatformProfile;
+  readonly settings: BuildSettings;
+  readonly sources: Readonly<Record<Field, Source>>;
+  readonly version: string;
+}
+
+export function effectiveProfile(platform: PlatformProfile, overrides: Overrides): EffectiveProfile {
+  // A change that the catalog no longer allows counts as none: it must not reach a build.
+  const inForce = (field: Field): boolean =>
+    overrides[field] !== undefined && valueProblem(platform, field, overrides[field]) === null;
+  const limit = inForce('limit_value') ? (overrides.limit_value as number) : platform.limitValue;
+  const settings: BuildSettings = {
+    coder: platform.coder === 'claude' ? 'claude_code' : platform.coder,
+    model: inForce('model') ? (overrides.model as string) : platform.model,
+    effort: inForce('effort') ? (overrides.effort as string) : platform.effort,
+    fallback_model: null,
+    limits: {
+      max_turns: platform.guard === 'turns' ? limit : null,
+      max_steps: platform.guard === 'steps' ? limit : null,
+      wall_minutes: platform.wallMinutes,
+    },
+    env: platform.env,
+  };
+  const sources = Object.fromEntries(FIELDS.map((field) => [field, inForce(field) ? 'brand' : 'platform']));
+  return { platform, settings, sources: sources as Record<Field, Source>, version: versionOf(settings) };
+}
+
+/** The same settings have the same version in every process, whatever order they were put together in. */
+export function versionOf(settings: BuildSettings): string {
+  return `sha256:${createHash('sha256').update(canonical(settings)).digest('hex').slice(0, 12)}`;
+}
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`);
+  return `{${parts.join(',')}}`;
+}
