@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { attacks, heavyPictures } from './samples.js';
+
+const SCRIPT = fileURLToPath(new URL('./measure-attack.js', import.meta.url));
+const MEGABYTE = 1_000_000;
+
+/** What a process of its own says after decoding all of these, fifty at a time. */
+async function measure(files: Record<string, Buffer>, rounds: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'workspace-images-'));
+  try {
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder, String(rounds)]);
+    console.log(stdout);
+    return JSON.parse(stdout) as { grownBytes: number; ms: number; taken: string[] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('Memory', () => {
+  it('is not what pictures that are refused can use up', async () => {
+    const { grownBytes, taken } = await measure(await attacks(), 50);
+    expect(taken).toEqual([]);
+    expect(grownBytes).toBeLessThan(100 * MEGABYTE);
+  }, 120_000);
+
+  it('stays bounded with the largest pictures that are taken, fifty at once', async () => {
+    const pictures = await heavyPictures();
+    const { grownBytes, taken } = await measure(pictures, 9);
+    expect(taken).toEqual(Object.keys(pictures).sort());
+    expect(grownBytes).toBeLessThan(300 * MEGABYTE);
+  }, 180_000);
+});
