@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { attacks, heavyPictures } from './samples.js';
+import { attacks, heavyPictures } from '../images/samples.js';
 
-const SCRIPT = fileURLToPath(new URL('./measure-attack.js', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../images/measure-attack.js', import.meta.url));
 const MEGABYTE = 1_000_000;
 
 /** What a process of its own says after decoding all of these, fifty at a time. */
@@ -16,7 +16,6 @@ async function measure(files: Record<string, Buffer>, rounds: number) {
   try {
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder, String(rounds)]);
-    console.log(stdout);
     return JSON.parse(stdout) as { grownBytes: number; ms: number; taken: string[] };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { redisUrl } from '../database.js';
+import { uploadProbe } from '../uploads/upload-probe.js';
+import { start, type ServiceProcess } from './service.js';
+
+const MEGABYTE = 1_000_000;
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('Fifty uploads of five megabytes at once', () => {
+  let t: TestApp;
+  let service: ServiceProcess;
+  let brand: string;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    t = await bootApp({ extra: [uploadProbe] });
+    const { id } = await t.world.brand({ ceiling: ['brand:admin'] });
+    const admin = await t.world.member(id, 'admin');
+    headers = { authorization: `Bearer ${await admin.token('brand:admin')}` };
+    brand = `/api/v1/brands/${id}`;
+    service = await start({
+      entry: 'test/uploads/main.js',
+      env: {
+        NODE_ENV: 'test',
+        ROLE: 'api',
+        DATABASE_URL: t.databaseUrl,
+        REDIS_URL: redisUrl(),
+        ADMIN_API_KEY: ADMIN_KEY,
+        DATA_DIR: t.dataDir,
+      },
+    });
+  });
+  afterAll(async () => {
+    service?.child.kill('SIGKILL');
+    await t?.stop();
+  });
+
+  const memory = (name: 'VmRSS' | 'VmHWM'): number => {
+    const status = readFileSync(`/proc/${service.child.pid}/status`, 'utf8');
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) * 1_024;
+  };
+  const send = async (path: string, content: Buffer): Promise<number> => {
+    const body = new FormData();
+    body.append('file', new Blob([content]), 'photo');
+    const { status } = await fetch(`${service.url}${brand}${path}`, { method: 'POST', headers, body });
+    return status;
+  };
+  const fifty = async (
+    content: Buffer,
+    path: (n: number) => string,
+  ): Promise<{ statuses: number[]; grown: number }> => {
+    await send(path(0), content);
+    const before = memory('VmRSS');
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => send(path(n), content)));
+    return { statuses: [...new Set(statuses)], grown: memory('VmHWM') - before };
+  };
+
+  onLinux('are all taken, in less than 300 MB', async () => {
+    const { statuses, grown } = await fifty(randomBytes(5 * 1024 * 1024), (n) => `/files/${n + 1}`);
+    expect(statuses).toEqual([201]);
+    expect(grown).toBeLessThan(300 * MEGABYTE);
+  });
+
+  onLinux('are all drawn and kept, in less than 300 MB', async () => {
+    const noise = {
+      create: { width: 2_600, height: 2_600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    };
+    const photo = await sharp(noise as never)
+      .jpeg({ quality: 78 })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(3 * MEGABYTE);
+    const { statuses, grown } = await fifty(photo, (n) => `/pictures/p${n}.jpg`);
+    expect(statuses).toEqual([201]);
+    expect(grown).toBeLessThan(300 * MEGABYTE);
+  });
+});

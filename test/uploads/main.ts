@@ -1,0 +1,17 @@
+/** The service with the upload probe, as a process of its own. */
+import 'reflect-metadata';
+import { createApp } from '../../src/app.setup.js';
+import { domains } from '../../src/domains.js';
+import { createConfig } from '../../src/platform/config/config.js';
+import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
+import { uploadProbe } from './upload-probe.js';
+
+const env = parseEnvironment(process.env);
+const config = createConfig(env, {
+  databaseUrl: env.DATABASE_URL!,
+  redisUrl: env.REDIS_URL!,
+  adminApiKey: env.ADMIN_API_KEY!,
+  embeddedDatabase: false,
+});
+const app = await createApp(config, [...domains, uploadProbe]);
+await app.listen(config.port, config.host);
