@@ -93,7 +93,10 @@ export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}
       dataDir,
       databaseUrl: url,
       async stop() {
-        await app.close();
+        // Connections that clients hold open for later would be waited for.
+        const closing = app.close();
+        app.getHttpServer().closeAllConnections();
+        await closing;
         await leave();
       },
     };

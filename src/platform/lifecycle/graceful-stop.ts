@@ -4,6 +4,7 @@ import type { Log } from '../logging/log.js';
 
 const DRAIN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
+const SILENCE_MS = 1_000;
 
 /**
  * On the first SIGTERM or SIGINT: takes no new connection, lets running requests, loops and jobs finish, closes everything
@@ -45,7 +46,13 @@ function drainer(server: Server): () => Promise<void> {
     new Promise((resolve) => {
       draining = true;
       for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      let quietSince = performance.now();
+      const idle = setInterval(() => {
+        server.closeIdleConnections();
+        if (open.size) quietSince = performance.now();
+        // Clients that connected and said nothing are not waited for.
+        else if (performance.now() - quietSince > SILENCE_MS) server.closeAllConnections();
+      }, IDLE_CHECK_MS);
       server.close(() => {
         clearInterval(idle);
         resolve();
