@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { IdentityModule } from '../identity/index.js';
 import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
@@ -11,6 +12,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
 export { Board, BoardGuests, BoardsService };
 
 @Module({
+  imports: [IdentityModule],
   controllers: [BoardsController],
   providers: [BoardsService, BoardGuests, CrmBoardsHeld, DemoBoards],
   exports: [BoardsService, BoardGuests],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { IdentityModule } from '../identity/index.js';
 import { DemoDocs } from './demo-docs.js';
 import { DocsGuest } from './docs-guest.entity.js';
 import { DocsGuests } from './docs-guests.js';
@@ -11,6 +12,7 @@ import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.
 export { DocsGuests, DocsService, DocsSpace };
 
 @Module({
+  imports: [IdentityModule],
   controllers: [DocsController],
   providers: [DocsService, DocsGuests, DemoDocs],
   exports: [DocsService, DocsGuests],

@@ -46,6 +46,16 @@ export class BoardsService extends GuestDirectory {
     return { boards, docs };
   }
 
+  /** Not asked: what a person has elsewhere is not this workspace's business to the boards service. */
+  isElsewhere(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  /** No lock is held while another service is asked: it may take its time. */
+  exclusively<T>(_userId: number, work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   async joined(brandId: number, userId: number): Promise<void> {
     await this.database.afterCommit(() => this.remove(brandId, userId));
   }

@@ -25,6 +25,10 @@ export abstract class GuestDirectory {
   abstract list(brandId: number): Promise<Guest[]>;
   /** Takes away every access of the person; null when there was none. What they wrote stays. */
   abstract remove(brandId: number, userId: number): Promise<Removed | null>;
+  /** Whether the person is a guest in another workspace, as far as can be known. */
+  abstract isElsewhere(brandId: number, userId: number): Promise<boolean>;
+  /** Does something about a person while nobody else does. */
+  abstract exclusively<T>(userId: number, work: () => Promise<T>): Promise<T>;
   /** The person has just become a member, in the current transaction: no longer a guest. */
   abstract joined(brandId: number, userId: number): Promise<void>;
 }

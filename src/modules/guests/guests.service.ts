@@ -20,17 +20,21 @@ export class GuestsService {
 
   /** Invites a guest to become a member; their access stays as it is until they accept. */
   async makeMember(brandId: number, userId: number): Promise<Invitation> {
-    if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
-    const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
-    if (!guest) throw refuse.notFound('Guest not found');
-    return this.invitations.create(brandId, guest.email, 'member');
+    return this.directory.exclusively(userId, async () => {
+      if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
+      const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
+      if (!guest) throw refuse.notFound('Guest not found');
+      return this.invitations.create(brandId, guest.email, 'member');
+    });
   }
 
   /** Takes everything away, an invitation that is still open included: who is put out does not come in by the other door. */
   async remove(brandId: number, userId: number): Promise<Removed> {
-    const removed = await this.directory.remove(brandId, userId);
-    if (!removed) throw refuse.notFound('Guest not found');
-    await this.invitations.withdraw(brandId, userId);
-    return removed;
+    return this.directory.exclusively(userId, async () => {
+      const removed = await this.directory.remove(brandId, userId);
+      const invitations = await this.membership.settleInvitations(brandId, userId);
+      if (!removed && !invitations) throw refuse.notFound('Guest not found');
+      return removed ?? { boards: 0, docs: 0 };
+    });
   }
 }

@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Domain } from '../../platform/domain.js';
-import { IdentityModule } from '../identity/index.js';
+import { IdentityModule, PersonLock } from '../identity/index.js';
 import { BoardsService } from './boards-service.js';
 import { GuestDirectory } from './guest-directory.js';
 import { GuestsController } from './guests.controller.js';
@@ -16,7 +16,7 @@ export { GuestsService } from './guests.service.js';
 export { ResourceGuests, type GuestAccess, type ResourceKind } from './resource-guests.js';
 
 /** A person's id is enough to name them a guest, and then shows who they are: not something to be done by the thousand. */
-export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 1_000, windowSeconds: 3_600, by: 'person' } as const;
+export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 @Module({
   imports: [DiscoveryModule, IdentityModule],
@@ -25,9 +25,9 @@ export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 1_000, windowSeconds:
     GuestsService,
     {
       provide: GuestDirectory,
-      inject: [Config, Database, DiscoveryService],
-      useFactory: (config: Config, database: Database, discovery: DiscoveryService) =>
-        config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery),
+      inject: [Config, Database, DiscoveryService, PersonLock],
+      useFactory: (config: Config, database: Database, discovery: DiscoveryService, persons: PersonLock) =>
+        config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery, persons),
     },
   ],
   exports: [GuestsService, GuestDirectory],

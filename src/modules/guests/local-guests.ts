@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Database } from '../../platform/database/database.js';
+import type { PersonLock } from '../identity/index.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { ResourceGuests } from './resource-guests.js';
 
@@ -12,6 +13,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly discovery: DiscoveryService,
+    private readonly persons: PersonLock,
   ) {
     super();
   }
@@ -40,6 +42,18 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
       for (const source of this.sources) removed[source.kind] += await source.removeEverywhere(brandId, userId);
     });
     return removed.board + removed.docs > 0 ? { boards: removed.board, docs: removed.docs } : null;
+  }
+
+  async isElsewhere(brandId: number, userId: number): Promise<boolean> {
+    const found = await Promise.all(this.sources.map((source) => source.isElsewhere(brandId, userId)));
+    return found.includes(true);
+  }
+
+  exclusively<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      await this.persons.hold(userId);
+      return work();
+    });
   }
 
   async joined(brandId: number, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import type { MembershipService, PersonLock } from '../identity/index.js';
 
 export type ResourceKind = 'board' | 'docs';
 
@@ -30,19 +31,20 @@ export abstract class ResourceGuests {
   abstract readonly kind: ResourceKind;
   protected abstract readonly tables: Tables;
 
-  constructor(protected readonly database: Database) {}
+  constructor(
+    protected readonly database: Database,
+    private readonly membership: MembershipService,
+    private readonly persons: PersonLock,
+  ) {}
 
   /** Gives a person outside the workspace access to one resource, or changes their role on it. */
   async put(brandId: number, resourceId: string, userId: number, role: string): Promise<void> {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
-      const facts = await this.database.row<{ member: boolean }>(
-        `SELECT EXISTS (SELECT 1 FROM members WHERE brand_id = $1 AND user_id = $2 AND removed_at IS NULL) AS member
-           FROM users WHERE id = $2`,
-        [brandId, userId],
-      );
-      if (!facts) throw refuse.notFound('User not found');
-      if (facts.member) throw refuse.conflict('This person is a member of the workspace');
+      // Held, so that the person does not become a member meanwhile.
+      if (!(await this.persons.hold(userId))) throw refuse.notFound('User not found');
+      if (await this.membership.find(brandId, userId))
+        throw refuse.conflict('This person is a member of the workspace');
       await this.database.rows(
         `INSERT INTO ${guests} (${key}, user_id, role) VALUES ($1, $2, $3)
          ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role`,
@@ -83,6 +85,17 @@ export abstract class ResourceGuests {
       name: row.name,
       role: row.role,
     }));
+  }
+
+  /** Whether the person is a guest in another workspace. */
+  async isElsewhere(brandId: number, userId: number): Promise<boolean> {
+    const { guests, resources, key } = this.tables;
+    const found = await this.database.row(
+      `SELECT 1 AS one FROM ${guests} g JOIN ${resources} r ON r.id = g.${key}
+        WHERE g.user_id = $2 AND r.brand_id <> $1 LIMIT 1`,
+      [brandId, userId],
+    );
+    return found !== null;
   }
 
   /** Takes away all of a person's access of this kind in the workspace; says to how many. */

@@ -12,6 +12,7 @@ import { MailAddresses } from './mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './membership.service.js';
 import { OperatorController } from './operator.controller.js';
+import { PersonLock } from './person-lock.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokensService } from './tokens.service.js';
@@ -24,6 +25,7 @@ const services = [
   InvitationsService,
   MailAddresses,
   MembershipService,
+  PersonLock,
   SessionsService,
   TokensService,
   UsersService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { sha256, type Role, type SessionCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -67,13 +67,10 @@ export class InvitationsService {
     return affected ? secret : null;
   }
 
-  /** Takes back what is still open for this person. */
-  async withdraw(brandId: number, userId: number): Promise<void> {
-    await this.database.rows(
-      `DELETE FROM invitations i USING users u
-        WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending'`,
-      [brandId, userId],
-    );
+  /** Whether another workspace has invited this person and waits for an answer. */
+  async isInvitedElsewhere(brandId: number, email: string): Promise<boolean> {
+    const expiresAt = MoreThan(this.clock.now());
+    return this.database.manager.existsBy(Invitation, { email, status: 'pending', brandId: Not(brandId), expiresAt });
   }
 
   /** The mail of an invitation. Its secret is made only now, so that it is nowhere but in the mail. */

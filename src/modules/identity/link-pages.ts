@@ -69,13 +69,13 @@ form.addEventListener('submit', async (event) => {
 });
 `;
 
-const RESET = `<form data-step="reset">
+const RESET = `<form method="post" data-step="reset">
   <label>New password <input name="password" type="password" autocomplete="new-password" minlength="8" required></label>
   <label>Once more <input name="again" type="password" autocomplete="new-password" minlength="8" required></label>
   <button>Set password</button>
 </form>`;
 
-const INVITATION = `<form data-step="invitation">
+const INVITATION = `<form method="post" data-step="invitation">
   <label>E-mail address the invitation was sent to <input name="email" type="email" autocomplete="username" required></label>
   <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
   <button>Sign in and accept</button>
@@ -97,6 +97,7 @@ function page(title: string, form: string): string {
 <h1>${title}</h1>
 ${form}
 <p id="answer" role="status"></p>
+<noscript>This page needs JavaScript.</noscript>
 </main>
 <script src="${LINK_PAGES_PATH}/links.js"></script>
 </body>

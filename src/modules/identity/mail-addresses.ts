@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
 import { MailAddress } from './entities/mail-address.entity.js';
+import { User } from './entities/user.entity.js';
 import { isRoleName } from './mail-name.js';
 
 /** Whose name is whose on the mail domain. */
@@ -26,9 +28,19 @@ export class MailAddresses {
   /** Whether this person could take the name: nobody has it, and it forwards for nobody else. */
   async isFree(name: string, userId: number): Promise<boolean> {
     if (isRoleName(name)) return false;
+    // Whoever gets the mail of a login address can have its password reset.
+    const email = `${name}@${this.config.mailDomain}`;
+    if (await this.database.manager.existsBy(User, { email, id: Not(userId) })) return false;
     const holder = await this.database.manager.findOneBy(MailAddress, { domain: this.config.mailDomain, name });
     if (!holder?.forwardsUntil) return holder === null;
     return holder.userId === userId || holder.forwardsUntil <= this.clock.now();
+  }
+
+  /** A login address on the mail domain must not be one that somebody receives mail at. */
+  async refuseForeignLogin(email: string): Promise<void> {
+    const [name, domain] = email.toLowerCase().split('@') as [string, string];
+    if (domain !== this.config.mailDomain) return;
+    if (await this.database.manager.existsBy(MailAddress, { domain, name })) throw notAvailable();
   }
 
   /** Makes the name the person's present address; whoever had one before must have let it go. */

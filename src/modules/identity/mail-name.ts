@@ -8,14 +8,21 @@ const ROLE_NAMES = new Set([
   'abuse',
   'admin',
   'administrator',
+  'ftp',
   'hostmaster',
+  'info',
   'mailer-daemon',
+  'marketing',
+  'noc',
   'no-reply',
   'noreply',
   'postmaster',
   'root',
+  'sales',
   'security',
+  'support',
   'webmaster',
+  'www',
 ]);
 
 export function isRoleName(name: string): boolean {

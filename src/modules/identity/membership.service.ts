@@ -11,6 +11,7 @@ import { Member } from './entities/member.entity.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
+import { PersonLock } from './person-lock.js';
 
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
 export type MemberWithUser = Member & { user: User };
@@ -25,6 +26,7 @@ export class MembershipService {
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
     private readonly brands: BrandsService,
+    private readonly personLock: PersonLock,
   ) {}
 
   /** Runs inside the transaction in which somebody becomes a member of a workspace. */
@@ -74,7 +76,7 @@ export class MembershipService {
   put(brandId: number, userId: number, role: Role, position?: string | null): Promise<MemberWithUser> {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
-      if (!(await manager.existsBy(User, { id: userId }))) throw refuse.notFound('User not found');
+      if (!(await this.personLock.hold(userId))) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
       await this.database.rows(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
@@ -85,7 +87,10 @@ export class MembershipService {
                 removed_at = NULL`,
         [brandId, userId, role, position ?? null, position !== undefined, this.clock.now()],
       );
-      if (isNew) for (const joined of this.joinHandlers) await joined(brandId, userId);
+      if (isNew) {
+        await this.settleInvitations(brandId, userId);
+        for (const joined of this.joinHandlers) await joined(brandId, userId);
+      }
       await this.changes.announce({ userId });
       return this.require(brandId, userId);
     });
@@ -111,8 +116,19 @@ export class MembershipService {
       // For good: somebody who is taken in again later starts without the old credentials.
       await manager.update(AccessToken, { brandId, userId, revokedAt: IsNull() }, { revokedAt: now });
       await manager.delete(Session, { brandId, userId });
+      await this.settleInvitations(brandId, userId);
       await this.changes.announce({ userId });
     });
+  }
+
+  /** Takes back what is still open for this person: who is in needs no invitation, who was put out must not use an old one. */
+  async settleInvitations(brandId: number, userId: number): Promise<number> {
+    const gone = await this.database.rows(
+      `DELETE FROM invitations i USING users u
+        WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending' RETURNING 1 AS one`,
+      [brandId, userId],
+    );
+    return gone.length;
   }
 
   /** The person's workspaces, the one joined first coming first. */

@@ -7,6 +7,7 @@ import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
 import { MailAddresses } from './mail-addresses.js';
 import { hashPassword } from './passwords.js';
+import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -30,6 +31,7 @@ export class UsersService {
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
     private readonly mailAddresses: MailAddresses,
+    private readonly personLock: PersonLock,
   ) {}
 
   async create(request: NewUser): Promise<User> {
@@ -44,6 +46,7 @@ export class UsersService {
     });
     try {
       return await this.database.transaction(async (manager) => {
+        await this.mailAddresses.refuseForeignLogin(request.email);
         const created = await manager.save(user);
         if (mailName !== undefined) await this.mailAddresses.claim(mailName, created.id);
         return created;
@@ -61,7 +64,11 @@ export class UsersService {
 
   /** Sets a password and signs the person out everywhere. */
   async setPassword(userId: number, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+    await this.storePassword(userId, await hashPassword(password));
+  }
+
+  /** The same with a password already hashed, for use inside a transaction: hashing takes its time. */
+  async storePassword(userId: number, passwordHash: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.update(User, { id: userId }, { passwordHash });
       await manager.delete(PasswordReset, { userId });
@@ -88,16 +95,21 @@ export class UsersService {
   }
 
   async finishPasswordReset(secret: string, password: string): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const reset = await manager.findOne(PasswordReset, {
-        where: { secretHash: sha256(secret) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!reset || reset.expiresAt <= this.clock.now()) {
-        throw refuse.malformed('This link is no longer valid. Ask for a new one.');
-      }
+    const { userId } = await this.validReset(secret);
+    const passwordHash = await hashPassword(password);
+    await this.database.transaction(async () => {
+      await this.personLock.hold(userId);
+      await this.validReset(secret);
       // Takes away every open link of the person, this one included.
-      await this.setPassword(reset.userId, password);
+      await this.storePassword(userId, passwordHash);
     });
+  }
+
+  private async validReset(secret: string): Promise<PasswordReset> {
+    const reset = await this.database.manager.findOneBy(PasswordReset, { secretHash: sha256(secret) });
+    if (!reset || reset.expiresAt <= this.clock.now()) {
+      throw refuse.malformed('This link is no longer valid. Ask for a new one.');
+    }
+    return reset;
   }
 }

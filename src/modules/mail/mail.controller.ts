@@ -9,7 +9,7 @@ import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } fro
 import { MailService } from './mail.service.js';
 
 /** Every rename keeps a name from others for 30 days. */
-const RENAME_LIMIT = { name: 'rename-mail', limit: 100, windowSeconds: 86_400, by: 'person' } as const;
+const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
 
 @ApiTags('Workspace')
 @Controller('api/v1/me/mail/address')

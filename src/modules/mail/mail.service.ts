@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import { MailAddress, MailAddresses } from '../identity/index.js';
+import { MailAddress, MailAddresses, PersonLock } from '../identity/index.js';
 
 const FORWARDING_MS = 30 * 86_400_000;
 
@@ -21,6 +21,7 @@ export class MailService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly addresses: MailAddresses,
+    private readonly personLock: PersonLock,
   ) {}
 
   /** Whether the person could rename to this; only for people with an address on the mail domain. */
@@ -34,7 +35,7 @@ export class MailService {
   rename(userId: number, name: string): Promise<Renamed> {
     return this.database.transaction(async (manager) => {
       // One rename of a person at a time; the address itself cannot be locked, because its row changes its meaning.
-      await this.database.rows('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      await this.personLock.hold(userId);
       const current = await this.addresses.of(userId);
       if (!current) throw refuse.notFound('Not found');
       const { domain, name: previous } = current;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { GuestsModule } from '../guests/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { DemoPhoto } from './demo-photo.js';
 import { MemberPasswords } from './member-passwords.js';
@@ -11,7 +12,7 @@ import { MembersService } from './members.service.js';
 export { MemberPasswords, MemberPhotos, MembersService };
 
 @Module({
-  imports: [IdentityModule],
+  imports: [IdentityModule, GuestsModule],
   controllers: [MembersController, MemberPhotosController],
   providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
   exports: [MembersService, MemberPasswords, MemberPhotos],

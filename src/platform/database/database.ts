@@ -45,9 +45,13 @@ export class Database {
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.open.getStore();
     if (outer) {
-      return outer.manager.transaction((manager) =>
-        this.open.run({ manager, afterCommit: outer.afterCommit }, () => work(manager)),
+      // What an inner part announces counts only if that part is not rolled back.
+      const inner: (() => unknown)[] = [];
+      const result = await outer.manager.transaction((manager) =>
+        this.open.run({ manager, afterCommit: inner }, () => work(manager)),
       );
+      outer.afterCommit.push(...inner);
+      return result;
     }
     const afterCommit: (() => unknown)[] = [];
     const result = await this.source.transaction((manager) =>

@@ -42,6 +42,8 @@ const PAGE = headersOf({
   imgSrc: [...SELF, 'data:'],
   connectSrc: SELF,
   fontSrc: SELF,
+  formAction: NOTHING,
+  baseUri: NOTHING,
   frameAncestors: NOTHING,
 });
 
