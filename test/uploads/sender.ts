@@ -14,10 +14,12 @@ interface Sending {
   headers: Record<string, string>;
   /** Written as fast as the server takes it; ends without end of message if the headers promise more. */
   body: Iterable<Buffer>;
+  /** Goes away without a word. */
+  leavesAfterMs?: number;
 }
 
 /** A client made of a bare socket: it sends everything it has, whatever is answered meanwhile, and reads to the end. */
-export function sendBare({ url, path, headers, body }: Sending): Promise<Sent> {
+export function sendBare({ url, path, headers, body, leavesAfterMs }: Sending): Promise<Sent> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
@@ -28,6 +30,7 @@ export function sendBare({ url, path, headers, body }: Sending): Promise<Sent> {
     socket.on('close', () => resolve(read(Buffer.concat(answer), bytes)));
     const lines = Object.entries({ host: `${hostname}:${port}`, connection: 'close', ...headers });
     socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    if (leavesAfterMs) setTimeout(() => socket.destroy(), leavesAfterMs);
     void write(socket, body, (length) => (bytes += length));
   });
 }
