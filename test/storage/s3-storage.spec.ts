@@ -23,7 +23,7 @@ async function reasons(storage: Storage): Promise<string[]> {
   );
   return errors.map((error) => {
     expect(error).toBeInstanceOf(StorageUnreachable);
-    return `${error!.message} ${String(error!.cause ?? '')}`;
+    return `${error!.message} ${JSON.stringify(error!.cause ?? null)}`;
   });
 }
 

@@ -73,7 +73,11 @@ class UploadController {
   @Access(adminToken('brand:admin'))
   @ReceivesFile(FILE)
   @Operation({ summary: 'Receive a file', description: 'Says what arrived.', answer: [201, ReceiptDto] })
-  receiveProbe(@IntParam('number') _number: number, @ReceivedFile() file: Buffer): Promise<ReceiptDto> {
+  receiveProbe(
+    @IntParam('brand_id') _brandId: number,
+    @IntParam('number') _number: number,
+    @ReceivedFile() file: Buffer,
+  ): Promise<ReceiptDto> {
     return this.watch.during(() => ({
       bytes: file.length,
       sha256: createHash('sha256').update(file).digest('hex'),
@@ -85,7 +89,7 @@ class UploadController {
   @Access(adminToken('brand:admin'))
   @ReceivesFile(FILE)
   @Operation({ summary: 'Receive a file', description: 'Under a rate limit.', answer: [201, ReceiptDto] })
-  receiveLimitedProbe(@ReceivedFile() file: Buffer): ReceiptDto {
+  receiveLimitedProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ReceiptDto {
     return { bytes: file.length, sha256: '' };
   }
 
@@ -93,7 +97,7 @@ class UploadController {
   @Access('public')
   @ReceivesFile(FILE)
   @Operation({ summary: 'Receive a file', description: 'From anyone.', answer: [201, ReceiptDto] })
-  receiveOpenProbe(@ReceivedFile() file: Buffer): ReceiptDto {
+  receiveOpenProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ReceiptDto {
     return { bytes: file.length, sha256: '' };
   }
 

@@ -8,15 +8,13 @@ export const PICTURES: Record<PictureKind, { readonly type: string; readonly ext
   webp: { type: 'image/webp', extension: 'webp' },
 };
 
-const SIGNATURES: readonly [PictureKind, RegExp][] = [
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['jpeg', /^\xff\xd8\xff/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-];
+const WEBP_AT = 8;
 
 /** What the first bytes say it is. A name or a declared type is not asked. */
 export function sniff(bytes: Buffer): PictureKind | null {
   const start = bytes.subarray(0, 12).toString('latin1');
-  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
+  return start.startsWith('RIFF') && start.startsWith('WEBP', WEBP_AT) ? 'webp' : null;
 }
