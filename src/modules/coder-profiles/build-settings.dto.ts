@@ -1,14 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields.js';
 import type { BuildStart } from './build-settings.js';
-import { CODER_NAMES, CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
+import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
 
 export class BuildSettingsQuery {
-  @StringField({ about: 'The profile the card names', example: 'claude.coding', max: 100, optional: true })
+  @StringField({ about: 'The profile the card names', example: 'claude.coding', optional: true })
   profile?: string;
-  @EnumField({
+  @StringField({
     about: 'The coder about to be started; only a desk with a custom runtime needs to say so',
-    values: [...CODER_NAMES, 'claude'],
+    example: 'openhands',
     optional: true,
   })
   coder?: string;

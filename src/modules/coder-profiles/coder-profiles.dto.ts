@@ -21,14 +21,12 @@ export class ProfilesQuery {
   @StringField({
     about: 'Only this coder; `claude` and `claude_code` mean the same',
     example: 'codex',
-    max: 100,
     optional: true,
   })
   coder?: string;
   @StringField({
     about: 'Only profiles recommended for this task type; hard profiles are recommended for none',
     example: 'coding',
-    max: 100,
     optional: true,
   })
   task_type?: string;

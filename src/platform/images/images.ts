@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Permits } from '../concurrency/permits.js';
 import { sharp, type Sharp } from './decoder.js';
 import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
+import { drawnPng } from './png-chunks.js';
 import { PICTURES, sniff, type PictureKind } from './picture-kind.js';
 
 export interface Picture {
@@ -31,15 +32,17 @@ export class Images {
   private readonly permits = new Permits(AT_ONCE);
 
   /** The picture as wanted, without metadata or anything appended; null when it is no sound picture of an accepted kind. */
-  async reencode(bytes: Buffer, wanted: Wanted): Promise<Picture | null> {
-    const kind = sniff(bytes);
+  async reencode(sent: Buffer, wanted: Wanted): Promise<Picture | null> {
+    const kind = sniff(sent);
     if (!kind || !wanted.accept.includes(kind)) return null;
+    const bytes = kind === 'png' ? drawnPng(sent) : sent;
+    if (!bytes) return null;
     const written = wanted.as ?? kind;
     const animated = wanted.animated === true && kind === 'gif' && written === 'gif';
     const open = (): Sharp =>
       sharp(bytes, { pages: animated ? -1 : 1, failOn: 'warning', limitInputPixels: MAX_PIXELS });
     try {
-      const found = await open().metadata();
+      const found = await this.permits.run(() => open().metadata());
       const cost = decodingCost(found, animated ? (found.pages ?? 1) : 1);
       if (found.format !== kind || cost === 'refused') return null;
       const draw = (): Promise<Buffer> => write(fit(open(), wanted), written);

@@ -7,11 +7,22 @@ import type { FileRule } from './file-rule.js';
 const FIELD = 'file';
 /** Fields beside the file are ignored; these are what they and all headers may take. */
 const OTHER_FIELDS = { fields: 8, fieldSize: 1_024, fieldNameSize: 100, fieldNestingDepth: 4, fieldArrayIndexLimit: 8 };
+/** A place is held while a file comes in: long enough for a slow line. */
+const LONGEST_MS = 20_000;
 const OVERHEAD_BYTES = 256 * 1024;
+/** So many times too long that it need not be looked at. */
+const HOPELESS = 4;
 const UNWANTED_FILE = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 
-/** Reads a form that holds exactly one file, named `file`, and returns its bytes. */
-export function fileReader({ maxBytes, refusals }: FileRule): (request: Request) => Promise<Buffer> {
+export interface FileReader {
+  /** Reads a form that holds exactly one file, named `file`, and returns its bytes. */
+  readonly read: (request: Request) => Promise<Buffer>;
+  /** Whether the request itself says that it is too long, so that nothing of it need be read. */
+  readonly isTooLong: (request: Request) => boolean;
+  readonly tooLong: () => DomainError;
+}
+
+export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
   const parse = multer({
     storage: memoryStorage(),
     limits: { fileSize: maxBytes, files: 1, parts: OTHER_FIELDS.fields + 1, headerPairs: 20, ...OTHER_FIELDS },
@@ -25,10 +36,13 @@ export function fileReader({ maxBytes, refusals }: FileRule): (request: Request)
     return refuse.malformed(UNWANTED_FILE.includes(code) ? refusals.type : 'The body could not be read');
   };
 
-  return (request) =>
+  const read = (request: Request): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      const body = new BoundedBody(request, maxBytes + OVERHEAD_BYTES) as unknown as Request;
+      const bounded = new BoundedBody(request, maxBytes + OVERHEAD_BYTES);
+      const late = setTimeout(() => bounded.destroy(new Error('The body came too slowly')), LONGEST_MS);
+      const body = bounded as unknown as Request;
       parse(body, {} as Response, (error?: unknown) => {
+        clearTimeout(late);
         // Multer passes by what it does not take for a form.
         if (error || !body.body) return reject(asRefusal(error));
         const [file] = (body.files ?? []) as Express.Multer.File[];
@@ -37,4 +51,10 @@ export function fileReader({ maxBytes, refusals }: FileRule): (request: Request)
         resolve(file.buffer);
       });
     });
+
+  return {
+    read,
+    isTooLong: ({ headers }) => Number(headers['content-length'] ?? 0) > HOPELESS * maxBytes,
+    tooLong: () => refuse.malformed(refusals.size),
+  };
 }

@@ -1,13 +1,15 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { Request } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
+import type { RequestWithCaller } from '../access/caller.js';
 import { refuse } from '../errors/domain-error.js';
+import { clientAddress } from '../http/client-address.js';
 import { bringsForm } from '../http/json-body.js';
+import type { FileReader } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
 import { UploadRoom } from './upload-room.js';
 
 const RECEIVED = Symbol('received file');
-type RequestWithFile = Request & { [RECEIVED]?: Buffer };
+type RequestWithFile = RequestWithCaller & { [RECEIVED]?: Buffer };
 
 /** Reads the file before the handler runs and forgets it afterwards; meanwhile it takes up room. */
 @Injectable()
@@ -16,9 +18,11 @@ export class FileInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<RequestWithFile>();
-    const read = Reflect.getMetadata(FILE_READER, context.getHandler()) as (request: Request) => Promise<Buffer>;
+    const reader = Reflect.getMetadata(FILE_READER, context.getHandler()) as FileReader;
     if (!bringsForm(request)) throw refuse.field('file', 'is required');
-    return this.room.run(async () => {
+    const { read, isTooLong } = reader;
+    if (isTooLong(request)) throw reader.tooLong();
+    return this.room.run(personOf(request), async () => {
       request[RECEIVED] = await read(request);
       try {
         return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
@@ -27,6 +31,10 @@ export class FileInterceptor implements NestInterceptor {
       }
     });
   }
+}
+
+function personOf({ caller, ip }: RequestWithCaller): string {
+  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }
 
 export function receivedFile(context: ExecutionContext): Buffer | undefined {
