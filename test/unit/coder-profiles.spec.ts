@@ -1,0 +1,423 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  coderOfRuntime,
+  DESK_CEILING_MINUTES,
+  DESK_LIMIT_MINUTES,
+  timeLimit,
+  whySkipped,
+} from '../../sidecar/build-rules.js';
+import { CATALOG, catalogProblems, type PlatformProfile } from '../../src/modules/coder-profiles/catalog.js';
+import { CoderProfileDto } from '../../src/modules/coder-profiles/coder-profiles.dto.js';
+import { effectiveProfile, versionOf } from '../../src/modules/coder-profiles/effective-profile.js';
+import {
+  bodyProblem,
+  nameProblem,
+  overridesProblem,
+  settingProblem,
+} from '../../src/modules/coder-profiles/override-rules.js';
+import {
+  acceptedOf,
+  casesOf,
+  changed,
+  CODERS,
+  coderOf,
+  EMPTY,
+  faultyBodies,
+  FIELDS,
+  GUARDS,
+  HARD,
+  KEYS,
+  noSuchSetting,
+  notEditable,
+  PLATFORM_ONLY,
+  platformOnly,
+  received,
+  spelled,
+  UNKNOWN,
+  type Field,
+  type Profile,
+  type Value,
+} from '../factories/coder-profiles.js';
+
+const SEED = 20_260_101;
+const inCatalog = (key: string): PlatformProfile => CATALOG.find((profile) => profile.key === key)!;
+/** As a caller sees it. */
+const shown = (key: string, overrides: Partial<Record<Field, Value>> = {}): Profile =>
+  CoderProfileDto.from(effectiveProfile(inCatalog(key), overrides));
+const guardOf = (key: string): number | null => inCatalog(key).limitValue;
+/** What the rules say to a body of this profile, in the order a request meets them. */
+const refusalOf = (key: string, body: Record<string, unknown>): string | null =>
+  (bodyProblem(body) ?? overridesProblem(inCatalog(key), body))?.message ?? null;
+
+describe('The catalog', () => {
+  it('has exactly one profile for each of five coders and six tiers', () => {
+    expect(KEYS).toHaveLength(30);
+    expect(CATALOG.map(({ key }) => key).toSorted()).toEqual(KEYS.toSorted());
+    expect(catalogProblems(CATALOG)).toEqual([]);
+  });
+
+  it.each(Object.keys(HARD))('has %s exactly as the interface states it', (key) => {
+    expect(shown(key)).toMatchObject(HARD[key]!);
+  });
+
+  it.each(KEYS)('has a consistent %s', (key) => {
+    const coder = coderOf(key);
+    const [, tier] = key.split('.');
+    const profile = shown(key);
+    const { limits, platform_defaults: defaults } = profile;
+    expect(profile).toMatchObject({
+      key,
+      coder: spelled(coder),
+      fallback_model: null,
+      sources: { model: 'platform', effort: 'platform', limit_value: 'platform' },
+    });
+    const guards = { max_turns: limits.max_turns, max_steps: limits.max_steps };
+    expect(guards).toEqual({
+      max_turns: null,
+      max_steps: null,
+      ...(GUARDS[coder] && { [GUARDS[coder]]: expect.any(Number) }),
+    });
+    const limit = limits.max_turns ?? limits.max_steps;
+    expect(defaults).toEqual({ model: profile.model, effort: profile.effort, limit_value: limit });
+    if (limit !== null) expect(Number.isInteger(limit) && limit >= 1).toBe(true);
+    if (coder === 'codex' || coder === 'openhands') expect(profile.model).toBeNull();
+    if (coder === 'claude') expect(['claude-opus-5-5', 'claude-sonnet-5']).toContain(profile.model);
+    expect(profile.env === null).toBe(coder !== 'openhands');
+    expect(profile.reason).toMatch(/^\S.*\S$/);
+    expect(profile.recommended_for).toEqual(tier === 'hard' ? [expect.stringMatching(/^[A-Z].* .*\.$/)] : [tier]);
+    if (tier === 'hard') return;
+    expect(['low', 'medium', 'high']).toContain(profile.effort);
+    const hard = shown(`${coder}.hard`);
+    expect(limits.wall_minutes ?? 0).toBeLessThanOrEqual(hard.limits.wall_minutes!);
+    if (limit !== null) expect(limit).toBeLessThanOrEqual(hard.platform_defaults.limit_value!);
+  });
+
+  it.each<[string, Partial<PlatformProfile>]>([
+    ['a guard without a limit', { limitValue: null }],
+    ['a limit without a guard', { guard: null }],
+    ['a limit of zero', { limitValue: 0 }],
+    ['half a turn', { limitValue: 1.5 }],
+    ['no time', { wallMinutes: 0 }],
+    ['no reason', { reason: ' ' }],
+  ])('does not let the service start with %s', (_what, fault) => {
+    expect(catalogProblems([{ ...inCatalog('claude.hard'), ...fault }])).toEqual([
+      expect.stringMatching(/^claude\.hard: /),
+    ]);
+  });
+});
+
+describe('The rules for a change', () => {
+  it.each(KEYS)('say to each value for a setting of %s what the interface says', (key) => {
+    const cases = casesOf(coderOf(key), guardOf(key));
+    const said = cases.map(({ field, value }) => ({ field, value, refusal: refusalOf(key, { [field]: value }) }));
+    expect(said).toEqual(cases);
+  });
+
+  it.each(KEYS)('name the first of several faults in a body for %s, whatever the order of its fields', (key) => {
+    const bodies = faultyBodies(coderOf(key), guardOf(key));
+    expect(bodies).toHaveLength(62);
+    expect(bodies.map(({ body }) => ({ body, refusal: refusalOf(key, body) }))).toEqual(bodies);
+  });
+
+  it.each(KEYS)('refuse an empty body, a platform-only field and an unknown field of %s', (key) => {
+    expect(refusalOf(key, {})).toBe(EMPTY);
+    for (const name of PLATFORM_ONLY) {
+      expect(refusalOf(key, { [name]: null })).toBe(platformOnly(name));
+      expect(refusalOf(key, { nonsense: 1, [name]: null })).toBe(platformOnly(name));
+    }
+    for (const name of UNKNOWN) expect(refusalOf(key, { [name]: null })).toBe(notEditable(name));
+  });
+
+  it("count the virtual environment of OpenHands among the platform's own", () => {
+    const names = Object.keys(shown('openhands.hard').env!).filter((name) => /virtual|venv/i.test(name));
+    expect(names).toHaveLength(1);
+    for (const name of names) expect(nameProblem(name)?.message).toBe(platformOnly(name));
+  });
+
+  it.each(KEYS)('know which settings %s has, for a reset too', (key) => {
+    for (const field of FIELDS)
+      expect(settingProblem(inCatalog(key), field)?.message ?? null).toBe(noSuchSetting(coderOf(key), field));
+  });
+
+  it('never throw and never accept what is not on the lists, whatever the value', () => {
+    const anything = fc.anything({ withNullPrototype: true, withBigInt: true });
+    const property = fc.property(
+      fc.constantFrom(...KEYS),
+      fc.constantFrom(...FIELDS),
+      anything,
+      (key, field, value) => {
+        const accepted = acceptedOf(coderOf(key), guardOf(key)).some((one) => one.field === field);
+        const refusal = refusalOf(key, { [field]: value });
+        if (!accepted) expect(refusal).toBe(noSuchSetting(coderOf(key), field));
+        else if (refusal === null && field === 'limit_value')
+          expect(Number.isInteger(value) && (value as number) >= 1 && (value as number) <= guardOf(key)!).toBe(true);
+        else if (refusal === null)
+          expect(['claude-opus-5-5', 'claude-sonnet-5', 'low', 'medium', 'high']).toContain(value);
+        else expect(typeof refusal).toBe('string');
+      },
+    );
+    fc.assert(property, { seed: SEED, numRuns: 1_000 });
+  });
+
+  it('never accept a field that is not one of the three, whatever its name', () => {
+    const property = fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      fc.pre(!(FIELDS as readonly string[]).includes(name));
+      const expected = PLATFORM_ONLY.includes(name) ? platformOnly(name) : notEditable(name);
+      expect(refusalOf('claude.hard', Object.fromEntries([[name, 1]]))).toBe(expected);
+    });
+    fc.assert(property, { seed: SEED, numRuns: 300 });
+  });
+
+  it.each(['toString', 'hasOwnProperty', '__proto__', 'prototype'])('take %s for the unknown field it is', (name) => {
+    expect(refusalOf('claude.hard', Object.fromEntries([[name, {}]]))).toBe(notEditable(name));
+  });
+});
+
+describe('A profile with changes', () => {
+  it.each(KEYS)('of %s shows each accepted value, its source, and nothing else changed', (key) => {
+    const platform = shown(key);
+    for (const { field, value } of acceptedOf(coderOf(key), guardOf(key))) {
+      const { version, ...rest } = shown(key, { [field]: value });
+      const { version: _version, ...expected } = changed(platform, { [field]: value });
+      expect(rest).toEqual(expected);
+      expect(version === platform.version).toBe(platform.platform_defaults[field] === value);
+    }
+  });
+
+  it('leaves out a change that the catalog no longer allows', () => {
+    const platform = shown('claude.coding');
+    expect(shown('claude.coding', { model: 'gone', effort: 'max', limit_value: 10_000 })).toEqual(platform);
+    expect(shown('codex.hard', { model: 'claude-opus-5-5', limit_value: 3 })).toEqual(shown('codex.hard'));
+  });
+});
+
+describe('The version', () => {
+  /** Any allowed set of changes of any profile. */
+  const states = fc.constantFrom(...KEYS).chain((key) => {
+    const accepted = acceptedOf(coderOf(key), guardOf(key));
+    const one = (field: Field) => {
+      const values = accepted.filter((value) => value.field === field).map(({ value }) => value);
+      return values.length ? fc.option(fc.constantFrom(...values), { nil: undefined }) : fc.constant(undefined);
+    };
+    return fc.record({
+      key: fc.constant(key),
+      overrides: fc.record({ model: one('model'), effort: one('effort'), limit_value: one('limit_value') }),
+    });
+  });
+
+  it('is sha256: and 12 hex characters', () => {
+    for (const key of KEYS) expect(shown(key).version).toMatch(/^sha256:[0-9a-f]{12}$/);
+  });
+
+  it('is equal if and only if what a build receives is equal, over every state of every profile', () => {
+    const versions = new Map<string, string>();
+    const meanings = new Map<string, string>();
+    for (const key of KEYS) {
+      const accepted = acceptedOf(coderOf(key), guardOf(key));
+      const values = (field: Field): (Value | undefined)[] => [
+        undefined,
+        ...accepted.filter((one) => one.field === field).map(({ value }) => value),
+      ];
+      for (const model of values('model'))
+        for (const effort of values('effort'))
+          for (const limit_value of values('limit_value')) {
+            const profile = shown(key, { model, effort, limit_value });
+            const meaning = received(profile);
+            expect(versions.get(meaning) ?? profile.version).toBe(profile.version);
+            expect(meanings.get(profile.version) ?? meaning).toBe(meaning);
+            versions.set(meaning, profile.version);
+            meanings.set(profile.version, meaning);
+          }
+    }
+    expect(versions.size).toBe(meanings.size);
+  });
+
+  it('is equal if and only if what a build receives is equal, for any two states', () => {
+    const property = fc.property(states, states, (a, b) => {
+      const [one, two] = [shown(a.key, a.overrides), shown(b.key, b.overrides)];
+      expect(one.version === two.version).toBe(received(one) === received(two));
+    });
+    fc.assert(property, { seed: SEED, numRuns: 1_000 });
+  });
+
+  it('is restored by the reverse of any sequence of changes', () => {
+    const property = fc.property(
+      fc.constantFrom(...KEYS).chain((key) =>
+        fc.record({
+          key: fc.constant(key),
+          steps: fc.array(
+            fc.oneof(
+              fc.constantFrom(...acceptedOf(coderOf(key), guardOf(key)), { field: 'model' as const, value: undefined }),
+              fc.record({ field: fc.constantFrom(...FIELDS), value: fc.constant(undefined) }),
+            ),
+            { maxLength: 12 },
+          ),
+        }),
+      ),
+      ({ key, steps }) => {
+        const states: Partial<Record<Field, Value>>[] = [{}];
+        for (const { field, value } of steps) states.push({ ...states.at(-1)!, [field]: value });
+        const there = states.map((state) => shown(key, state).version);
+        const back = states.toReversed().map((state) => shown(key, state).version);
+        expect(back.toReversed()).toEqual(there);
+        expect(back.at(-1)).toBe(shown(key).version);
+      },
+    );
+    fc.assert(property, { seed: SEED, numRuns: 200 });
+  });
+
+  it('changes with every single setting a build receives', () => {
+    const { settings } = effectiveProfile(inCatalog('openhands.hard'), {});
+    const others = [
+      { ...settings, coder: 'codex' },
+      { ...settings, model: 'MiniMax-M3' },
+      { ...settings, effort: null },
+      { ...settings, limits: { ...settings.limits, max_steps: 499 } },
+      { ...settings, limits: { ...settings.limits, max_turns: 500, max_steps: null } },
+      { ...settings, limits: { ...settings.limits, wall_minutes: null } },
+      { ...settings, limits: { ...settings.limits, wall_minutes: 18 } },
+      { ...settings, env: null },
+      { ...settings, env: {} },
+      { ...settings, env: { ...settings.env, EXTRA: '1' } },
+      { ...settings, env: Object.fromEntries(Object.keys(settings.env!).map((name) => [name, ''])) },
+    ];
+    const versions = [settings, ...others].map((one) => versionOf(one));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  it('does not depend on the order in which settings were put together', () => {
+    const property = fc.property(states, fc.infiniteStream(fc.nat()), ({ key, overrides }, random) => {
+      const { settings, version } = effectiveProfile(inCatalog(key), overrides);
+      const shuffled = (value: unknown): unknown => {
+        if (typeof value !== 'object' || value === null) return value;
+        const parts = Object.entries(value).map(([name, part]) => ({ name, part, at: random.next().value! }));
+        return Object.fromEntries(
+          parts.toSorted((a, b) => a.at - b.at).map(({ name, part }) => [name, shuffled(part)]),
+        );
+      };
+      expect(versionOf(shuffled(settings) as typeof settings)).toBe(version);
+    });
+    fc.assert(property, { seed: SEED, numRuns: 200 });
+  });
+
+  it('does not depend on what else a profile says', () => {
+    const platform = inCatalog('claude.docs');
+    const { version } = effectiveProfile(platform, {});
+    const other = { ...platform, reason: 'Another reason', recommendedFor: ['test'] };
+    expect(effectiveProfile(other, {}).version).toBe(version);
+  });
+
+  it('is the same in another process', async () => {
+    const at = (file: string): string =>
+      JSON.stringify(new URL(`../../src/modules/coder-profiles/${file}`, import.meta.url).href);
+    const program = `
+      import 'reflect-metadata';
+      const { CATALOG } = await import(${at('catalog.js')});
+      const { effectiveProfile } = await import(${at('effective-profile.js')});
+      console.log(JSON.stringify(CATALOG.map((one) => [one.key, effectiveProfile(one, { effort: 'low' }).version])));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect(JSON.parse(stdout)).toEqual(
+      CATALOG.map((one) => [one.key, effectiveProfile(one, { effort: 'low' }).version]),
+    );
+  });
+});
+
+describe('The time limit of a build', () => {
+  it('is 120 minutes on a desk nobody changed, whose ceiling is 240', () => {
+    expect([DESK_LIMIT_MINUTES, DESK_CEILING_MINUTES]).toEqual([120, 240]);
+    expect(timeLimit(null)).toEqual({ minutes: 120, source: 'desk' });
+    expect(timeLimit(180)).toEqual({ minutes: 180, source: 'profile' });
+    expect(timeLimit(1_000)).toEqual({ minutes: 240, source: 'desk_ceiling' });
+  });
+
+  it.each<[what: string, wall: number | null, desk: number, ceiling: number, minutes: number, source: string | null]>([
+    ['no wish: the desk decides', null, 120, 240, 120, 'desk'],
+    ['no wish on a short desk', null, 30, 240, 30, 'desk'],
+    ['no wish on a long desk', null, 200, 240, 200, 'desk'],
+    ['less than the desk allows anyway', 60, 120, 240, 120, 'desk'],
+    ['as much as the desk allows anyway', 120, 120, 240, 120, null],
+    ['one minute more than the desk', 121, 120, 240, 121, 'profile'],
+    ['what a hard profile asks', 180, 120, 240, 180, 'profile'],
+    ['a hard profile on a desk that allows more', 180, 200, 240, 200, 'desk'],
+    ['as much as the ceiling', 240, 120, 240, 240, null],
+    ['one minute more than the ceiling', 241, 120, 240, 240, 'desk_ceiling'],
+    ['a hard profile below a low ceiling', 180, 120, 150, 150, 'desk_ceiling'],
+    ['a ceiling that equals the limit', 180, 120, 120, 120, 'desk_ceiling'],
+    ['a ceiling below the limit of the desk, with a wish', 180, 120, 90, 90, 'desk_ceiling'],
+    ['a ceiling below the limit of the desk, with a small wish', 30, 120, 90, 90, 'desk_ceiling'],
+    ['part of a minute', 120.5, 120, 240, 120.5, 'profile'],
+  ])('%s', (_what, wall, desk, ceiling, minutes, source) => {
+    const limit = timeLimit(wall, desk, ceiling);
+    expect(limit.minutes).toBe(minutes);
+    expect(['desk', 'profile', 'desk_ceiling']).toContain(limit.source);
+    if (source) expect(limit.source).toBe(source);
+  });
+
+  it('is the longer of both and never more than the ceiling, for any numbers', () => {
+    const minutes = fc.integer({ min: 1, max: 2_000 });
+    const property = fc.property(fc.option(minutes), minutes, minutes, (wall, desk, ceiling) => {
+      const limit = timeLimit(wall, desk, ceiling);
+      expect(limit.minutes).toBe(Math.min(Math.max(wall ?? desk, desk), ceiling));
+      if (limit.source === 'desk') expect(limit.minutes).toBe(desk);
+      if (limit.source === 'profile') expect(limit.minutes).toBe(wall);
+      if (limit.source === 'desk_ceiling') expect(limit.minutes).toBe(ceiling);
+    });
+    fc.assert(property, { seed: SEED, numRuns: 1_000 });
+  });
+});
+
+describe('A desk', () => {
+  const known = new Set(KEYS);
+
+  it.each(KEYS)('takes %s exactly when it runs that coder', (key) => {
+    for (const coder of CODERS)
+      expect(whySkipped(key, coder, known)).toBe(coder === coderOf(key) ? null : 'coder_mismatch');
+    expect(whySkipped(key, null, known)).toBe('coder_mismatch');
+    expect(whySkipped(key, 'aider', known)).toBe('coder_mismatch');
+  });
+
+  it.each(KEYS)('skips %s when its coder is not available to the workspace', (key) => {
+    const others = new Set(KEYS.filter((one) => coderOf(one) !== coderOf(key)));
+    expect(whySkipped(key, coderOf(key), others)).toBe('unknown_profile');
+  });
+
+  it.each<[key: string | null, reason: string]>([
+    [null, 'no_profile'],
+    ['', 'no_profile'],
+    ['claude', 'unknown_profile'],
+    ['claude.', 'unknown_profile'],
+    ['.hard', 'unknown_profile'],
+    ['.', 'unknown_profile'],
+    ['claude.hard ', 'unknown_profile'],
+    ['CLAUDE.hard', 'unknown_profile'],
+    ['claude_code.hard', 'unknown_profile'],
+    ['claude.hard.hard', 'unknown_profile'],
+    ['claude.nonsense', 'unknown_profile'],
+    ['constructor', 'unknown_profile'],
+    ['__proto__', 'unknown_profile'],
+  ])('skips the profile %j: %s', (key, reason) => {
+    for (const coder of ['claude', null]) expect(whySkipped(key, coder, known)).toBe(reason);
+  });
+
+  it('never throws, whatever a card names', () => {
+    const property = fc.property(fc.string(), fc.option(fc.string()), (key, coder) => {
+      expect(['no_profile', 'unknown_profile', 'coder_mismatch', null]).toContain(whySkipped(key, coder, known));
+    });
+    fc.assert(property, { seed: SEED, numRuns: 500 });
+  });
+
+  it.each([
+    ['claude_code', 'claude'],
+    ['claude', 'claude'],
+    ['codex', 'codex'],
+    ['openhands', 'openhands'],
+    ['opencode', 'opencode'],
+    ['pi', 'pi'],
+    ['custom', null],
+  ])('with the runtime %s runs %s', (runtime, coder) => {
+    expect(coderOfRuntime(runtime)).toBe(coder);
+  });
+});
