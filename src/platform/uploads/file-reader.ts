@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
-import multer, { memoryStorage, MulterError } from 'multer';
+import multer, { MulterError } from 'multer';
 import { refuse, type DomainError } from '../errors/domain-error.js';
 import { BodyTooLong, BoundedBody } from './bounded-body.js';
 import type { FileRule } from './file-rule.js';
+import { oneBufferStorage } from './one-buffer-storage.js';
 
 const FIELD = 'file';
 /** Fields beside the file are ignored; these are what they and all headers may take. */
@@ -24,7 +25,7 @@ export interface FileReader {
 
 export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
   const parse = multer({
-    storage: memoryStorage(),
+    storage: oneBufferStorage(maxBytes),
     limits: { fileSize: maxBytes, files: 1, parts: OTHER_FIELDS.fields + 1, headerPairs: 20, ...OTHER_FIELDS },
     fileFilter: (_request, { fieldname }, take) => take(null, fieldname === FIELD),
   }).any();
