@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Images, type Picture } from '../../src/platform/images/images.js';
+import { pngChunk, pngOf } from './png.js';
 import { animation, attacks, drawing, movingGif, SCRIPT, withScreen } from './samples.js';
 
 const images = new Images();
@@ -169,6 +171,17 @@ describe('What is no sound picture of an accepted kind', () => {
     for (const name of ['SVG', 'AVIF', 'TIFF', 'PDF'])
       await expect(sharp(all[name]).metadata()).rejects.toThrow('unsupported image format');
     await expect(sharp('/etc/passwd').metadata()).rejects.toThrow();
+  });
+
+  it('does not get its texts inflated: a PNG full of them is drawn as quickly as any', async () => {
+    const text = deflateSync(Buffer.alloc(50_000_000, 0x61), { level: 9 });
+    const chunk = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), text]));
+    const plain = pngOf({ width: 8, height: 8, depth: 8, colour: 'grey' }, deflateSync(Buffer.alloc(72)));
+    const stuffed = Buffer.concat([plain.subarray(0, 33), ...Array<Buffer>(60).fill(chunk), plain.subarray(33)]);
+    const began = performance.now();
+    const picture = await new Images().reencode(stuffed, { accept: ['png'], maxSide: 512 });
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(picture!.bytes.length).toBeLessThan(1_000);
   });
 
   it('is small on the wire: the bombs fit into an upload', () => {

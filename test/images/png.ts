@@ -42,9 +42,9 @@ export function pngOf({ width, height, depth, colour, interlaced }: Header, data
   ihdr.set([depth, COLOURS[colour][0], 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', ihdr),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', ihdr),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -57,7 +57,7 @@ function rawLength({ width, height, depth, colour, interlaced }: Header): number
   );
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(data.length, 0);
