@@ -36,6 +36,8 @@ export interface TestApp {
 }
 
 interface BootOptions {
+  /** What the service is made of. Default: everything. */
+  of?: readonly Domain[];
   /** Domains beside the service's own. */
   extra?: readonly Domain[];
   env?: Record<string, string>;
@@ -44,8 +46,8 @@ interface BootOptions {
 }
 
 /** The whole service in this process, on a database of its own, listening on a free port, with a clock that tests move. */
-export async function bootApp({ extra = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
-  const domains = [...allDomains, ...extra];
+export async function bootApp({ of = allDomains, extra = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
+  const domains = [...of, ...extra];
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
   const fresh = beside ? null : await createDatabase();
   const url = beside?.databaseUrl ?? fresh!.url;
