@@ -7115,7 +7115,7 @@ export interface operations {
                 /** @description The profile the card names */
                 profile?: string;
                 /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
-                coder?: "claude_code" | "codex" | "openhands" | "opencode" | "pi" | "claude";
+                coder?: string;
             };
             header?: never;
             path?: never;
