@@ -13,6 +13,7 @@ import { Brand } from '../identity/index.js';
 /** A board of a workspace. */
 @Entity('boards')
 @Index(['brandId', 'boardType'])
+@Index('boards_key_once', ['brandId', 'key'], { unique: true })
 export class Board {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -26,6 +27,10 @@ export class Board {
 
   @Column({ type: 'text' })
   name: string;
+
+  /** What the refs of its cards begin with. */
+  @Column({ type: 'text' })
+  key: string;
 
   /** What the board is for; boards of type `crm` belong to the CRM feature. */
   @Column({ type: 'text' })

@@ -7,6 +7,11 @@ import { Board } from './board.entity.js';
 import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
+import { BoardColumn } from './board-column.entity.js';
+import { BoardCounter } from './board-counter.entity.js';
+import { Card } from './card.entity.js';
+import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
+import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService };
@@ -22,6 +27,9 @@ export class BoardModule {}
 /** Boards and who may open them. */
 export const board: Domain = {
   module: BoardModule,
-  persistence: { entities: [Board, BoardGuest], migrations: [CreateBoards1794701280000] },
+  persistence: {
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
+    migrations: [CreateBoards1794701280000, CreateCards1794701580000],
+  },
   tags: [['Boards', 'Boards of a workspace']],
 };

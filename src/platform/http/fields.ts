@@ -7,7 +7,7 @@ import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
  * A check returns what is wrong, or null.
  */
 type Check = (value: unknown) => string | null;
-type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'object';
+type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'object';
 
 interface FieldOptions {
   about: string;
@@ -175,6 +175,14 @@ export function IntField(options: FieldOptions & { min?: number; max?: number })
   return field('integer', isInteger({ min, max }), options, { type: 'integer', minimum: min, maximum: max });
 }
 
+/** Any number, within what the database keeps exactly. */
+export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
+  const { min = -1e12, max = 1e12 } = options;
+  const check: Check = (value) =>
+    typeof value === 'number' && value >= min && value <= max ? null : `must be a number from ${min} to ${max}`;
+  return field('number', check, options, { type: 'number', minimum: min, maximum: max });
+}
+
 export function BoolField(options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
   return field('boolean', check, { example: true, ...options }, { type: 'boolean' });
@@ -215,6 +223,28 @@ export function StringListField(
     uniqueItems: unique,
     items: { type: 'string', maxLength, ...(values && { enum: [...values] }) },
   });
+}
+
+/** A list without repeats, of values that all pass a check. */
+function distinctList(options: FieldOptions & { maxItems?: number }, isItem: Check, items: object): PropertyDecorator {
+  const { maxItems = 100 } = options;
+  const check: Check = (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    if (value.length > maxItems) return `must have at most ${maxItems} items`;
+    const problem = value.map((item) => isItem(item)).find((one) => one !== null);
+    if (problem) return `items ${problem}`;
+    return new Set(value).size < value.length ? 'must not repeat an item' : null;
+  };
+  return field('list', check, options, { type: 'array', maxItems, uniqueItems: true, items } as ApiPropertyOptions);
+}
+
+export function UuidListField(options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+  const check = isString({ pattern: UUID, must: 'must be UUIDs' });
+  return distinctList({ example: [], ...options }, check, { type: 'string', format: 'uuid' });
+}
+
+export function IntListField(options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+  return distinctList(options, isInteger({ min: 1 }), { type: 'integer', minimum: 1 });
 }
 
 /** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */

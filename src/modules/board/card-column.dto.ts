@@ -1,0 +1,13 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { EnumField, StringField, UuidField } from '../../platform/http/fields.js';
+import { STATUSES, type Status } from './statuses.js';
+
+@ApiSchema({ name: 'CardColumn' })
+export class CardColumnDto {
+  @UuidField({ about: 'Id of the column' })
+  id: string;
+  @StringField({ about: 'Name of the column', example: 'In progress' })
+  name: string;
+  @EnumField({ about: 'Status of the cards in it', values: STATUSES, example: 'in_progress' })
+  status: Status;
+}

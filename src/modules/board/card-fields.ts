@@ -1,0 +1,200 @@
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  IntListField,
+  JsonField,
+  NumberField,
+  ObjectField,
+  StringField,
+  StringListField,
+  TimestampField,
+  UuidField,
+  UuidListField,
+} from '../../platform/http/fields.js';
+import { TASK_TYPES } from '../coder-profiles/index.js';
+import { CardColumnDto } from './card-column.dto.js';
+import { STATUSES } from './statuses.js';
+
+/** How much of a card is read: each depth has all fields of the one before. */
+export const DEPTHS = ['summary', 'standard', 'full'] as const;
+export type Depth = (typeof DEPTHS)[number];
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+
+interface Options {
+  optional?: boolean;
+}
+
+/** One field of a card: where it comes from, how it is documented and checked, and whether callers may set it. */
+export interface CardField {
+  readonly name: string;
+  readonly depth: Depth;
+  /** Expression over `c` (the card), `k` (its column) and `b` (its board). */
+  readonly sql: string;
+  readonly field: (options: Options) => PropertyDecorator;
+  readonly writable: boolean;
+}
+
+type Made = Pick<CardField, 'field'> & Partial<Pick<CardField, 'sql' | 'writable'>>;
+
+const LONG_TEXT = 100_000;
+
+const text = (about: string, example: string, max = 500): Made => ({
+  field: (options) => StringField({ about, example, max, line: true, nullable: true, ...options }),
+});
+const longText = (about: string, example: string): Made => ({
+  field: (options) => StringField({ about, example, max: LONG_TEXT, nullable: true, ...options }),
+});
+const moment = (about: string): Made => ({
+  field: (options) => TimestampField({ about, nullable: true, ...options }),
+});
+const count = (about: string, example: number): Made => ({
+  field: (options) => IntField({ about, example, ...options }),
+});
+const whole = (about: string, example: number): Made => ({
+  field: (options) => IntField({ about, example, nullable: true, ...options }),
+});
+const person = (about: string): Made => ({
+  field: (options) => IntField({ about, example: 7, min: 1, nullable: true, ...options }),
+});
+const uuid = (about: string): Made => ({
+  field: (options) => UuidField({ about, nullable: true, ...options }),
+});
+const choice = (about: string, values: readonly string[], nullable: boolean): Made => ({
+  field: (options) => EnumField({ about, values, nullable, ...options }),
+});
+const words = (about: string, example: string[]): Made => ({
+  field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
+});
+/** Set by the service alone. */
+const own = (made: Made): Made => ({ ...made, writable: false });
+
+const SUMMARY: Record<string, Made> = {
+  id: own({ field: () => UuidField({ about: 'Id of the card' }) }),
+  ref: own({
+    sql: `b.key || '-' || c.number`,
+    field: () => StringField({ about: 'Short name', example: 'LAUNCH-12' }),
+  }),
+  title: {
+    field: (options) =>
+      StringField({ about: 'What is to be done', example: 'Write the notes', max: 500, notBlank: true, ...options }),
+  },
+  status: choice('State of the work', STATUSES, false),
+  column: own({
+    sql: `json_build_object('id', k.id, 'name', k.name, 'status', k.status)`,
+    field: () => ObjectField(() => CardColumnDto, { about: 'The column it stands in' }),
+  }),
+  column_id: { field: (options) => UuidField({ about: 'Id of its column', ...options }) },
+  position: { field: (options) => NumberField({ about: 'Place in its column', example: 3, ...options }) },
+  board_id: own({ field: () => UuidField({ about: 'Id of its board' }) }),
+  board: own({ sql: 'b.name', field: () => StringField({ about: 'Name of its board', example: 'Launch' }) }),
+  task_type: choice('Kind of work', TASK_TYPES, true),
+  priority: choice('How urgent it is', PRIORITIES, false),
+  assignee: person('Whose work it is: id of a member'),
+  pr_number: {
+    field: (options) => IntField({ about: 'Pull request', example: 42, min: 1, nullable: true, ...options }),
+  },
+  branch: text('Branch', 'release-notes'),
+  pr_url: text('Address of the pull request', 'https://git.example.com/acme/app/pulls/42', 2_000),
+  updated_at: own({ field: () => TimestampField({ about: 'Last changed at' }) }),
+};
+
+const STANDARD: Record<string, Made> = {
+  project_id: uuid('Project it belongs to'),
+  brand_id: own({ field: () => IntField({ about: 'Workspace', example: 1 }) }),
+  labels: words('Labels', ['release']),
+  tags: words('Tags', ['docs']),
+  created_at: own({ field: () => TimestampField({ about: 'Made at' }) }),
+  created_by: own(person('Made by')),
+  updated_by: own(person('Last changed by')),
+  started_at: own(moment('Work began at')),
+  completed_at: own(moment('Work was completed at')),
+  due_at: moment('Due at'),
+  archived_at: moment('Archived at'),
+  blocked: { field: (options) => BoolField({ about: 'Cannot go on', example: false, ...options }) },
+  blocked_reason: text('Why it cannot go on', 'Waits for the translation', 2_000),
+  blocked_by: { field: (options) => UuidListField({ about: 'Cards it waits for', ...options }) },
+  parent_id: uuid('Card it is a part of'),
+  children_count: own(count('Cards that are parts of it', 0)),
+  checklist_total: own(count('Items of its checklist', 3)),
+  checklist_done: own(count('Items that are done', 1)),
+  comments_count: own(count('Comments', 2)),
+  attachments_count: own(count('Attachments', 0)),
+  watchers: { field: (options) => IntListField({ about: 'Members who want to know', example: [7], ...options }) },
+  reviewer: person('Who reviews it: id of a member'),
+  estimate: {
+    field: (options) => NumberField({ about: 'Estimated effort', example: 3, min: 0, nullable: true, ...options }),
+  },
+  actual_minutes: whole('Minutes spent', 95),
+  attempt: count('Which attempt this is', 1),
+  max_attempts: whole('Attempts allowed', 3),
+  agent_id: text('Agent that works on it', 'release-helper', 255),
+  agent_context: {
+    field: (options) =>
+      JsonField({
+        about: 'What an agent needs to know; `profile` names a coder profile',
+        example: { profile: 'claude.docs' },
+        nullable: true,
+        ...options,
+      }),
+  },
+  workstation_id: uuid('Desk it is built on'),
+  coder: text('Coder that builds it', 'claude_code', 40),
+  build_id: text('Build', 'b-118', 200),
+  build_status: text('State of the build', 'succeeded', 40),
+  build_started_at: moment('Build began at'),
+  build_finished_at: moment('Build ended at'),
+  commit_sha: text('Commit', '3f6c1e0', 64),
+  pr_state: text('State of the pull request', 'open', 40),
+  pr_merged_at: moment('Pull request merged at'),
+  checks_status: text('State of the checks', 'passed', 40),
+  repo: text('Repository', 'acme/app'),
+  base_branch: text('Branch it goes into', 'main'),
+  source: text('Where the card came from', 'manual', 100),
+  external_url: text('Where it is elsewhere', 'https://tracker.example.com/118', 2_000),
+  version: own(count('Counts its changes', 1)),
+  result_summary: text('What came of it, in a line or two', 'Notes published', 5_000),
+};
+
+const FULL: Record<string, Made> = {
+  description: longText('What it is about', 'The notes of release 1.2'),
+  instructions: longText('How it is to be done', 'List every change a user can see.'),
+  acceptance_criteria: longText('When it is done', 'Every change is in it.'),
+  plan: longText('Steps', '1. Collect. 2. Write.'),
+  result_body: longText('What came of it', 'All changes are in.'),
+  review_notes: longText('What the review said', 'Good.'),
+  build_log_excerpt: longText('End of the build log', 'ok'),
+};
+
+function fieldsOf(depth: Depth, made: Record<string, Made>): CardField[] {
+  return Object.entries(made).map(([name, { sql = `c.${name}`, writable = true, field }]) => ({
+    name,
+    depth,
+    sql,
+    field,
+    writable,
+  }));
+}
+
+/** All 67 fields, in the order they are answered. */
+export const CARD_FIELDS: readonly CardField[] = [
+  ...fieldsOf('summary', SUMMARY),
+  ...fieldsOf('standard', STANDARD),
+  ...fieldsOf('full', FULL),
+];
+
+export const WRITABLE: readonly CardField[] = CARD_FIELDS.filter(({ writable }) => writable);
+
+/** The fields of a depth. */
+export function fieldsAt(depth: Depth): CardField[] {
+  const included = DEPTHS.slice(0, DEPTHS.indexOf(depth) + 1);
+  return CARD_FIELDS.filter((field) => included.includes(field.depth));
+}
+
+/** What a SELECT of this depth lists. */
+export function selectAt(depth: Depth): string {
+  return fieldsAt(depth)
+    .map(({ name, sql }) => `${sql} AS ${name}`)
+    .join(', ');
+}
