@@ -23,14 +23,17 @@ import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-p
 import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { CreatePlatformSecrets1794701550000 } from './migrations/1794701550000-create-platform-secrets.js';
+import { PlatformSecret } from './secrets/secret.entity.js';
+import { Secrets } from './secrets/secrets.js';
 import { storageProvider } from './storage/create-storage.js';
 import { Storage } from './storage/storage.js';
 import { UploadRoom } from './uploads/upload-room.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
-  entities: [IdempotentAnswer, LoopRun, OutgoingMail],
-  migrations: [CreatePlatform1794700800000, CreateOutgoingMails1794701040000],
+  entities: [IdempotentAnswer, LoopRun, OutgoingMail, PlatformSecret],
+  migrations: [CreatePlatform1794700800000, CreateOutgoingMails1794701040000, CreatePlatformSecrets1794701550000],
 };
 
 /** The ground every domain stands on. */
@@ -61,6 +64,7 @@ export class PlatformModule {
         Outbox,
         OutgoingMails,
         OutgoingMailQueue,
+        Secrets,
         storageProvider,
         Images,
         UploadRoom,
@@ -77,6 +81,7 @@ export class PlatformModule {
         Idempotency,
         Mailer,
         Outbox,
+        Secrets,
         Storage,
         Images,
         UploadRoom,

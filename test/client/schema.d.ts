@@ -979,7 +979,7 @@ export interface paths {
         };
         /**
          * Read a board
-         * @description Its name and what it is for.
+         * @description Its name, its columns and how many cards it has.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1020,6 +1020,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/board/boards/{board_id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards of a board
+         * @description In the order of the board: column, position. No depth leaves a card out, only fields.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listCards"];
+        put?: never;
+        /**
+         * Create a card
+         * @description At the end of its column; in the first column unless a column or a status is named.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        post: operations["createCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/tasks/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a card
+         * @description The whole card, unless less is asked for.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a card
+         * @description With its comments and checklist. Its number is not given again.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        delete: operations["removeCard"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a card
+         * @description Only what is sent and differs changes. A column brings its status with it; a status alone moves the card to the first column that has it. `return=receipt` answers what changed instead of the card.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        patch: operations["changeCard"];
+        trace?: never;
+    };
+    "/api/v1/board/tasks/{task_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a card
+         * @description Comments stay as they were written.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        post: operations["commentOnCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/tasks/{task_id}/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the checklist of a card
+         * @description Replaces all items; answers the card.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        put: operations["setCardChecklist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/master/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards across boards
+         * @description Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listMasterTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/activity/boards/{board_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened on a board
+         * @description Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards/{board_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A board as a Markdown document
+         * @description The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["exportBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/docs/spaces": {
         parameters: {
             query?: never;
@@ -1042,6 +1214,34 @@ export interface paths {
          *     **Access:** Personal access token with any scopes.
          */
         post: operations["createDocsSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/spaces/{space_id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of a docs space
+         * @description All of them, oldest first.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listDocsPages"];
+        put?: never;
+        /**
+         * Write a page
+         * @description Into a docs space of the workspace.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        post: operations["writeDocsPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2359,6 +2559,19 @@ export interface components {
              */
             forwards_until: string;
         };
+        NewColumn: {
+            /**
+             * @description Name of the column
+             * @example In progress
+             */
+            name: string;
+            /**
+             * @description Status of the cards in it
+             * @example in_progress
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+        };
         NewBoard: {
             /**
              * @description Name of the board
@@ -2371,6 +2584,26 @@ export interface components {
              * @example kanban
              */
             board_type?: string;
+            /** @description Its columns, in order; without them the usual six */
+            columns?: components["schemas"]["NewColumn"][];
+        };
+        CardColumn: {
+            /**
+             * Format: uuid
+             * @description Id of the column
+             */
+            id: string;
+            /**
+             * @description Name of the column
+             * @example In progress
+             */
+            name: string;
+            /**
+             * @description Status of the cards in it
+             * @example in_progress
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
         };
         Board: {
             /**
@@ -2384,10 +2617,22 @@ export interface components {
              */
             name: string;
             /**
+             * @description What the refs of its cards begin with
+             * @example LAUNCH
+             */
+            key: string;
+            /**
              * @description What the board is for; boards of type `crm` belong to the CRM feature
              * @example kanban
              */
             board_type: string;
+            /** @description Its columns, in order */
+            columns: components["schemas"]["CardColumn"][];
+            /**
+             * @description How many cards it has
+             * @example 12
+             */
+            cards_total: number;
             /**
              * Format: date-time
              * @description Made at
@@ -2423,6 +2668,1525 @@ export interface components {
              */
             user_id: number;
         };
+        CardStandard: {
+            /**
+             * Format: uuid
+             * @description Id of the card
+             */
+            id: string;
+            /**
+             * @description Short name
+             * @example LAUNCH-12
+             */
+            ref: string;
+            /**
+             * @description What is to be done
+             * @example Write the notes
+             */
+            title: string;
+            /**
+             * @description State of the work
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+            /** @description The column it stands in */
+            column: components["schemas"]["CardColumn"];
+            /**
+             * Format: uuid
+             * @description Id of its column
+             */
+            column_id: string;
+            /**
+             * @description Place in its column
+             * @example 3
+             */
+            position: number;
+            /**
+             * Format: uuid
+             * @description Id of its board
+             */
+            board_id: string;
+            /**
+             * @description Name of its board
+             * @example Launch
+             */
+            board: string;
+            /**
+             * @description Kind of work
+             * @example coding
+             * @enum {string|null}
+             */
+            task_type: "coding" | "docs" | "research" | "design" | "test" | null;
+            /**
+             * @description How urgent it is
+             * @example low
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description Whose work it is: id of a member
+             * @example 7
+             */
+            assignee: number | null;
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch: string | null;
+            /**
+             * @description Address of the pull request
+             * @example https://git.example.com/acme/app/pulls/42
+             */
+            pr_url: string | null;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: uuid
+             * @description Project it belongs to
+             */
+            project_id: string | null;
+            /**
+             * @description Workspace
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Labels
+             * @example [
+             *       "release"
+             *     ]
+             */
+            labels: string[];
+            /**
+             * @description Tags
+             * @example [
+             *       "docs"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Made by
+             * @example 7
+             */
+            created_by: number | null;
+            /**
+             * @description Last changed by
+             * @example 7
+             */
+            updated_by: number | null;
+            /**
+             * Format: date-time
+             * @description Work began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Work was completed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Due at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description Archived at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * @description Cannot go on
+             * @example false
+             */
+            blocked: boolean;
+            /**
+             * @description Why it cannot go on
+             * @example Waits for the translation
+             */
+            blocked_reason: string | null;
+            /**
+             * @description Cards it waits for
+             * @example []
+             */
+            blocked_by: string[];
+            /**
+             * Format: uuid
+             * @description Card it is a part of
+             */
+            parent_id: string | null;
+            /**
+             * @description Cards that are parts of it
+             * @example 0
+             */
+            children_count: number;
+            /**
+             * @description Items of its checklist
+             * @example 3
+             */
+            checklist_total: number;
+            /**
+             * @description Items that are done
+             * @example 1
+             */
+            checklist_done: number;
+            /**
+             * @description Comments
+             * @example 2
+             */
+            comments_count: number;
+            /**
+             * @description Attachments
+             * @example 0
+             */
+            attachments_count: number;
+            /**
+             * @description Members who want to know
+             * @example [
+             *       7
+             *     ]
+             */
+            watchers: number[];
+            /**
+             * @description Who reviews it: id of a member
+             * @example 7
+             */
+            reviewer: number | null;
+            /**
+             * @description Estimated effort
+             * @example 3
+             */
+            estimate: number | null;
+            /**
+             * @description Minutes spent
+             * @example 95
+             */
+            actual_minutes: number | null;
+            /**
+             * @description Which attempt this is
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description Attempts allowed
+             * @example 3
+             */
+            max_attempts: number | null;
+            /**
+             * @description Agent that works on it
+             * @example release-helper
+             */
+            agent_id: string | null;
+            /**
+             * @description What an agent needs to know; `profile` names a coder profile
+             * @example {
+             *       "profile": "claude.docs"
+             *     }
+             */
+            agent_context: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Desk it is built on
+             */
+            workstation_id: string | null;
+            /**
+             * @description Coder that builds it
+             * @example claude_code
+             */
+            coder: string | null;
+            /**
+             * @description Build
+             * @example b-118
+             */
+            build_id: string | null;
+            /**
+             * @description State of the build
+             * @example succeeded
+             */
+            build_status: string | null;
+            /**
+             * Format: date-time
+             * @description Build began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Build ended at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_finished_at: string | null;
+            /**
+             * @description Commit
+             * @example 3f6c1e0
+             */
+            commit_sha: string | null;
+            /**
+             * @description State of the pull request
+             * @example open
+             */
+            pr_state: string | null;
+            /**
+             * Format: date-time
+             * @description Pull request merged at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            pr_merged_at: string | null;
+            /**
+             * @description State of the checks
+             * @example passed
+             */
+            checks_status: string | null;
+            /**
+             * @description Repository
+             * @example acme/app
+             */
+            repo: string | null;
+            /**
+             * @description Branch it goes into
+             * @example main
+             */
+            base_branch: string | null;
+            /**
+             * @description Where the card came from
+             * @example manual
+             */
+            source: string | null;
+            /**
+             * @description Where it is elsewhere
+             * @example https://tracker.example.com/118
+             */
+            external_url: string | null;
+            /**
+             * @description Counts its changes
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description What came of it, in a line or two
+             * @example Notes published
+             */
+            result_summary: string | null;
+        };
+        CardStandardList: {
+            /**
+             * @description How many cards the board has
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Which page this is
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How many cards a page has
+             * @example 50
+             */
+            per_page: number;
+            /** @description Cards in the order of the board */
+            items: components["schemas"]["CardStandard"][];
+        };
+        CardSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the card
+             */
+            id: string;
+            /**
+             * @description Short name
+             * @example LAUNCH-12
+             */
+            ref: string;
+            /**
+             * @description What is to be done
+             * @example Write the notes
+             */
+            title: string;
+            /**
+             * @description State of the work
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+            /** @description The column it stands in */
+            column: components["schemas"]["CardColumn"];
+            /**
+             * Format: uuid
+             * @description Id of its column
+             */
+            column_id: string;
+            /**
+             * @description Place in its column
+             * @example 3
+             */
+            position: number;
+            /**
+             * Format: uuid
+             * @description Id of its board
+             */
+            board_id: string;
+            /**
+             * @description Name of its board
+             * @example Launch
+             */
+            board: string;
+            /**
+             * @description Kind of work
+             * @example coding
+             * @enum {string|null}
+             */
+            task_type: "coding" | "docs" | "research" | "design" | "test" | null;
+            /**
+             * @description How urgent it is
+             * @example low
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description Whose work it is: id of a member
+             * @example 7
+             */
+            assignee: number | null;
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch: string | null;
+            /**
+             * @description Address of the pull request
+             * @example https://git.example.com/acme/app/pulls/42
+             */
+            pr_url: string | null;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        CardSummaryList: {
+            /**
+             * @description How many cards the board has
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Which page this is
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How many cards a page has
+             * @example 50
+             */
+            per_page: number;
+            /** @description Cards in the order of the board */
+            items: components["schemas"]["CardSummary"][];
+        };
+        Card: {
+            /**
+             * Format: uuid
+             * @description Id of the card
+             */
+            id: string;
+            /**
+             * @description Short name
+             * @example LAUNCH-12
+             */
+            ref: string;
+            /**
+             * @description What is to be done
+             * @example Write the notes
+             */
+            title: string;
+            /**
+             * @description State of the work
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+            /** @description The column it stands in */
+            column: components["schemas"]["CardColumn"];
+            /**
+             * Format: uuid
+             * @description Id of its column
+             */
+            column_id: string;
+            /**
+             * @description Place in its column
+             * @example 3
+             */
+            position: number;
+            /**
+             * Format: uuid
+             * @description Id of its board
+             */
+            board_id: string;
+            /**
+             * @description Name of its board
+             * @example Launch
+             */
+            board: string;
+            /**
+             * @description Kind of work
+             * @example coding
+             * @enum {string|null}
+             */
+            task_type: "coding" | "docs" | "research" | "design" | "test" | null;
+            /**
+             * @description How urgent it is
+             * @example low
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description Whose work it is: id of a member
+             * @example 7
+             */
+            assignee: number | null;
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch: string | null;
+            /**
+             * @description Address of the pull request
+             * @example https://git.example.com/acme/app/pulls/42
+             */
+            pr_url: string | null;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: uuid
+             * @description Project it belongs to
+             */
+            project_id: string | null;
+            /**
+             * @description Workspace
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Labels
+             * @example [
+             *       "release"
+             *     ]
+             */
+            labels: string[];
+            /**
+             * @description Tags
+             * @example [
+             *       "docs"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Made by
+             * @example 7
+             */
+            created_by: number | null;
+            /**
+             * @description Last changed by
+             * @example 7
+             */
+            updated_by: number | null;
+            /**
+             * Format: date-time
+             * @description Work began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Work was completed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Due at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description Archived at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * @description Cannot go on
+             * @example false
+             */
+            blocked: boolean;
+            /**
+             * @description Why it cannot go on
+             * @example Waits for the translation
+             */
+            blocked_reason: string | null;
+            /**
+             * @description Cards it waits for
+             * @example []
+             */
+            blocked_by: string[];
+            /**
+             * Format: uuid
+             * @description Card it is a part of
+             */
+            parent_id: string | null;
+            /**
+             * @description Cards that are parts of it
+             * @example 0
+             */
+            children_count: number;
+            /**
+             * @description Items of its checklist
+             * @example 3
+             */
+            checklist_total: number;
+            /**
+             * @description Items that are done
+             * @example 1
+             */
+            checklist_done: number;
+            /**
+             * @description Comments
+             * @example 2
+             */
+            comments_count: number;
+            /**
+             * @description Attachments
+             * @example 0
+             */
+            attachments_count: number;
+            /**
+             * @description Members who want to know
+             * @example [
+             *       7
+             *     ]
+             */
+            watchers: number[];
+            /**
+             * @description Who reviews it: id of a member
+             * @example 7
+             */
+            reviewer: number | null;
+            /**
+             * @description Estimated effort
+             * @example 3
+             */
+            estimate: number | null;
+            /**
+             * @description Minutes spent
+             * @example 95
+             */
+            actual_minutes: number | null;
+            /**
+             * @description Which attempt this is
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description Attempts allowed
+             * @example 3
+             */
+            max_attempts: number | null;
+            /**
+             * @description Agent that works on it
+             * @example release-helper
+             */
+            agent_id: string | null;
+            /**
+             * @description What an agent needs to know; `profile` names a coder profile
+             * @example {
+             *       "profile": "claude.docs"
+             *     }
+             */
+            agent_context: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Desk it is built on
+             */
+            workstation_id: string | null;
+            /**
+             * @description Coder that builds it
+             * @example claude_code
+             */
+            coder: string | null;
+            /**
+             * @description Build
+             * @example b-118
+             */
+            build_id: string | null;
+            /**
+             * @description State of the build
+             * @example succeeded
+             */
+            build_status: string | null;
+            /**
+             * Format: date-time
+             * @description Build began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Build ended at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_finished_at: string | null;
+            /**
+             * @description Commit
+             * @example 3f6c1e0
+             */
+            commit_sha: string | null;
+            /**
+             * @description State of the pull request
+             * @example open
+             */
+            pr_state: string | null;
+            /**
+             * Format: date-time
+             * @description Pull request merged at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            pr_merged_at: string | null;
+            /**
+             * @description State of the checks
+             * @example passed
+             */
+            checks_status: string | null;
+            /**
+             * @description Repository
+             * @example acme/app
+             */
+            repo: string | null;
+            /**
+             * @description Branch it goes into
+             * @example main
+             */
+            base_branch: string | null;
+            /**
+             * @description Where the card came from
+             * @example manual
+             */
+            source: string | null;
+            /**
+             * @description Where it is elsewhere
+             * @example https://tracker.example.com/118
+             */
+            external_url: string | null;
+            /**
+             * @description Counts its changes
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description What came of it, in a line or two
+             * @example Notes published
+             */
+            result_summary: string | null;
+            /**
+             * @description What it is about
+             * @example The notes of release 1.2
+             */
+            description: string | null;
+            /**
+             * @description How it is to be done
+             * @example List every change a user can see.
+             */
+            instructions: string | null;
+            /**
+             * @description When it is done
+             * @example Every change is in it.
+             */
+            acceptance_criteria: string | null;
+            /**
+             * @description Steps
+             * @example 1. Collect. 2. Write.
+             */
+            plan: string | null;
+            /**
+             * @description What came of it
+             * @example All changes are in.
+             */
+            result_body: string | null;
+            /**
+             * @description What the review said
+             * @example Good.
+             */
+            review_notes: string | null;
+            /**
+             * @description End of the build log
+             * @example ok
+             */
+            build_log_excerpt: string | null;
+        };
+        CardList: {
+            /**
+             * @description How many cards the board has
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Which page this is
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description How many cards a page has
+             * @example 50
+             */
+            per_page: number;
+            /** @description Cards in the order of the board */
+            items: components["schemas"]["Card"][];
+        };
+        NewCard: {
+            /**
+             * @description Name of the column, in any case; or use `column_id`
+             * @example In progress
+             */
+            column?: string;
+            /**
+             * @description State of the work
+             * @example pending
+             * @enum {string}
+             */
+            status?: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+            /**
+             * Format: uuid
+             * @description Id of its column
+             */
+            column_id?: string;
+            /**
+             * @description Place in its column
+             * @example 3
+             */
+            position?: number;
+            /**
+             * @description Kind of work
+             * @example coding
+             * @enum {string|null}
+             */
+            task_type?: "coding" | "docs" | "research" | "design" | "test" | null;
+            /**
+             * @description How urgent it is
+             * @example low
+             * @enum {string}
+             */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description Whose work it is: id of a member
+             * @example 7
+             */
+            assignee?: number | null;
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number?: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch?: string | null;
+            /**
+             * @description Address of the pull request
+             * @example https://git.example.com/acme/app/pulls/42
+             */
+            pr_url?: string | null;
+            /**
+             * Format: uuid
+             * @description Project it belongs to
+             */
+            project_id?: string | null;
+            /**
+             * @description Labels
+             * @example [
+             *       "release"
+             *     ]
+             */
+            labels?: string[];
+            /**
+             * @description Tags
+             * @example [
+             *       "docs"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * Format: date-time
+             * @description Due at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            due_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Archived at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at?: string | null;
+            /**
+             * @description Cannot go on
+             * @example false
+             */
+            blocked?: boolean;
+            /**
+             * @description Why it cannot go on
+             * @example Waits for the translation
+             */
+            blocked_reason?: string | null;
+            /**
+             * @description Cards it waits for
+             * @example []
+             */
+            blocked_by?: string[];
+            /**
+             * Format: uuid
+             * @description Card it is a part of
+             */
+            parent_id?: string | null;
+            /**
+             * @description Members who want to know
+             * @example [
+             *       7
+             *     ]
+             */
+            watchers?: number[];
+            /**
+             * @description Who reviews it: id of a member
+             * @example 7
+             */
+            reviewer?: number | null;
+            /**
+             * @description Estimated effort
+             * @example 3
+             */
+            estimate?: number | null;
+            /**
+             * @description Minutes spent
+             * @example 95
+             */
+            actual_minutes?: number | null;
+            /**
+             * @description Which attempt this is
+             * @example 1
+             */
+            attempt?: number;
+            /**
+             * @description Attempts allowed
+             * @example 3
+             */
+            max_attempts?: number | null;
+            /**
+             * @description Agent that works on it
+             * @example release-helper
+             */
+            agent_id?: string | null;
+            /**
+             * @description What an agent needs to know; `profile` names a coder profile
+             * @example {
+             *       "profile": "claude.docs"
+             *     }
+             */
+            agent_context?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Desk it is built on
+             */
+            workstation_id?: string | null;
+            /**
+             * @description Coder that builds it
+             * @example claude_code
+             */
+            coder?: string | null;
+            /**
+             * @description Build
+             * @example b-118
+             */
+            build_id?: string | null;
+            /**
+             * @description State of the build
+             * @example succeeded
+             */
+            build_status?: string | null;
+            /**
+             * Format: date-time
+             * @description Build began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Build ended at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_finished_at?: string | null;
+            /**
+             * @description Commit
+             * @example 3f6c1e0
+             */
+            commit_sha?: string | null;
+            /**
+             * @description State of the pull request
+             * @example open
+             */
+            pr_state?: string | null;
+            /**
+             * Format: date-time
+             * @description Pull request merged at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            pr_merged_at?: string | null;
+            /**
+             * @description State of the checks
+             * @example passed
+             */
+            checks_status?: string | null;
+            /**
+             * @description Repository
+             * @example acme/app
+             */
+            repo?: string | null;
+            /**
+             * @description Branch it goes into
+             * @example main
+             */
+            base_branch?: string | null;
+            /**
+             * @description Where the card came from
+             * @example manual
+             */
+            source?: string | null;
+            /**
+             * @description Where it is elsewhere
+             * @example https://tracker.example.com/118
+             */
+            external_url?: string | null;
+            /**
+             * @description What came of it, in a line or two
+             * @example Notes published
+             */
+            result_summary?: string | null;
+            /**
+             * @description What it is about
+             * @example The notes of release 1.2
+             */
+            description?: string | null;
+            /**
+             * @description How it is to be done
+             * @example List every change a user can see.
+             */
+            instructions?: string | null;
+            /**
+             * @description When it is done
+             * @example Every change is in it.
+             */
+            acceptance_criteria?: string | null;
+            /**
+             * @description Steps
+             * @example 1. Collect. 2. Write.
+             */
+            plan?: string | null;
+            /**
+             * @description What came of it
+             * @example All changes are in.
+             */
+            result_body?: string | null;
+            /**
+             * @description What the review said
+             * @example Good.
+             */
+            review_notes?: string | null;
+            /**
+             * @description End of the build log
+             * @example ok
+             */
+            build_log_excerpt?: string | null;
+            /**
+             * @description What is to be done
+             * @example Write the notes
+             */
+            title: string;
+        };
+        CardReceipt: {
+            /**
+             * Format: uuid
+             * @description Id of the card
+             */
+            task_id: string;
+            /**
+             * @description What changed: field → from, to
+             * @example {
+             *       "status": {
+             *         "from": "pending",
+             *         "to": "in_progress"
+             *       }
+             *     }
+             */
+            changed: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Name of the column before
+             * @example To do
+             */
+            from_column: string;
+            /**
+             * @description Name of the column now
+             * @example In progress
+             */
+            to_column: string;
+        };
+        CardChange: {
+            /**
+             * @description Name of the column, in any case; or use `column_id`
+             * @example In progress
+             */
+            column?: string;
+            /**
+             * @description What is to be done
+             * @example Write the notes
+             */
+            title?: string;
+            /**
+             * @description State of the work
+             * @example pending
+             * @enum {string}
+             */
+            status?: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
+            /**
+             * Format: uuid
+             * @description Id of its column
+             */
+            column_id?: string;
+            /**
+             * @description Place in its column
+             * @example 3
+             */
+            position?: number;
+            /**
+             * @description Kind of work
+             * @example coding
+             * @enum {string|null}
+             */
+            task_type?: "coding" | "docs" | "research" | "design" | "test" | null;
+            /**
+             * @description How urgent it is
+             * @example low
+             * @enum {string}
+             */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description Whose work it is: id of a member
+             * @example 7
+             */
+            assignee?: number | null;
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number?: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch?: string | null;
+            /**
+             * @description Address of the pull request
+             * @example https://git.example.com/acme/app/pulls/42
+             */
+            pr_url?: string | null;
+            /**
+             * Format: uuid
+             * @description Project it belongs to
+             */
+            project_id?: string | null;
+            /**
+             * @description Labels
+             * @example [
+             *       "release"
+             *     ]
+             */
+            labels?: string[];
+            /**
+             * @description Tags
+             * @example [
+             *       "docs"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * Format: date-time
+             * @description Due at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            due_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Archived at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at?: string | null;
+            /**
+             * @description Cannot go on
+             * @example false
+             */
+            blocked?: boolean;
+            /**
+             * @description Why it cannot go on
+             * @example Waits for the translation
+             */
+            blocked_reason?: string | null;
+            /**
+             * @description Cards it waits for
+             * @example []
+             */
+            blocked_by?: string[];
+            /**
+             * Format: uuid
+             * @description Card it is a part of
+             */
+            parent_id?: string | null;
+            /**
+             * @description Members who want to know
+             * @example [
+             *       7
+             *     ]
+             */
+            watchers?: number[];
+            /**
+             * @description Who reviews it: id of a member
+             * @example 7
+             */
+            reviewer?: number | null;
+            /**
+             * @description Estimated effort
+             * @example 3
+             */
+            estimate?: number | null;
+            /**
+             * @description Minutes spent
+             * @example 95
+             */
+            actual_minutes?: number | null;
+            /**
+             * @description Which attempt this is
+             * @example 1
+             */
+            attempt?: number;
+            /**
+             * @description Attempts allowed
+             * @example 3
+             */
+            max_attempts?: number | null;
+            /**
+             * @description Agent that works on it
+             * @example release-helper
+             */
+            agent_id?: string | null;
+            /**
+             * @description What an agent needs to know; `profile` names a coder profile
+             * @example {
+             *       "profile": "claude.docs"
+             *     }
+             */
+            agent_context?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Desk it is built on
+             */
+            workstation_id?: string | null;
+            /**
+             * @description Coder that builds it
+             * @example claude_code
+             */
+            coder?: string | null;
+            /**
+             * @description Build
+             * @example b-118
+             */
+            build_id?: string | null;
+            /**
+             * @description State of the build
+             * @example succeeded
+             */
+            build_status?: string | null;
+            /**
+             * Format: date-time
+             * @description Build began at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Build ended at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            build_finished_at?: string | null;
+            /**
+             * @description Commit
+             * @example 3f6c1e0
+             */
+            commit_sha?: string | null;
+            /**
+             * @description State of the pull request
+             * @example open
+             */
+            pr_state?: string | null;
+            /**
+             * Format: date-time
+             * @description Pull request merged at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            pr_merged_at?: string | null;
+            /**
+             * @description State of the checks
+             * @example passed
+             */
+            checks_status?: string | null;
+            /**
+             * @description Repository
+             * @example acme/app
+             */
+            repo?: string | null;
+            /**
+             * @description Branch it goes into
+             * @example main
+             */
+            base_branch?: string | null;
+            /**
+             * @description Where the card came from
+             * @example manual
+             */
+            source?: string | null;
+            /**
+             * @description Where it is elsewhere
+             * @example https://tracker.example.com/118
+             */
+            external_url?: string | null;
+            /**
+             * @description What came of it, in a line or two
+             * @example Notes published
+             */
+            result_summary?: string | null;
+            /**
+             * @description What it is about
+             * @example The notes of release 1.2
+             */
+            description?: string | null;
+            /**
+             * @description How it is to be done
+             * @example List every change a user can see.
+             */
+            instructions?: string | null;
+            /**
+             * @description When it is done
+             * @example Every change is in it.
+             */
+            acceptance_criteria?: string | null;
+            /**
+             * @description Steps
+             * @example 1. Collect. 2. Write.
+             */
+            plan?: string | null;
+            /**
+             * @description What came of it
+             * @example All changes are in.
+             */
+            result_body?: string | null;
+            /**
+             * @description What the review said
+             * @example Good.
+             */
+            review_notes?: string | null;
+            /**
+             * @description End of the build log
+             * @example ok
+             */
+            build_log_excerpt?: string | null;
+        };
+        NewComment: {
+            /**
+             * @description What is to be said
+             * @example Looks good
+             */
+            body: string;
+        };
+        Comment: {
+            /**
+             * Format: uuid
+             * @description Id of the comment
+             */
+            id: string;
+            /**
+             * @description What was said
+             * @example Looks good
+             */
+            body: string;
+            /**
+             * @description Who said it
+             * @example 7
+             */
+            author_id: number;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        ChecklistItem: {
+            /**
+             * @description What is to be done
+             * @example Ask for a review
+             */
+            text: string;
+            /**
+             * @description Whether it is done
+             * @example false
+             */
+            done: boolean;
+        };
+        Checklist: {
+            /** @description All items, in order */
+            items: components["schemas"]["ChecklistItem"][];
+        };
+        MasterTask: {
+            /**
+             * @description Short name of the card
+             * @example LAUNCH-12
+             */
+            ref: string;
+            /**
+             * @description Name of its board
+             * @example Launch
+             */
+            board: string;
+            /** @description The column it stands in */
+            column: components["schemas"]["CardColumn"];
+            /**
+             * @description Pull request
+             * @example 42
+             */
+            pr_number: number | null;
+            /**
+             * @description Branch
+             * @example release-notes
+             */
+            branch: string | null;
+        };
+        MasterTaskList: {
+            /** @description At most 1,000 cards, board by board */
+            items: components["schemas"]["MasterTask"][];
+            /**
+             * @description How many match
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Present and true when more match than are answered
+             * @example true
+             */
+            truncated?: boolean;
+        };
+        ActivityEntry: {
+            /**
+             * @description Id of the entry
+             * @example 0b9e3a52-118
+             */
+            id: string;
+            /**
+             * @description What happened
+             * @example task.moved
+             */
+            action: string;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The card it happened to
+             */
+            task_id: string | null;
+            /**
+             * @description Short name of the card
+             * @example LAUNCH-12
+             */
+            task_ref: string | null;
+            /**
+             * @description Who did it
+             * @example 7
+             */
+            actor_id: number | null;
+            /**
+             * @description Fields that changed
+             * @example [
+             *       "status"
+             *     ]
+             */
+            changed: string[];
+        };
+        ActivityPage: {
+            /** @description Entries, newest first */
+            items: components["schemas"]["ActivityEntry"][];
+            /**
+             * @description Send it as `since` to go on
+             * @example 1.5.mZ0w3c8m1Z5y7AfTqxVg1v
+             */
+            next_cursor: string;
+        };
         NewDocsSpace: {
             /**
              * @description Name of the space
@@ -2451,6 +4215,50 @@ export interface components {
         DocsSpaceList: {
             /** @description All docs spaces of the workspace, oldest first */
             items: components["schemas"]["DocsSpace"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            total: number;
+        };
+        NewDocsPage: {
+            /**
+             * @description Title of the page
+             * @example How we release
+             */
+            title: string;
+            /**
+             * @description Text of the page
+             * @example On Fridays.
+             */
+            body: string;
+        };
+        DocsPage: {
+            /**
+             * Format: uuid
+             * @description Id of the page
+             */
+            id: string;
+            /**
+             * @description Title of the page
+             * @example How we release
+             */
+            title: string;
+            /**
+             * @description Text of the page
+             * @example On Fridays.
+             */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Written at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DocsPageList: {
+            /** @description All pages of the space, oldest first */
+            items: components["schemas"]["DocsPage"][];
             /**
              * @description How many
              * @example 1
@@ -5609,7 +7417,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when the picture is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -5631,7 +7439,7 @@ export interface operations {
                     "image/gif": string;
                 };
             };
-            /** @description Still the same picture */
+            /** @description Still the same */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6246,7 +8054,16 @@ export interface operations {
                      *         {
                      *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
                      *           "name": "Launch",
+                     *           "key": "LAUNCH",
                      *           "board_type": "kanban",
+                     *           "columns": [
+                     *             {
+                     *               "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *               "name": "In progress",
+                     *               "status": "in_progress"
+                     *             }
+                     *           ],
+                     *           "cards_total": 12,
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -6278,7 +8095,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Launch",
-                 *       "board_type": "kanban"
+                 *       "board_type": "kanban",
+                 *       "columns": [
+                 *         {
+                 *           "name": "In progress",
+                 *           "status": "in_progress"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["NewBoard"];
@@ -6295,7 +8118,16 @@ export interface operations {
                      * @example {
                      *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
                      *       "name": "Launch",
+                     *       "key": "LAUNCH",
                      *       "board_type": "kanban",
+                     *       "columns": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "In progress",
+                     *           "status": "in_progress"
+                     *         }
+                     *       ],
+                     *       "cards_total": 12,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -6350,7 +8182,16 @@ export interface operations {
                      * @example {
                      *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
                      *       "name": "Launch",
+                     *       "key": "LAUNCH",
                      *       "board_type": "kanban",
+                     *       "columns": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "In progress",
+                     *           "status": "in_progress"
+                     *         }
+                     *       ],
+                     *       "cards_total": 12,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -6499,6 +8340,1254 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description How much of each card */
+                detail?: "summary" | "standard" | "full";
+                /** @description Cards a page, 1 to 200 */
+                per_page?: number;
+                /** @description Page, from 1 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "ref": "LAUNCH-12",
+                     *           "title": "Write the notes",
+                     *           "status": "pending",
+                     *           "column": {
+                     *             "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *             "name": "In progress",
+                     *             "status": "in_progress"
+                     *           },
+                     *           "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "position": 3,
+                     *           "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "board": "Launch",
+                     *           "task_type": "coding",
+                     *           "priority": "low",
+                     *           "assignee": 7,
+                     *           "pr_number": 42,
+                     *           "branch": "release-notes",
+                     *           "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "brand_id": 1,
+                     *           "labels": [
+                     *             "release"
+                     *           ],
+                     *           "tags": [
+                     *             "docs"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_by": 7,
+                     *           "updated_by": 7,
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "completed_at": "2026-01-31T09:30:00.000Z",
+                     *           "due_at": "2026-01-31T09:30:00.000Z",
+                     *           "archived_at": "2026-01-31T09:30:00.000Z",
+                     *           "blocked": false,
+                     *           "blocked_reason": "Waits for the translation",
+                     *           "blocked_by": [],
+                     *           "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "children_count": 0,
+                     *           "checklist_total": 3,
+                     *           "checklist_done": 1,
+                     *           "comments_count": 2,
+                     *           "attachments_count": 0,
+                     *           "watchers": [
+                     *             7
+                     *           ],
+                     *           "reviewer": 7,
+                     *           "estimate": 3,
+                     *           "actual_minutes": 95,
+                     *           "attempt": 1,
+                     *           "max_attempts": 3,
+                     *           "agent_id": "release-helper",
+                     *           "agent_context": {
+                     *             "profile": "claude.docs"
+                     *           },
+                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "coder": "claude_code",
+                     *           "build_id": "b-118",
+                     *           "build_status": "succeeded",
+                     *           "build_started_at": "2026-01-31T09:30:00.000Z",
+                     *           "build_finished_at": "2026-01-31T09:30:00.000Z",
+                     *           "commit_sha": "3f6c1e0",
+                     *           "pr_state": "open",
+                     *           "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                     *           "checks_status": "passed",
+                     *           "repo": "acme/app",
+                     *           "base_branch": "main",
+                     *           "source": "manual",
+                     *           "external_url": "https://tracker.example.com/118",
+                     *           "version": 1,
+                     *           "result_summary": "Notes published"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardStandardList"] | components["schemas"]["CardSummaryList"] | components["schemas"]["CardList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    createCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "column": "In progress",
+                 *       "status": "pending",
+                 *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "position": 3,
+                 *       "task_type": "coding",
+                 *       "priority": "low",
+                 *       "assignee": 7,
+                 *       "pr_number": 42,
+                 *       "branch": "release-notes",
+                 *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "labels": [
+                 *         "release"
+                 *       ],
+                 *       "tags": [
+                 *         "docs"
+                 *       ],
+                 *       "due_at": "2026-01-31T09:30:00.000Z",
+                 *       "archived_at": "2026-01-31T09:30:00.000Z",
+                 *       "blocked": false,
+                 *       "blocked_reason": "Waits for the translation",
+                 *       "blocked_by": [],
+                 *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "watchers": [
+                 *         7
+                 *       ],
+                 *       "reviewer": 7,
+                 *       "estimate": 3,
+                 *       "actual_minutes": 95,
+                 *       "attempt": 1,
+                 *       "max_attempts": 3,
+                 *       "agent_id": "release-helper",
+                 *       "agent_context": {
+                 *         "profile": "claude.docs"
+                 *       },
+                 *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "coder": "claude_code",
+                 *       "build_id": "b-118",
+                 *       "build_status": "succeeded",
+                 *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                 *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                 *       "commit_sha": "3f6c1e0",
+                 *       "pr_state": "open",
+                 *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                 *       "checks_status": "passed",
+                 *       "repo": "acme/app",
+                 *       "base_branch": "main",
+                 *       "source": "manual",
+                 *       "external_url": "https://tracker.example.com/118",
+                 *       "result_summary": "Notes published",
+                 *       "description": "The notes of release 1.2",
+                 *       "instructions": "List every change a user can see.",
+                 *       "acceptance_criteria": "Every change is in it.",
+                 *       "plan": "1. Collect. 2. Write.",
+                 *       "result_body": "All changes are in.",
+                 *       "review_notes": "Good.",
+                 *       "build_log_excerpt": "ok",
+                 *       "title": "Write the notes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCard"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "ref": "LAUNCH-12",
+                     *       "title": "Write the notes",
+                     *       "status": "pending",
+                     *       "column": {
+                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "name": "In progress",
+                     *         "status": "in_progress"
+                     *       },
+                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "position": 3,
+                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "board": "Launch",
+                     *       "task_type": "coding",
+                     *       "priority": "low",
+                     *       "assignee": 7,
+                     *       "pr_number": 42,
+                     *       "branch": "release-notes",
+                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "labels": [
+                     *         "release"
+                     *       ],
+                     *       "tags": [
+                     *         "docs"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 7,
+                     *       "updated_by": 7,
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "blocked": false,
+                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_by": [],
+                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "children_count": 0,
+                     *       "checklist_total": 3,
+                     *       "checklist_done": 1,
+                     *       "comments_count": 2,
+                     *       "attachments_count": 0,
+                     *       "watchers": [
+                     *         7
+                     *       ],
+                     *       "reviewer": 7,
+                     *       "estimate": 3,
+                     *       "actual_minutes": 95,
+                     *       "attempt": 1,
+                     *       "max_attempts": 3,
+                     *       "agent_id": "release-helper",
+                     *       "agent_context": {
+                     *         "profile": "claude.docs"
+                     *       },
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "coder": "claude_code",
+                     *       "build_id": "b-118",
+                     *       "build_status": "succeeded",
+                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "commit_sha": "3f6c1e0",
+                     *       "pr_state": "open",
+                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                     *       "checks_status": "passed",
+                     *       "repo": "acme/app",
+                     *       "base_branch": "main",
+                     *       "source": "manual",
+                     *       "external_url": "https://tracker.example.com/118",
+                     *       "version": 1,
+                     *       "result_summary": "Notes published",
+                     *       "description": "The notes of release 1.2",
+                     *       "instructions": "List every change a user can see.",
+                     *       "acceptance_criteria": "Every change is in it.",
+                     *       "plan": "1. Collect. 2. Write.",
+                     *       "result_body": "All changes are in.",
+                     *       "review_notes": "Good.",
+                     *       "build_log_excerpt": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: {
+                /** @description How much of each card */
+                detail?: "summary" | "standard" | "full";
+            };
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "ref": "LAUNCH-12",
+                     *       "title": "Write the notes",
+                     *       "status": "pending",
+                     *       "column": {
+                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "name": "In progress",
+                     *         "status": "in_progress"
+                     *       },
+                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "position": 3,
+                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "board": "Launch",
+                     *       "task_type": "coding",
+                     *       "priority": "low",
+                     *       "assignee": 7,
+                     *       "pr_number": 42,
+                     *       "branch": "release-notes",
+                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "labels": [
+                     *         "release"
+                     *       ],
+                     *       "tags": [
+                     *         "docs"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 7,
+                     *       "updated_by": 7,
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "blocked": false,
+                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_by": [],
+                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "children_count": 0,
+                     *       "checklist_total": 3,
+                     *       "checklist_done": 1,
+                     *       "comments_count": 2,
+                     *       "attachments_count": 0,
+                     *       "watchers": [
+                     *         7
+                     *       ],
+                     *       "reviewer": 7,
+                     *       "estimate": 3,
+                     *       "actual_minutes": 95,
+                     *       "attempt": 1,
+                     *       "max_attempts": 3,
+                     *       "agent_id": "release-helper",
+                     *       "agent_context": {
+                     *         "profile": "claude.docs"
+                     *       },
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "coder": "claude_code",
+                     *       "build_id": "b-118",
+                     *       "build_status": "succeeded",
+                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "commit_sha": "3f6c1e0",
+                     *       "pr_state": "open",
+                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                     *       "checks_status": "passed",
+                     *       "repo": "acme/app",
+                     *       "base_branch": "main",
+                     *       "source": "manual",
+                     *       "external_url": "https://tracker.example.com/118",
+                     *       "version": 1,
+                     *       "result_summary": "Notes published",
+                     *       "description": "The notes of release 1.2",
+                     *       "instructions": "List every change a user can see.",
+                     *       "acceptance_criteria": "Every change is in it.",
+                     *       "plan": "1. Collect. 2. Write.",
+                     *       "result_body": "All changes are in.",
+                     *       "review_notes": "Good.",
+                     *       "build_log_excerpt": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Card"] | components["schemas"]["CardStandard"] | components["schemas"]["CardSummary"];
+                };
+            };
+            /** @description Still the same */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    changeCard: {
+        parameters: {
+            query?: {
+                /** @description The whole card, or only what changed */
+                return?: "full" | "receipt";
+            };
+            header?: {
+                /** @description The `ETag` of the state that is to be changed: 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "column": "In progress",
+                 *       "title": "Write the notes",
+                 *       "status": "pending",
+                 *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "position": 3,
+                 *       "task_type": "coding",
+                 *       "priority": "low",
+                 *       "assignee": 7,
+                 *       "pr_number": 42,
+                 *       "branch": "release-notes",
+                 *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "labels": [
+                 *         "release"
+                 *       ],
+                 *       "tags": [
+                 *         "docs"
+                 *       ],
+                 *       "due_at": "2026-01-31T09:30:00.000Z",
+                 *       "archived_at": "2026-01-31T09:30:00.000Z",
+                 *       "blocked": false,
+                 *       "blocked_reason": "Waits for the translation",
+                 *       "blocked_by": [],
+                 *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "watchers": [
+                 *         7
+                 *       ],
+                 *       "reviewer": 7,
+                 *       "estimate": 3,
+                 *       "actual_minutes": 95,
+                 *       "attempt": 1,
+                 *       "max_attempts": 3,
+                 *       "agent_id": "release-helper",
+                 *       "agent_context": {
+                 *         "profile": "claude.docs"
+                 *       },
+                 *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "coder": "claude_code",
+                 *       "build_id": "b-118",
+                 *       "build_status": "succeeded",
+                 *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                 *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                 *       "commit_sha": "3f6c1e0",
+                 *       "pr_state": "open",
+                 *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                 *       "checks_status": "passed",
+                 *       "repo": "acme/app",
+                 *       "base_branch": "main",
+                 *       "source": "manual",
+                 *       "external_url": "https://tracker.example.com/118",
+                 *       "result_summary": "Notes published",
+                 *       "description": "The notes of release 1.2",
+                 *       "instructions": "List every change a user can see.",
+                 *       "acceptance_criteria": "Every change is in it.",
+                 *       "plan": "1. Collect. 2. Write.",
+                 *       "result_body": "All changes are in.",
+                 *       "review_notes": "Good.",
+                 *       "build_log_excerpt": "ok"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "ref": "LAUNCH-12",
+                     *       "title": "Write the notes",
+                     *       "status": "pending",
+                     *       "column": {
+                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "name": "In progress",
+                     *         "status": "in_progress"
+                     *       },
+                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "position": 3,
+                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "board": "Launch",
+                     *       "task_type": "coding",
+                     *       "priority": "low",
+                     *       "assignee": 7,
+                     *       "pr_number": 42,
+                     *       "branch": "release-notes",
+                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "labels": [
+                     *         "release"
+                     *       ],
+                     *       "tags": [
+                     *         "docs"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 7,
+                     *       "updated_by": 7,
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "blocked": false,
+                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_by": [],
+                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "children_count": 0,
+                     *       "checklist_total": 3,
+                     *       "checklist_done": 1,
+                     *       "comments_count": 2,
+                     *       "attachments_count": 0,
+                     *       "watchers": [
+                     *         7
+                     *       ],
+                     *       "reviewer": 7,
+                     *       "estimate": 3,
+                     *       "actual_minutes": 95,
+                     *       "attempt": 1,
+                     *       "max_attempts": 3,
+                     *       "agent_id": "release-helper",
+                     *       "agent_context": {
+                     *         "profile": "claude.docs"
+                     *       },
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "coder": "claude_code",
+                     *       "build_id": "b-118",
+                     *       "build_status": "succeeded",
+                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "commit_sha": "3f6c1e0",
+                     *       "pr_state": "open",
+                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                     *       "checks_status": "passed",
+                     *       "repo": "acme/app",
+                     *       "base_branch": "main",
+                     *       "source": "manual",
+                     *       "external_url": "https://tracker.example.com/118",
+                     *       "version": 1,
+                     *       "result_summary": "Notes published",
+                     *       "description": "The notes of release 1.2",
+                     *       "instructions": "List every change a user can see.",
+                     *       "acceptance_criteria": "Every change is in it.",
+                     *       "plan": "1. Collect. 2. Write.",
+                     *       "result_body": "All changes are in.",
+                     *       "review_notes": "Good.",
+                     *       "build_log_excerpt": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Card"] | components["schemas"]["CardReceipt"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    commentOnCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Looks good"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "body": "Looks good",
+                     *       "author_id": 7,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    setCardChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "text": "Ask for a review",
+                 *           "done": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Checklist"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "ref": "LAUNCH-12",
+                     *       "title": "Write the notes",
+                     *       "status": "pending",
+                     *       "column": {
+                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "name": "In progress",
+                     *         "status": "in_progress"
+                     *       },
+                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "position": 3,
+                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "board": "Launch",
+                     *       "task_type": "coding",
+                     *       "priority": "low",
+                     *       "assignee": 7,
+                     *       "pr_number": 42,
+                     *       "branch": "release-notes",
+                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "labels": [
+                     *         "release"
+                     *       ],
+                     *       "tags": [
+                     *         "docs"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 7,
+                     *       "updated_by": 7,
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "blocked": false,
+                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_by": [],
+                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "children_count": 0,
+                     *       "checklist_total": 3,
+                     *       "checklist_done": 1,
+                     *       "comments_count": 2,
+                     *       "attachments_count": 0,
+                     *       "watchers": [
+                     *         7
+                     *       ],
+                     *       "reviewer": 7,
+                     *       "estimate": 3,
+                     *       "actual_minutes": 95,
+                     *       "attempt": 1,
+                     *       "max_attempts": 3,
+                     *       "agent_id": "release-helper",
+                     *       "agent_context": {
+                     *         "profile": "claude.docs"
+                     *       },
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "coder": "claude_code",
+                     *       "build_id": "b-118",
+                     *       "build_status": "succeeded",
+                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
+                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "commit_sha": "3f6c1e0",
+                     *       "pr_state": "open",
+                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
+                     *       "checks_status": "passed",
+                     *       "repo": "acme/app",
+                     *       "base_branch": "main",
+                     *       "source": "manual",
+                     *       "external_url": "https://tracker.example.com/118",
+                     *       "version": 1,
+                     *       "result_summary": "Notes published",
+                     *       "description": "The notes of release 1.2",
+                     *       "instructions": "List every change a user can see.",
+                     *       "acceptance_criteria": "Every change is in it.",
+                     *       "plan": "1. Collect. 2. Write.",
+                     *       "result_body": "All changes are in.",
+                     *       "review_notes": "Good.",
+                     *       "build_log_excerpt": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listMasterTasks: {
+        parameters: {
+            query?: {
+                /** @description Only these boards, by id */
+                board_ids?: string[];
+                /** @description Only boards of this type */
+                board_type?: string;
+                /** @description Only cards in columns of these names */
+                column_names?: string[];
+                /** @description Only cards of these statuses */
+                status?: string[];
+                /** @description Only cards with, or without, a pull request */
+                has_pr?: boolean;
+                /** @description Only cards changed since */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ref": "LAUNCH-12",
+                     *           "board": "Launch",
+                     *           "column": {
+                     *             "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *             "name": "In progress",
+                     *             "status": "in_progress"
+                     *           },
+                     *           "pr_number": 42,
+                     *           "branch": "release-notes"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "truncated": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MasterTaskList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Entries at most, 1 to 200 */
+                limit?: number;
+                /** @description A `next_cursor` of this board */
+                since?: string;
+                /** @description Only what is newer, or older, than seen */
+                direction?: "newer" | "older";
+            };
+            header?: never;
+            path: {
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-118",
+                     *           "action": "task.moved",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "task_ref": "LAUNCH-12",
+                     *           "actor_id": 7,
+                     *           "changed": [
+                     *             "status"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": "1.5.mZ0w3c8m1Z5y7AfTqxVg1v"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    exportBoard: {
+        parameters: {
+            query?: {
+                /** @description How much of each card */
+                detail?: "summary" | "standard";
+                /** @description Only these columns, by name */
+                columns?: string[];
+            };
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example # Launch */
+                    "text/markdown": string;
+                };
+            };
+            /** @description Still the same */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     listDocsSpaces: {
         parameters: {
             query?: never;
@@ -6575,6 +9664,141 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listDocsPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                space_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "title": "How we release",
+                     *           "body": "On Fridays.",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocsPageList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    writeDocsPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                space_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "How we release",
+                 *       "body": "On Fridays."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDocsPage"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "title": "How we release",
+                     *       "body": "On Fridays.",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocsPage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The state does not allow it */
             409: {
                 headers: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
-import { BoardsService } from '../../src/modules/board/index.js';
+import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { EmployeesService } from '../../src/modules/hires/index.js';
@@ -23,7 +23,9 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const invitation = await app.get(InvitationsService).create(brand.id, 'invited@victim.example', 'member');
   const secret = await app.get(InvitationsService).renewSecret(invitation.id);
   const source = await app.get(FeedService).add(brand.id, 'https://victim.example/feed', 'Victim feed');
-  const board = await app.get(BoardsService).create(brand.id, 'Victim board', 'kanban');
+  const board = await app.get(BoardsService).create(brand.id, admin.user.id, { name: 'Victim board' });
+  const author = { brandId: brand.id, userId: admin.user.id };
+  const card = await app.get(CardsService).create(author, board.id, { title: 'Victim card' });
   const space = await app.get(DocsService).create(brand.id, 'Victim docs');
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
   const profile = {
@@ -49,6 +51,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       source_id: source.id,
       board_id: board.id,
       space_id: space.id,
+      task_id: card,
       agent_id: agent.id,
       profile_id: employee.id,
       environment_id: desk!.id,

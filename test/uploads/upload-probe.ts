@@ -5,13 +5,14 @@ import { Access, adminToken, token } from '../../src/platform/access/index.js';
 import type { Domain } from '../../src/platform/domain.js';
 import { refuse } from '../../src/platform/errors/domain-error.js';
 import { IntField, StringField } from '../../src/platform/http/fields.js';
+import { Revalidated } from '../../src/platform/http/etag.js';
 import { Operation } from '../../src/platform/http/operation.decorator.js';
 import { IntParam, TextParam } from '../../src/platform/http/params.js';
 import { RateLimit } from '../../src/platform/http/rate-limit.js';
 import { Images } from '../../src/platform/images/images.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { fromStorage, STORAGE_REFUSALS } from '../../src/platform/uploads/from-storage.js';
-import { answerPicture, picture, ServesPicture } from '../../src/platform/uploads/picture-answer.js';
+import { answerPicture, picture } from '../../src/platform/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../src/platform/uploads/receives-file.js';
 
 export const MAX_BYTES = 5 * 1024 * 1024;
@@ -123,7 +124,7 @@ class UploadController {
 
   @Get('pictures/:name')
   @Access(token('brand:read'))
-  @ServesPicture()
+  @Revalidated()
   @Operation({
     summary: 'A kept picture',
     description: 'As it was written.',

@@ -3,6 +3,24 @@ import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
 import { FeatureHolding } from '../features/index.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardsService } from './boards.service.js';
+import { CardsService } from './cards.service.js';
+
+const DEMO_CARDS = [
+  {
+    title: 'Write the release notes',
+    task_type: 'docs',
+    column: 'In progress',
+    branch: 'release-notes',
+    pr_number: 12,
+  },
+  {
+    title: 'Look at the numbers',
+    task_type: 'research',
+    column: 'To do',
+    agent_context: { profile: 'claude.research' },
+  },
+  { title: 'Thank everybody', column: 'Backlog', description: 'By name.' },
+];
 
 @Injectable()
 export class CrmBoardsHeld extends FeatureHolding {
@@ -22,15 +40,18 @@ export class CrmBoardsHeld extends FeatureHolding {
 export class DemoBoards extends DemoPart {
   constructor(
     private readonly boards: BoardsService,
+    private readonly cards: CardsService,
     private readonly guests: BoardGuests,
   ) {
     super();
   }
 
-  async furnish({ brandId, guestId }: DemoWorkspace): Promise<void> {
+  async furnish({ brandId, adminId, memberId, guestId }: DemoWorkspace): Promise<void> {
     if ((await this.boards.list(brandId)).length) return;
-    const launch = await this.boards.create(brandId, 'Launch', 'kanban');
-    await this.boards.create(brandId, 'Customers', 'crm');
+    const launch = await this.boards.create(brandId, adminId, { name: 'Launch' });
+    await this.boards.create(brandId, adminId, { name: 'Customers', boardType: 'crm' });
+    const author = { brandId, userId: adminId };
+    for (const card of DEMO_CARDS) await this.cards.create(author, launch.id, { ...card, assignee: memberId });
     await this.guests.put(brandId, launch.id, guestId, 'viewer');
   }
 }

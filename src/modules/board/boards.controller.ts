@@ -21,9 +21,17 @@ export class BoardsController {
   @Post()
   @Access(token())
   @Idempotent()
-  @Operation({ summary: 'Create a board', description: 'In the workspace of the token.', answer: [201, BoardDto] })
-  async createBoard(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateBoardDto): Promise<BoardDto> {
-    return BoardDto.from(await this.boards.create(brandId, body.name, body.board_type ?? 'kanban'));
+  @Operation({
+    summary: 'Create a board',
+    description: 'In the workspace of the token.',
+    answer: [201, BoardDto],
+    refusals: { 422: ['columns: must have at least one', 'columns: must not have one name twice'] },
+  })
+  async createBoard(
+    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @Body() { name, board_type: boardType, columns }: CreateBoardDto,
+  ): Promise<BoardDto> {
+    return BoardDto.from(await this.boards.create(brandId, userId, { name, boardType, columns }));
   }
 
   @Get()
@@ -37,7 +45,7 @@ export class BoardsController {
   @Access(token())
   @Operation({
     summary: 'Read a board',
-    description: 'Its name and what it is for.',
+    description: 'Its name, its columns and how many cards it has.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
   })

@@ -1,6 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
-import type { Board } from './board.entity.js';
+import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import type { BoardWithColumns } from './boards.service.js';
+import { CardColumnDto } from './card-column.dto.js';
+import { STATUSES, type Status } from './statuses.js';
 
 const BOARD_TYPE = {
   about: 'What the board is for; boards of type `crm` belong to the CRM feature',
@@ -9,12 +11,26 @@ const BOARD_TYPE = {
   must: 'must be 1 to 40 lowercase letters, digits, _ or -',
 };
 
+@ApiSchema({ name: 'NewColumn' })
+export class NewColumnDto {
+  @StringField({ about: 'Name of the column', example: 'In progress', max: 100, notBlank: true })
+  name: string;
+  @EnumField({ about: 'Status of the cards in it', values: STATUSES, example: 'in_progress' })
+  status: Status;
+}
+
 @ApiSchema({ name: 'NewBoard' })
 export class CreateBoardDto {
   @StringField({ about: 'Name of the board', example: 'Launch', max: 200, notBlank: true })
   name: string;
   @StringField({ ...BOARD_TYPE, optional: true, default: 'kanban' })
   board_type?: string;
+  @ListField(() => NewColumnDto, {
+    about: 'Its columns, in order; without them the usual six',
+    optional: true,
+    maxItems: 50,
+  })
+  columns?: NewColumnDto[];
 }
 
 @ApiSchema({ name: 'Board' })
@@ -23,13 +39,27 @@ export class BoardDto {
   id: string;
   @StringField({ about: 'Name of the board', example: 'Launch' })
   name: string;
+  @StringField({ about: 'What the refs of its cards begin with', example: 'LAUNCH' })
+  key: string;
   @StringField(BOARD_TYPE)
   board_type: string;
+  @ListField(() => CardColumnDto, { about: 'Its columns, in order' })
+  columns: CardColumnDto[];
+  @IntField({ about: 'How many cards it has', example: 12 })
+  cards_total: number;
   @TimestampField({ about: 'Made at' })
   created_at: string;
 
-  static from({ id, name, boardType, createdAt }: Board): BoardDto {
-    return { id, name, board_type: boardType, created_at: createdAt.toISOString() };
+  static from({ id, name, key, boardType, columns, createdAt }: BoardWithColumns): BoardDto {
+    return {
+      id,
+      name,
+      key,
+      board_type: boardType,
+      columns: columns.map((column) => ({ id: column.id, name: column.name, status: column.status })),
+      cards_total: columns.reduce((sum, { cardsCount }) => sum + cardsCount, 0),
+      created_at: createdAt.toISOString(),
+    };
   }
 }
 
@@ -40,7 +70,7 @@ export class BoardListDto {
   @IntField({ about: 'How many', example: 1 })
   total: number;
 
-  static from(boards: Board[]): BoardListDto {
+  static from(boards: BoardWithColumns[]): BoardListDto {
     return { items: boards.map((board) => BoardDto.from(board)), total: boards.length };
   }
 }

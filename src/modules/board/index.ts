@@ -1,10 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { CoderProfilesModule } from '../coder-profiles/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
 import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
+import { ActivityService } from './activity.service.js';
+import { BoardReadsController } from './board-reads.controller.js';
+import { BoardSection } from './board-section.js';
+import { CardChecks } from './card-checks.js';
+import { CardQuery } from './card.query.js';
+import { CardsController } from './cards.controller.js';
+import { CardsService } from './cards.service.js';
+import { ExportService } from './export.service.js';
+import { MasterTasksQuery } from './master-tasks.query.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
 import { BoardColumn } from './board-column.entity.js';
@@ -14,17 +24,29 @@ import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.enti
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
-export { Board, BoardGuests, BoardsService };
+export { Board, BoardGuests, BoardsService, CardsService };
 
 @Module({
-  imports: [IdentityModule],
-  controllers: [BoardsController],
-  providers: [BoardsService, BoardGuests, CrmBoardsHeld, DemoBoards],
-  exports: [BoardsService, BoardGuests],
+  imports: [IdentityModule, CoderProfilesModule],
+  controllers: [BoardsController, CardsController, BoardReadsController],
+  providers: [
+    BoardsService,
+    BoardSection,
+    CardsService,
+    CardQuery,
+    CardChecks,
+    MasterTasksQuery,
+    ActivityService,
+    ExportService,
+    BoardGuests,
+    CrmBoardsHeld,
+    DemoBoards,
+  ],
+  exports: [BoardsService, CardsService, CardQuery, BoardGuests],
 })
 export class BoardModule {}
 
-/** Boards and who may open them. */
+/** Boards, their cards, and who may open them. */
 export const board: Domain = {
   module: BoardModule,
   persistence: {

@@ -12,9 +12,10 @@ export class DemoDocs extends DemoPart {
     super();
   }
 
-  async furnish({ brandId, guestId }: DemoWorkspace): Promise<void> {
+  async furnish({ brandId, adminId, guestId }: DemoWorkspace): Promise<void> {
     if ((await this.docs.list(brandId)).length) return;
     const handbook = await this.docs.create(brandId, 'Handbook');
+    await this.docs.write(brandId, handbook.id, adminId, 'How we release', 'On Fridays, after lunch.');
     await this.guests.put(brandId, handbook.id, guestId, 'commenter');
   }
 }

@@ -7,7 +7,14 @@ import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
-import { CreateDocsSpaceDto, DocsSpaceDto, DocsSpaceListDto } from './docs.dto.js';
+import {
+  CreateDocsPageDto,
+  CreateDocsSpaceDto,
+  DocsPageDto,
+  DocsPageListDto,
+  DocsSpaceDto,
+  DocsSpaceListDto,
+} from './docs.dto.js';
 import { DocsService } from './docs.service.js';
 
 @ApiTags('Docs')
@@ -42,6 +49,38 @@ export class DocsController {
   })
   async listDocsSpaces(@CurrentCaller() { brandId }: TokenCaller): Promise<DocsSpaceListDto> {
     return DocsSpaceListDto.from(await this.docs.list(brandId));
+  }
+
+  @Post(':space_id/pages')
+  @Access(token())
+  @Idempotent()
+  @Operation({
+    summary: 'Write a page',
+    description: 'Into a docs space of the workspace.',
+    answer: [201, DocsPageDto],
+    refusals: { 404: 'Docs space not found' },
+  })
+  async writeDocsPage(
+    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @UuidParam('space_id') spaceId: string,
+    @Body() { title, body }: CreateDocsPageDto,
+  ): Promise<DocsPageDto> {
+    return DocsPageDto.from(await this.docs.write(brandId, spaceId, userId, title, body));
+  }
+
+  @Get(':space_id/pages')
+  @Access(token())
+  @Operation({
+    summary: 'Pages of a docs space',
+    description: 'All of them, oldest first.',
+    answer: [200, DocsPageListDto],
+    refusals: { 404: 'Docs space not found' },
+  })
+  async listDocsPages(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('space_id') spaceId: string,
+  ): Promise<DocsPageListDto> {
+    return DocsPageListDto.from(await this.docs.pages(brandId, spaceId));
   }
 
   @Put(':space_id/guests/:user_id')

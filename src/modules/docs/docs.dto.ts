@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 
 @ApiSchema({ name: 'NewDocsSpace' })
@@ -19,6 +20,42 @@ export class DocsSpaceDto {
 
   static from({ id, name, createdAt }: DocsSpace): DocsSpaceDto {
     return { id, name, created_at: createdAt.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'NewDocsPage' })
+export class CreateDocsPageDto {
+  @StringField({ about: 'Title of the page', example: 'How we release', max: 500, notBlank: true })
+  title: string;
+  @StringField({ about: 'Text of the page', example: 'On Fridays.', max: 500_000 })
+  body: string;
+}
+
+@ApiSchema({ name: 'DocsPage' })
+export class DocsPageDto {
+  @UuidField({ about: 'Id of the page' })
+  id: string;
+  @StringField({ about: 'Title of the page', example: 'How we release' })
+  title: string;
+  @StringField({ about: 'Text of the page', example: 'On Fridays.' })
+  body: string;
+  @TimestampField({ about: 'Written at' })
+  created_at: string;
+
+  static from({ id, title, body, createdAt }: DocsPage): DocsPageDto {
+    return { id, title, body, created_at: createdAt.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'DocsPageList' })
+export class DocsPageListDto {
+  @ListField(() => DocsPageDto, { about: 'All pages of the space, oldest first' })
+  items: DocsPageDto[];
+  @IntField({ about: 'How many', example: 1 })
+  total: number;
+
+  static from(pages: DocsPage[]): DocsPageListDto {
+    return { items: pages.map((page) => DocsPageDto.from(page)), total: pages.length };
   }
 }
 

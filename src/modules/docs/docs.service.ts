@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 
 /** The docs spaces of a workspace. */
@@ -19,6 +20,18 @@ export class DocsService {
 
   list(brandId: number): Promise<DocsSpace[]> {
     return this.database.manager.find(DocsSpace, { where: { brandId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  async write(brandId: number, spaceId: string, authorId: number, title: string, body: string): Promise<DocsPage> {
+    await this.read(brandId, spaceId);
+    const { manager } = this.database;
+    return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
+  }
+
+  async pages(brandId: number, spaceId: string): Promise<DocsPage[]> {
+    await this.read(brandId, spaceId);
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return this.database.manager.find(DocsPage, { where: { spaceId }, order });
   }
 
   async read(brandId: number, id: string): Promise<DocsSpace> {

@@ -4,10 +4,13 @@ import { IdentityModule } from '../identity/index.js';
 import { DemoDocs } from './demo-docs.js';
 import { DocsGuest } from './docs-guest.entity.js';
 import { DocsGuests } from './docs-guests.js';
+import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
+
+import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
 
 export { DocsGuests, DocsService, DocsSpace };
 
@@ -22,6 +25,9 @@ export class DocsModule {}
 /** Docs spaces and who may open them. */
 export const docs: Domain = {
   module: DocsModule,
-  persistence: { entities: [DocsSpace, DocsGuest], migrations: [CreateDocs1794701340000] },
+  persistence: {
+    entities: [DocsSpace, DocsGuest, DocsPage],
+    migrations: [CreateDocs1794701340000, CreateDocsPages1794701640000],
+  },
   tags: [['Docs', 'Docs spaces of a workspace']],
 };

@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, session, token } from '../../platform/access/index.js';
+import { Revalidated } from '../../platform/http/etag.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam } from '../../platform/http/params.js';
 import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
-import { answerPicture, picture, ServesPicture } from '../../platform/uploads/picture-answer.js';
+import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
 import { photoUrl } from '../identity/index.js';
 import { MemberPhotos, WRONG_TYPE } from './member-photos.js';
@@ -41,7 +42,7 @@ export class MemberPhotosController {
 
   @Get()
   @Access(token('brand:read'), session())
-  @ServesPicture()
+  @Revalidated()
   @Operation({
     summary: "A member's picture",
     description: 'Also for the dashboard, by its session.',

@@ -15,6 +15,8 @@ interface FieldOptions {
   nullable?: boolean;
   optional?: boolean;
   default?: unknown;
+  /** Documented here, but refused by the service, in its own words. */
+  judgedLater?: boolean;
 }
 
 const KINDS = Symbol('field kinds');
@@ -39,11 +41,12 @@ function ofType(inner: LateClass): PropertyDecorator {
 
 function field(
   kind: Kind,
-  check: Check,
+  judge: Check,
   options: FieldOptions,
   documented: ApiPropertyOptions,
   ...more: PropertyDecorator[]
 ) {
+  const check: Check = options.judgedLater ? () => null : judge;
   const remember: PropertyDecorator = (target, name) => {
     Reflect.defineMetadata(KINDS, new Map(fieldKinds(target.constructor)).set(String(name), kind), target.constructor);
   };
@@ -188,14 +191,9 @@ export function BoolField(options: FieldOptions): PropertyDecorator {
   return field('boolean', check, { example: true, ...options }, { type: 'boolean' });
 }
 
-/** `judgedLater`: documented here, but refused by the service, in its own words. */
-export function EnumField(
-  options: FieldOptions & { values: readonly string[]; judgedLater?: boolean },
-): PropertyDecorator {
+export function EnumField(options: FieldOptions & { values: readonly string[] }): PropertyDecorator {
   const check: Check = (value) =>
-    options.judgedLater || options.values.includes(value as string)
-      ? null
-      : `must be one of: ${options.values.join(', ')}`;
+    options.values.includes(value as string) ? null : `must be one of: ${options.values.join(', ')}`;
   return field(
     'string',
     check,

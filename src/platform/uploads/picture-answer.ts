@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { StreamableFile } from '@nestjs/common';
+import { isKnown } from '../http/etag.js';
 import { currentRequest } from '../http/request-context.js';
 import { refuse } from '../errors/domain-error.js';
 import { PICTURES, type PictureKind } from '../images/picture-kind.js';
@@ -16,29 +16,15 @@ export function picture(...kinds: PictureKind[]) {
   };
 }
 
-/** Documents that the answer may be kept and asked for again by its `ETag`. */
-export function ServesPicture(): MethodDecorator {
-  return applyDecorators(
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description: 'The `ETag` of an earlier answer: 304 without a body when the picture is still the same.',
-      schema: { type: 'string' },
-      example: '"2fTqxVg1v0Xw3c8m1Z5y7A"',
-    }),
-    ApiResponse({ status: 304, description: 'Still the same picture' }),
-  );
-}
-
 /**
  * Answers the picture under a key, or 304 without loading it when the caller has it already. The bytes of a key never
  * change, so the key is what the `ETag` is made of.
  */
 export async function answerPicture(key: string, load: () => Promise<StoredFile>): Promise<StreamableFile | undefined> {
-  const { request, response } = currentRequest()!;
+  const { response } = currentRequest()!;
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
-  if (matches(request.headers['if-none-match'], etag)) {
+  if (isKnown(etag)) {
     response.set(headers).status(304);
     return undefined;
   }
@@ -51,10 +37,4 @@ export async function answerPicture(key: string, load: () => Promise<StoredFile>
     length: bytes.length,
     disposition: `inline; filename="photo.${kind.extension}"`,
   });
-}
-
-function matches(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/secrets/secrets.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
+
+export interface ActivityEntry {
+  readonly id: string;
+  readonly action: string;
+  readonly created_at: Date;
+  readonly task_id: string | null;
+  readonly task_ref: string | null;
+  readonly actor_id: number | null;
+  readonly changed: string[];
+}
+
+export type Direction = 'newer' | 'older';
+
+type Row = Omit<ActivityEntry, 'id'> & { seq: string };
+
+const FIELDS = 'seq, action, created_at, card_id AS task_id, card_ref AS task_ref, actor_id, changed';
+const NEWER: Statement = {
+  name: 'board.activity.newer',
+  text: `SELECT ${FIELDS} FROM board_activity WHERE board_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+};
+const OLDER: Statement = {
+  name: 'board.activity.older',
+  text: `SELECT ${FIELDS} FROM board_activity WHERE board_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`,
+};
+const NEWEST: Statement = {
+  name: 'board.activity.newest',
+  text: `SELECT b.id, n.activity_seq FROM boards b JOIN board_counters n ON n.board_id = b.id WHERE b.id = $1 AND b.brand_id = $2`,
+};
+
+/** The log of a board, read so that nothing is skipped or repeated, whichever way a reader goes. */
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+  ) {}
+
+  async read(
+    brandId: number,
+    boardId: string,
+    limit: number,
+    since: string | undefined,
+    direction: Direction | undefined,
+  ): Promise<{ items: ActivityEntry[]; nextCursor: string }> {
+    const board = await this.database.row<{ activity_seq: string }>(NEWEST, [boardId, brandId]);
+    if (!board) throw refuse.notFound('Board not found');
+    const key = await this.secrets.get('activity-cursor');
+    const end = BigInt(board.activity_seq) + 1n;
+    const seen = since === undefined ? { oldest: end, newest: end - 1n } : readCursor(key, boardId, since);
+    if (!seen) throw refuse.malformed('since: is not a cursor this endpoint issued');
+
+    const newer =
+      since === undefined || direction === 'older' ? [] : await this.rows(NEWER, boardId, seen.newest, limit);
+    const room = limit - newer.length;
+    const older =
+      !room || (since !== undefined && direction === 'newer') ? [] : await this.rows(OLDER, boardId, seen.oldest, room);
+    const now: SeenRange = {
+      oldest: BigInt(older.at(-1)?.seq ?? seen.oldest),
+      newest: BigInt(newer.at(-1)?.seq ?? seen.newest),
+    };
+    return {
+      items: [...newer.toReversed(), ...older].map(toEntry(boardId)),
+      nextCursor: writeCursor(key, boardId, now),
+    };
+  }
+
+  private rows(statement: Statement, boardId: string, from: bigint, limit: number): Promise<Row[]> {
+    return this.database.rows<Row & Record<string, unknown>>(statement, [boardId, String(from), limit]);
+  }
+}
+
+function toEntry(boardId: string): (row: Row) => ActivityEntry {
+  return ({ seq, ...rest }) => ({ id: `${boardId.slice(0, 8)}-${seq}`, ...rest });
+}

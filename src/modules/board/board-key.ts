@@ -1,0 +1,11 @@
+/** What the refs of a board's cards begin with: the start of its name, in capitals; a number makes it its own. */
+export function boardKey(name: string, taken: ReadonlySet<string>): string {
+  const letters = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]/g, '')
+    .trim();
+  const word = letters.split(/\s+/)[0]!.slice(0, 10).replace(/^\d+/, '') || 'BOARD';
+  if (!taken.has(word)) return word;
+  for (let n = 2; ; n++) if (!taken.has(`${word}${n}`)) return `${word}${n}`;
+}

@@ -1,0 +1,125 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { isNotModified, Revalidated } from '../../platform/http/etag.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { ActivityService } from './activity.service.js';
+import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
+import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';
+import { ExportService } from './export.service.js';
+import { MasterTasksQuery } from './master-tasks.query.js';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const LIMIT = 'limit must be a whole number from 1 to 200';
+
+@ApiTags('Boards')
+@Controller('api/v1/board')
+export class BoardReadsController {
+  constructor(
+    private readonly master: MasterTasksQuery,
+    private readonly activity: ActivityService,
+    private readonly exports: ExportService,
+  ) {}
+
+  @Get('master/tasks')
+  @Access(token())
+  @Operation({
+    summary: 'Cards across boards',
+    description:
+      'Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.',
+    answer: [200, MasterTaskListDto],
+    refusals: {
+      400: ['has_pr must be true or false', 'since must be an ISO 8601 timestamp', 'board_ids must be UUIDs'],
+      403: 'A board named here belongs to another workspace',
+      404: 'Board not found',
+    },
+  })
+  async listMasterTasks(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() query: MasterQuery,
+  ): Promise<MasterTaskListDto> {
+    const {
+      board_ids: boardIds,
+      board_type: boardType,
+      column_names: columnNames,
+      status,
+      has_pr: hasPr,
+      since,
+    } = query.checked();
+    const filter = {
+      boardIds,
+      boardType,
+      columnNames,
+      statuses: status,
+      hasPr,
+      since: since === undefined ? undefined : new Date(since),
+    };
+    const { items, total, truncated } = await this.master.find(brandId, filter);
+    return { items, total, ...(truncated && { truncated }) };
+  }
+
+  @Get('activity/boards/:board_id')
+  @Access(token())
+  @Operation({
+    summary: 'What happened on a board',
+    description:
+      'Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.',
+    answer: [200, ActivityPageDto],
+    refusals: { 400: ['since: is not a cursor this endpoint issued', LIMIT], 404: 'Board not found' },
+  })
+  async listActivity(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @Query() query: ActivityQuery,
+  ): Promise<ActivityPageDto> {
+    const { limit, direction } = query.read();
+    const { items, nextCursor } = await this.activity.read(brandId, boardId, limit, query.since, direction);
+    return { items: items.map((entry) => ActivityEntryDto.from(entry)), next_cursor: nextCursor };
+  }
+
+  @Get('boards/:board_id/export')
+  @Access(token())
+  @Revalidated()
+  @Operation({
+    summary: 'A board as a Markdown document',
+    description:
+      'The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.',
+    answer: [200, { content: { 'text/markdown': { schema: { type: 'string' }, example: '# Launch\n' } } }],
+    refusals: {
+      400: 'detail must be one of: summary, standard',
+      404: 'Board not found',
+      413: 'The export has 2097152 bytes',
+    },
+  })
+  async exportBoard(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @Query() query: ExportQuery,
+  ): Promise<StreamableFile | undefined> {
+    const detail = query.level();
+    const { columns } = query;
+    if (isNotModified(await this.exports.etag(brandId, boardId, detail, columns))) return undefined;
+    if (detail === 'standard') {
+      const bytes = await this.exports.limited(brandId, boardId, columns);
+      return new StreamableFile(bytes, { type: MARKDOWN, length: bytes.length });
+    }
+    return new StreamableFile(this.stream(brandId, boardId, columns), { type: MARKDOWN });
+  }
+
+  /** Of any length: written as fast as the reader takes it. */
+  private stream(brandId: number, boardId: string, columns: readonly string[] | undefined): PassThrough {
+    const stream = new PassThrough();
+    const write = async (text: string): Promise<void> => {
+      if (stream.destroyed) throw new Error('The reader has left');
+      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+    };
+    this.exports.write(brandId, boardId, 'summary', columns, write).then(
+      () => stream.end(),
+      (error: Error) => stream.destroy(error),
+    );
+    return stream;
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  StringListField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import type { ActivityEntry } from './activity.service.js';
+import { CardColumnDto } from './card-column.dto.js';
+
+@ApiSchema({ name: 'MasterTask' })
+export class MasterTaskDto {
+  @StringField({ about: 'Short name of the card', example: 'LAUNCH-12' })
+  ref: string;
+  @StringField({ about: 'Name of its board', example: 'Launch' })
+  board: string;
+  @ObjectField(() => CardColumnDto, { about: 'The column it stands in' })
+  column: CardColumnDto;
+  @IntField({ about: 'Pull request', nullable: true, example: 42 })
+  pr_number: number | null;
+  @StringField({ about: 'Branch', nullable: true, example: 'release-notes' })
+  branch: string | null;
+}
+
+@ApiSchema({ name: 'MasterTaskList' })
+export class MasterTaskListDto {
+  @ListField(() => MasterTaskDto, { about: 'At most 1,000 cards, board by board' })
+  items: MasterTaskDto[];
+  @IntField({ about: 'How many match', example: 1 })
+  total: number;
+  @BoolField({ about: 'Present and true when more match than are answered', optional: true })
+  truncated?: boolean;
+}
+
+@ApiSchema({ name: 'ActivityEntry' })
+export class ActivityEntryDto {
+  @StringField({ about: 'Id of the entry', example: '0b9e3a52-118' })
+  id: string;
+  @StringField({ about: 'What happened', example: 'task.moved' })
+  action: string;
+  @TimestampField({ about: 'When' })
+  created_at: string;
+  @UuidField({ about: 'The card it happened to', nullable: true })
+  task_id: string | null;
+  @StringField({ about: 'Short name of the card', nullable: true, example: 'LAUNCH-12' })
+  task_ref: string | null;
+  @IntField({ about: 'Who did it', nullable: true, example: 7 })
+  actor_id: number | null;
+  @StringListField({ about: 'Fields that changed', example: ['status'] })
+  changed: string[];
+
+  static from(entry: ActivityEntry): ActivityEntryDto {
+    return { ...entry, created_at: entry.created_at.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'ActivityPage' })
+export class ActivityPageDto {
+  @ListField(() => ActivityEntryDto, { about: 'Entries, newest first' })
+  items: ActivityEntryDto[];
+  @StringField({ about: 'Send it as `since` to go on', example: '1.5.mZ0w3c8m1Z5y7AfTqxVg1v' })
+  next_cursor: string;
+}

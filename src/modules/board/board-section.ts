@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import type { Column } from './placement.js';
+
+export type Action =
+  | 'task.created'
+  | 'task.updated'
+  | 'task.moved'
+  | 'task.assigned'
+  | 'task.commented'
+  | 'task.archived'
+  | 'task.deleted'
+  | 'pr.linked'
+  | 'pr.merged'
+  | 'build.started'
+  | 'build.finished'
+  | 'column.created'
+  | 'board.created';
+
+/** Something that happened, to be written into the log of the board. */
+export interface Happening {
+  readonly action: Action;
+  readonly card?: { readonly id: string; readonly ref: string };
+  readonly changed?: readonly string[];
+}
+
+/** A board while nobody else writes to it. */
+export interface OpenBoard {
+  readonly id: string;
+  readonly key: string;
+  readonly columns: readonly Column[];
+  /** The next number of a card; none is left out, because a refused creation gives its number back. */
+  nextNumber(): number;
+  /** Counts a card into a column, or out of it. */
+  count(columnId: string, by: 1 | -1): void;
+  note(happening: Happening): void;
+}
+
+interface CounterRow {
+  id: string;
+  key: string;
+  last_number: number;
+  activity_seq: string;
+  stamped_at: Date;
+}
+
+const HOLD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
+                FROM boards b JOIN board_counters n ON n.board_id = b.id
+               WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
+
+const WRITE_LOG = `INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
+                   SELECT $1, h.seq, h.action, h.card_id, h.card_ref, $2, h.changed, $3
+                     FROM jsonb_to_recordset($4) AS h (seq bigint, action text, card_id uuid, card_ref text, changed text[])`;
+
+const WRITE_COUNTERS = `UPDATE board_counters
+                           SET last_number = $2, activity_seq = $3, stamped_at = $4, content_version = content_version + 1
+                         WHERE board_id = $1`;
+
+/**
+ * The one way to write to a board. Writers take turns and hold their turn until the commit, so numbers have no gaps, and
+ * the log is numbered in the order in which its entries become visible: who has read up to a number has missed nothing.
+ */
+@Injectable()
+export class BoardSection {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      const held = await this.database.row<CounterRow & Record<string, unknown>>(HOLD, [boardId, brandId]);
+      if (!held) throw refuse.notFound('Board not found');
+      const happenings: Happening[] = [];
+      const counts = new Map<string, number>();
+      let lastNumber = held.last_number;
+      const result = await work({
+        id: held.id,
+        key: held.key,
+        columns: await this.columnsOf(boardId),
+        nextNumber: () => ++lastNumber,
+        count: (columnId, by) => void counts.set(columnId, (counts.get(columnId) ?? 0) + by),
+        note: (happening) => void happenings.push(happening),
+      });
+      for (const [columnId, by] of counts) {
+        if (by)
+          await this.database.rows('UPDATE board_columns SET cards_count = cards_count + $2 WHERE id = $1', [
+            columnId,
+            by,
+          ]);
+      }
+      if (happenings.length) await this.log(held, lastNumber, actorId, happenings);
+      return result;
+    });
+  }
+
+  columnsOf(boardId: string): Promise<Column[]> {
+    return this.database.rows<Column & Record<string, unknown>>(
+      `SELECT id, name, name_key AS "nameKey", status FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
+      [boardId],
+    );
+  }
+
+  private async log(held: CounterRow, lastNumber: number, actorId: number, happenings: Happening[]): Promise<void> {
+    const first = BigInt(held.activity_seq) + 1n;
+    // The clock of another process may be behind: time does not run backwards on a board.
+    const at = new Date(Math.max(this.clock.now().getTime(), held.stamped_at.getTime()));
+    const rows = happenings.map(({ action, card, changed = [] }, index) => ({
+      seq: String(first + BigInt(index)),
+      action,
+      card_id: card?.id ?? null,
+      card_ref: card?.ref ?? null,
+      changed,
+    }));
+    await this.database.rows(WRITE_LOG, [held.id, actorId, at, JSON.stringify(rows)]);
+    await this.database.rows(WRITE_COUNTERS, [held.id, lastNumber, rows.at(-1)!.seq, at]);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { CoderProfilesService } from '../coder-profiles/index.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether what a card points to is there, and the workspace's own. */
+@Injectable()
+export class CardChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: CoderProfilesService,
+  ) {}
+
+  async run(brandId: number, boardId: string, cardId: string | null, body: Values): Promise<void> {
+    await this.members(brandId, body);
+    await this.parent(boardId, cardId, body.parent_id);
+    await this.rows(
+      'blocked_by',
+      body.blocked_by,
+      'SELECT count(*)::int AS n FROM cards WHERE id = ANY($1) AND brand_id = $2',
+      brandId,
+    );
+    const desk = typeof body.workstation_id === 'string' ? [body.workstation_id] : undefined;
+    await this.rows(
+      'workstation_id',
+      desk,
+      'SELECT count(*)::int AS n FROM workstations WHERE id = ANY($1) AND brand_id = $2',
+      brandId,
+    );
+    await this.profile(brandId, body.agent_context);
+  }
+
+  private async members(brandId: number, body: Values): Promise<void> {
+    for (const field of ['assignee', 'reviewer', 'watchers']) {
+      const ids = [body[field] ?? []].flat() as number[];
+      await this.rows(
+        field,
+        ids,
+        'SELECT count(*)::int AS n FROM members WHERE user_id = ANY($1) AND brand_id = $2 AND removed_at IS NULL',
+        brandId,
+        'must name members of the workspace',
+      );
+    }
+  }
+
+  /** A part belongs to a card of the same board, and nothing is a part of itself, however far round. */
+  private async parent(boardId: string, cardId: string | null, parentId: unknown): Promise<void> {
+    if (typeof parentId !== 'string') return;
+    const above = await this.database.rows<{ id: string }>(
+      `WITH RECURSIVE above AS (
+         SELECT id, parent_id, 1 AS depth FROM cards WHERE id = $1 AND board_id = $2
+         UNION ALL
+         SELECT c.id, c.parent_id, depth + 1 FROM cards c JOIN above ON c.id = above.parent_id WHERE depth < 100
+       ) SELECT id FROM above`,
+      [parentId, boardId],
+    );
+    if (!above.length) throw refuse.field('parent_id', 'the board has no such card');
+    if (above.length >= 100 || above.some(({ id }) => id === cardId))
+      throw refuse.field('parent_id', 'a card cannot be a part of itself');
+  }
+
+  private async profile(brandId: number, context: unknown): Promise<void> {
+    const key = (context as { profile?: unknown } | null | undefined)?.profile;
+    if (key === undefined || key === null) return;
+    const known = await this.profiles.ofBrand(brandId);
+    if (typeof key !== 'string' || !known.has(key))
+      throw refuse.field('agent_context.profile', 'is not a coder profile of this workspace');
+  }
+
+  private async rows(
+    field: string,
+    ids: unknown,
+    count: string,
+    brandId: number,
+    must = 'the workspace has no such thing',
+  ): Promise<void> {
+    if (!Array.isArray(ids) || !ids.length) return;
+    const found = await this.database.row<{ n: number }>(count, [ids, brandId]);
+    if (found!.n !== new Set(ids).size) throw refuse.field(field, must);
+  }
+}

@@ -1,0 +1,144 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  JsonField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
+
+/** A class with these fields, declared in the table of card fields instead of one by one. */
+function declare(type: new () => object, fields: readonly CardField[], optional: boolean): void {
+  for (const { name, field } of fields) field({ optional })(type.prototype as object, name);
+}
+
+@ApiSchema({ name: 'CardSummary' })
+export class CardSummaryDto {}
+@ApiSchema({ name: 'CardStandard' })
+export class CardStandardDto {}
+@ApiSchema({ name: 'Card' })
+export class CardDto {}
+
+const CLASSES: Record<Depth, new () => object> = {
+  summary: CardSummaryDto,
+  standard: CardStandardDto,
+  full: CardDto,
+};
+for (const [depth, type] of Object.entries(CLASSES) as [Depth, new () => object][])
+  declare(type, fieldsAt(depth), false);
+
+const COLUMN = {
+  about: 'Name of the column, in any case; or use `column_id`',
+  example: 'In progress',
+  max: 200,
+  optional: true,
+};
+
+@ApiSchema({ name: 'CardChange' })
+export class ChangeCardDto {
+  @StringField(COLUMN)
+  column?: string;
+}
+declare(ChangeCardDto, WRITABLE, true);
+
+@ApiSchema({ name: 'NewCard' })
+export class CreateCardDto {
+  @StringField(COLUMN)
+  column?: string;
+}
+declare(
+  CreateCardDto,
+  WRITABLE.filter(({ name }) => name !== 'title'),
+  true,
+);
+declare(
+  CreateCardDto,
+  WRITABLE.filter(({ name }) => name === 'title'),
+  false,
+);
+
+class CardListBase {
+  @IntField({ about: 'How many cards the board has', example: 1 })
+  total: number;
+  @IntField({ about: 'Which page this is', min: 1, example: 1 })
+  page: number;
+  @IntField({ about: 'How many cards a page has', min: 1, example: 50 })
+  per_page: number;
+}
+
+@ApiSchema({ name: 'CardSummaryList' })
+export class CardSummaryListDto extends CardListBase {
+  @ListField(() => CardSummaryDto, { about: 'Cards in the order of the board' })
+  items: CardSummaryDto[];
+}
+
+@ApiSchema({ name: 'CardStandardList' })
+export class CardStandardListDto extends CardListBase {
+  @ListField(() => CardStandardDto, { about: 'Cards in the order of the board' })
+  items: CardStandardDto[];
+}
+
+@ApiSchema({ name: 'CardList' })
+export class CardListDto extends CardListBase {
+  @ListField(() => CardDto, { about: 'Cards in the order of the board' })
+  items: CardDto[];
+}
+
+@ApiSchema({ name: 'CardReceipt' })
+export class CardReceiptDto {
+  @UuidField({ about: 'Id of the card' })
+  task_id: string;
+  @JsonField({ about: 'What changed: field → from, to', example: { status: { from: 'pending', to: 'in_progress' } } })
+  changed: Record<string, { from: unknown; to: unknown }>;
+  @StringField({ about: 'Name of the column before', example: 'To do' })
+  from_column: string;
+  @StringField({ about: 'Name of the column now', example: 'In progress' })
+  to_column: string;
+}
+
+@ApiSchema({ name: 'NewComment' })
+export class CreateCommentDto {
+  @StringField({ about: 'What is to be said', example: 'Looks good', min: 1, max: 20_000 })
+  body: string;
+}
+
+@ApiSchema({ name: 'Comment' })
+export class CommentDto {
+  @UuidField({ about: 'Id of the comment' })
+  id: string;
+  @StringField({ about: 'What was said', example: 'Looks good' })
+  body: string;
+  @IntField({ about: 'Who said it', example: 7 })
+  author_id: number;
+  @TimestampField({ about: 'When' })
+  created_at: string;
+}
+
+@ApiSchema({ name: 'ChecklistItem' })
+export class ChecklistItemDto {
+  @StringField({ about: 'What is to be done', example: 'Ask for a review', max: 500, notBlank: true })
+  text: string;
+  @BoolField({ about: 'Whether it is done', example: false })
+  done: boolean;
+}
+
+@ApiSchema({ name: 'Checklist' })
+export class ChecklistDto {
+  @ListField(() => ChecklistItemDto, { about: 'All items, in order', maxItems: 200 })
+  items: ChecklistItemDto[];
+}
+
+export class DepthQuery {
+  @EnumField({
+    about: 'How much of each card',
+    values: ['summary', 'standard', 'full'],
+    optional: true,
+    default: 'standard',
+    judgedLater: true,
+  })
+  detail?: string;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { DEPTHS, selectAt, type Depth } from './card-fields.js';
+
+/** A card as it is answered; which fields it has depends on the depth. */
+export type CardRow = Record<string, unknown> & { id: string; version: number };
+
+export interface CardPage {
+  readonly items: CardRow[];
+  readonly total: number;
+}
+
+/**
+ * One page in the order of the board. How many cards a column holds is known, so it is also known in which columns the
+ * page lies and where: what comes before is not read. The end of a long column is reached from behind.
+ */
+const PAGE = (depth: Depth): Statement => ({
+  name: `board.page.${depth}`,
+  text: `
+    WITH k AS (
+      SELECT id, name, status, position, cards_count,
+             sum(cards_count) OVER (ORDER BY position, id) - cards_count AS before,
+             sum(cards_count) OVER () AS total
+        FROM board_columns WHERE board_id = $1
+    ), w AS (
+      SELECT k.*, greatest($2 - before, 0) AS skip,
+             least(before + cards_count, $2 + $3) - greatest(before, $2) AS take
+        FROM k WHERE before < $2 + $3 AND before + cards_count > $2
+    ), ids AS (
+      SELECT found.id, w.position AS column_position, found.position
+        FROM w, LATERAL (
+          (SELECT id, position FROM cards
+            WHERE column_id = w.id AND w.skip <= w.cards_count / 2
+            ORDER BY position, id OFFSET w.skip LIMIT w.take)
+          UNION ALL
+          (SELECT id, position FROM cards
+            WHERE column_id = w.id AND w.skip > w.cards_count / 2
+            ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
+        ) found
+    )
+    SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total, p.*
+      FROM boards b
+      LEFT JOIN LATERAL (
+        SELECT ${selectAt(depth)}
+          FROM ids JOIN cards c ON c.id = ids.id JOIN k ON k.id = c.column_id
+         ORDER BY ids.column_position, ids.position, ids.id
+      ) p ON true
+     WHERE b.id = $1`,
+});
+
+const PAGES = Object.fromEntries(DEPTHS.map((depth) => [depth, PAGE(depth)])) as Record<Depth, Statement>;
+
+const ONE = Object.fromEntries(
+  DEPTHS.map((depth) => [
+    depth,
+    {
+      name: `board.card.${depth}`,
+      text: `SELECT ${selectAt(depth)}, c.version AS row_version
+               FROM cards c JOIN board_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
+              WHERE c.id = $1 AND c.brand_id = $2`,
+    },
+  ]),
+) as Record<Depth, Statement>;
+
+/** Reads of cards, by hand-written statements. */
+@Injectable()
+export class CardQuery {
+  constructor(private readonly database: Database) {}
+
+  async page(brandId: number, boardId: string, depth: Depth, page: number, perPage: number): Promise<CardPage> {
+    const rows = await this.database.rows<PageRow>(PAGES[depth], [boardId, (page - 1) * perPage, perPage]);
+    const [first] = rows;
+    if (!first) throw refuse.notFound('Board not found');
+    if (first.board_brand !== brandId) throw refuse.forbidden('This board belongs to another workspace');
+    const total = first.board_total;
+    for (const row of rows as Partial<PageRow>[]) {
+      delete row.board_brand;
+      delete row.board_total;
+    }
+    return { items: first.id === null ? [] : (rows as unknown as CardRow[]), total };
+  }
+
+  /** The card and its version, or a refusal. */
+  async read(brandId: number, cardId: string, depth: Depth): Promise<{ card: CardRow; version: number }> {
+    const row = await this.database.row<CardRow & { row_version: number }>(ONE[depth], [cardId, brandId]);
+    if (!row) throw refuse.notFound('Card not found');
+    const { row_version: version, ...card } = row;
+    return { card, version };
+  }
+}
+
+type PageRow = Record<string, unknown> & { id: string | null; board_brand: number; board_total: number };

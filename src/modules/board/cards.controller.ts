@@ -1,0 +1,182 @@
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { expectedTags, Guarded, isNotModified, Revalidated } from '../../platform/http/etag.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { anyOf } from './any-of.js';
+import { CardListQuery, CardQueryDto, ChangeQuery } from './board-query.dto.js';
+import {
+  CardDto,
+  CardListDto,
+  CardReceiptDto,
+  CardStandardDto,
+  CardStandardListDto,
+  CardSummaryDto,
+  CardSummaryListDto,
+  ChangeCardDto,
+  ChecklistDto,
+  CommentDto,
+  CreateCardDto,
+  CreateCommentDto,
+} from './card.dto.js';
+import { CardQuery, type CardRow } from './card.query.js';
+import { CardsService, etagOf } from './cards.service.js';
+
+const DETAIL = 'detail must be one of: summary, standard, full';
+const DISAGREE = 'The column Done has the status completed, not pending';
+const BAD_CARD = [
+  'title: must not be blank',
+  'column: the board has no such column',
+  'assignee: must name members of the workspace',
+  'agent_context.profile: is not a coder profile of this workspace',
+];
+
+@ApiTags('Boards')
+@Controller('api/v1/board')
+export class CardsController {
+  constructor(
+    private readonly cards: CardsService,
+    private readonly query: CardQuery,
+  ) {}
+
+  @Get('boards/:board_id/tasks')
+  @Access(token())
+  @Operation({
+    summary: 'Cards of a board',
+    description: 'In the order of the board: column, position. No depth leaves a card out, only fields.',
+    answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
+    refusals: {
+      400: [DETAIL, 'per_page must be a whole number from 1 to 200', 'page must be a whole number from 1 to 10000000'],
+      403: 'This board belongs to another workspace',
+      404: 'Board not found',
+    },
+  })
+  async listCards(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @Query() query: CardListQuery,
+  ): Promise<object> {
+    const { depth, page, perPage } = query.read();
+    const { items, total } = await this.query.page(brandId, boardId, depth, page, perPage);
+    return { items, total, page, per_page: perPage };
+  }
+
+  @Post('boards/:board_id/tasks')
+  @Access(token())
+  @Idempotent()
+  @Operation({
+    summary: 'Create a card',
+    description: 'At the end of its column; in the first column unless a column or a status is named.',
+    answer: [201, CardDto],
+    refusals: { 404: 'Board not found', 409: DISAGREE, 422: BAD_CARD },
+  })
+  async createCard(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('board_id') boardId: string,
+    @Body() body: CreateCardDto,
+  ): Promise<CardRow> {
+    return this.answer(caller, await this.cards.create(caller, boardId, { ...body }));
+  }
+
+  @Get('tasks/:task_id')
+  @Access(token())
+  @Revalidated()
+  @Operation({
+    summary: 'Read a card',
+    description: 'The whole card, unless less is asked for.',
+    answer: [200, anyOf(CardDto, CardStandardDto, CardSummaryDto)],
+    refusals: { 400: DETAIL, 404: 'Card not found' },
+  })
+  async getCard(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('task_id') cardId: string,
+    @Query() query: CardQueryDto,
+  ): Promise<CardRow | undefined> {
+    const { card, version } = await this.query.read(brandId, cardId, query.depth());
+    return isNotModified(etagOf(cardId, version)) ? undefined : card;
+  }
+
+  @Patch('tasks/:task_id')
+  @Access(token())
+  @Guarded()
+  @Operation({
+    summary: 'Change a card',
+    description:
+      'Only what is sent and differs changes. A column brings its status with it; a status alone moves the card to the first column that has it. `return=receipt` answers what changed instead of the card.',
+    answer: [200, anyOf(CardDto, CardReceiptDto)],
+    refusals: {
+      400: 'return must be one of: full, receipt',
+      404: 'Card not found',
+      409: DISAGREE,
+      412: 'The card has changed since',
+      422: BAD_CARD,
+    },
+  })
+  async changeCard(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('task_id') cardId: string,
+    @Query() query: ChangeQuery,
+    @Body() body: ChangeCardDto,
+  ): Promise<object> {
+    const wantsReceipt = query.wantsReceipt();
+    const { changed, fromColumn, toColumn } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
+    const card = await this.answer(caller, cardId);
+    if (!wantsReceipt) return card;
+    return { task_id: cardId, changed, from_column: fromColumn, to_column: toColumn };
+  }
+
+  @Delete('tasks/:task_id')
+  @Access(token())
+  @Operation({
+    summary: 'Delete a card',
+    description: 'With its comments and checklist. Its number is not given again.',
+    answer: [204],
+    refusals: { 404: 'Card not found' },
+  })
+  async removeCard(@CurrentCaller() caller: TokenCaller, @UuidParam('task_id') cardId: string): Promise<void> {
+    await this.cards.remove(caller, cardId);
+  }
+
+  @Post('tasks/:task_id/comments')
+  @Access(token())
+  @Idempotent()
+  @Operation({
+    summary: 'Comment on a card',
+    description: 'Comments stay as they were written.',
+    answer: [201, CommentDto],
+    refusals: { 404: 'Card not found' },
+  })
+  async commentOnCard(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('task_id') cardId: string,
+    @Body() { body }: CreateCommentDto,
+  ): Promise<CommentDto> {
+    const { id, createdAt } = await this.cards.comment(caller, cardId, body);
+    return { id, body, author_id: caller.userId, created_at: createdAt.toISOString() };
+  }
+
+  @Put('tasks/:task_id/checklist')
+  @Access(token())
+  @Operation({
+    summary: 'Set the checklist of a card',
+    description: 'Replaces all items; answers the card.',
+    answer: [200, CardDto],
+    refusals: { 404: 'Card not found' },
+  })
+  async setCardChecklist(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('task_id') cardId: string,
+    @Body() { items }: ChecklistDto,
+  ): Promise<CardRow> {
+    await this.cards.setChecklist(caller, cardId, items);
+    return this.answer(caller, cardId);
+  }
+
+  private async answer({ brandId }: TokenCaller, cardId: string): Promise<CardRow> {
+    const { card, version } = await this.query.read(brandId, cardId, 'full');
+    isNotModified(etagOf(cardId, version));
+    return card;
+  }
+}

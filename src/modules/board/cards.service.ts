@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { BoardSection, type Action, type Happening, type OpenBoard } from './board-section.js';
+import { WRITABLE } from './card-fields.js';
+import { CardChecks } from './card-checks.js';
+import { CardQuery, type CardRow } from './card.query.js';
+import { place, type Column, type Wish } from './placement.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Author {
+  readonly brandId: number;
+  readonly userId: number;
+}
+
+/** What a write did to a card. */
+export interface Receipt {
+  readonly changed: Readonly<Record<string, { from: unknown; to: unknown }>>;
+  readonly fromColumn: string;
+  readonly toColumn: string;
+}
+
+const COLUMNS = WRITABLE.map(({ name }) => name).filter((name) => !['status', 'column_id', 'position'].includes(name));
+const JSON_COLUMNS = new Set(['agent_context']);
+
+/** Makes, changes and removes cards. */
+@Injectable()
+export class CardsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly section: BoardSection,
+    private readonly query: CardQuery,
+    private readonly checks: CardChecks,
+  ) {}
+
+  create({ brandId, userId }: Author, boardId: string, body: Values): Promise<string> {
+    return this.section.write(brandId, boardId, userId, async (board) => {
+      const column = this.columnFor(board, null, body);
+      await this.checks.run(brandId, board.id, null, body);
+      const id = randomUUID();
+      const number = board.nextNumber();
+      const now = this.clock.now();
+      await this.insert({
+        ...settingsOf(body),
+        id,
+        brand_id: brandId,
+        board_id: board.id,
+        number,
+        column_id: column.id,
+        status: column.status,
+        position: body.position ?? (await this.endOf(column.id)),
+        ...milestones({ started_at: null, completed_at: null }, column.status, now),
+        created_at: now,
+        created_by: userId,
+        updated_at: now,
+        updated_by: userId,
+      });
+      board.count(column.id, 1);
+      await this.countChild(body.parent_id, 1);
+      board.note({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
+      return id;
+    });
+  }
+
+  /** Changes what differs. `expected`: the version the caller knows; another one is refused. */
+  async change(author: Author, cardId: string, body: Values, expected: readonly string[] | null): Promise<Receipt> {
+    const { brandId, userId } = author;
+    return this.inBoardOf(author, cardId, async (board) => {
+      const { card, version } = await this.query.read(brandId, cardId, 'full');
+      if (expected && !expected.includes(etagOf(cardId, version))) {
+        throw refuse.preconditionFailed('The card has changed since');
+      }
+      const from = board.columns.find(({ id }) => id === card.column_id)!;
+      const to = this.columnFor(board, from, body);
+      await this.checks.run(brandId, board.id, cardId, body);
+      const now = this.clock.now();
+      const moved = to.id !== from.id;
+      const wanted: Record<string, unknown> = {
+        ...settingsOf(body),
+        column_id: to.id,
+        status: to.status,
+        position: body.position ?? (moved ? await this.endOf(to.id) : card.position),
+        ...milestones(card, to.status, now),
+      };
+      const changed = differences(card, wanted);
+      if (moved) changed.column = { from: card.column, to: { id: to.id, name: to.name, status: to.status } };
+      const receipt = { changed, fromColumn: from.name, toColumn: to.name };
+      if (!Object.keys(changed).length) return receipt;
+      const columns = Object.keys(changed).filter((name) => name !== 'column');
+      const updates = Object.fromEntries(columns.map((name) => [name, wanted[name]]));
+      await this.update(cardId, { ...updates, updated_at: now, updated_by: userId });
+      if (moved) {
+        board.count(from.id, -1);
+        board.count(to.id, 1);
+      }
+      if (changed.parent_id) {
+        await this.countChild(changed.parent_id.from, -1);
+        await this.countChild(changed.parent_id.to, 1);
+      }
+      for (const happening of happenings(card, changed)) board.note(happening);
+      return receipt;
+    });
+  }
+
+  remove(author: Author, cardId: string): Promise<void> {
+    return this.inBoardOf(author, cardId, async (board) => {
+      const { card } = await this.query.read(author.brandId, cardId, 'standard');
+      await this.database.rows('DELETE FROM cards WHERE id = $1', [cardId]);
+      board.count(card.column_id as string, -1);
+      await this.countChild(card.parent_id, -1);
+      board.note({ action: 'task.deleted', card: refOf(card) });
+    });
+  }
+
+  comment(author: Author, cardId: string, body: string): Promise<{ id: string; createdAt: Date }> {
+    return this.inBoardOf(author, cardId, async (board) => {
+      const { card } = await this.query.read(author.brandId, cardId, 'summary');
+      const id = randomUUID();
+      const createdAt = this.clock.now();
+      await this.database.rows(
+        'INSERT INTO card_comments (id, card_id, author_id, body, created_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, cardId, author.userId, body, createdAt],
+      );
+      await this.database.rows(
+        'UPDATE cards SET comments_count = comments_count + 1, version = version + 1 WHERE id = $1',
+        [cardId],
+      );
+      board.note({ action: 'task.commented', card: refOf(card) });
+      return { id, createdAt };
+    });
+  }
+
+  /** Replaces the checklist. */
+  setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
+    return this.inBoardOf(author, cardId, async (board) => {
+      const { card } = await this.query.read(author.brandId, cardId, 'summary');
+      await this.database.rows('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);
+      await this.database.rows(
+        `INSERT INTO card_checklist_items (card_id, position, text, done)
+         SELECT $1, ordinality, text, done FROM unnest($2::text[], $3::boolean[]) WITH ORDINALITY AS i (text, done)`,
+        [cardId, items.map(({ text }) => text), items.map(({ done }) => done)],
+      );
+      const done = items.filter((item) => item.done).length;
+      await this.update(cardId, {
+        checklist_total: items.length,
+        checklist_done: done,
+        updated_at: this.clock.now(),
+        updated_by: author.userId,
+      });
+      board.note({ action: 'task.updated', card: refOf(card), changed: ['checklist_total', 'checklist_done'] });
+    });
+  }
+
+  private async inBoardOf<T>(
+    { brandId, userId }: Author,
+    cardId: string,
+    work: (board: OpenBoard) => Promise<T>,
+  ): Promise<T> {
+    const found = await this.database.row<{ board_id: string }>(
+      'SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2',
+      [cardId, brandId],
+    );
+    if (!found) throw refuse.notFound('Card not found');
+    return this.section.write(brandId, found.board_id, userId, work);
+  }
+
+  private columnFor(board: OpenBoard, current: Column | null, body: Values): Column {
+    const wish = { column: body.column, columnId: body.column_id, status: body.status } as Wish;
+    const placement = place(board.columns, current, wish);
+    if ('column' in placement) return placement.column;
+    if ('disagree' in placement) throw refuse.conflict(placement.disagree);
+    const field = { 'unknown column': 'column', 'unknown column id': 'column_id', 'no such status': 'status' }[
+      placement.refused
+    ];
+    throw refuse.field(field, field === 'status' ? 'no column of this board has it' : 'the board has no such column');
+  }
+
+  private async endOf(columnId: string): Promise<number> {
+    const last = await this.database.row<{ position: number }>(
+      'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
+      [columnId],
+    );
+    return Math.floor(last?.position ?? 0) + 1;
+  }
+
+  private async countChild(parentId: unknown, by: 1 | -1): Promise<void> {
+    if (typeof parentId !== 'string') return;
+    await this.database.rows(
+      'UPDATE cards SET children_count = children_count + $2, version = version + 1 WHERE id = $1',
+      [parentId, by],
+    );
+  }
+
+  private async insert(values: Values): Promise<void> {
+    const names = Object.keys(values);
+    const places = names.map((_, index) => `$${index + 1}`);
+    await this.database.rows(
+      `INSERT INTO cards (${names.join(', ')}) VALUES (${places.join(', ')})`,
+      names.map((name) => stored(name, values[name])),
+    );
+  }
+
+  private async update(cardId: string, values: Values): Promise<void> {
+    const names = Object.keys(values);
+    const sets = names.map((name, index) => `${name} = $${index + 2}`);
+    await this.database.rows(`UPDATE cards SET ${sets.join(', ')}, version = version + 1 WHERE id = $1`, [
+      cardId,
+      ...names.map((name) => stored(name, values[name])),
+    ]);
+  }
+}
+
+/** A strong tag for a version of a card. */
+export function etagOf(cardId: string, version: number): string {
+  return `"${cardId.slice(0, 8)}-${version}"`;
+}
+
+function stored(name: string, value: unknown): unknown {
+  return JSON_COLUMNS.has(name) && value !== null ? JSON.stringify(value) : value;
+}
+
+function refOf(card: CardRow): { id: string; ref: string } {
+  return { id: card.id, ref: card.ref as string };
+}
+
+/** Work begins with the first status that is work, and is completed only while the status says so. */
+function milestones(card: Values, status: string, now: Date): Record<string, unknown> {
+  const isWork = ['in_progress', 'in_review', 'completed'].includes(status);
+  return {
+    started_at: card.started_at ?? (isWork ? now : null),
+    completed_at: status === 'completed' ? (card.completed_at ?? now) : null,
+  };
+}
+
+function plain(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) => (isPlainObject(part) ? sorted(part) : part));
+}
+
+/** Only what is really different: another spelling of the same moment, or another order of keys, is not. */
+function differences(card: Values, wanted: Values): Record<string, { from: unknown; to: unknown }> {
+  const names = Object.keys(wanted).filter((name) => plain(card[name]) !== plain(wanted[name]));
+  return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
+}
+
+/** The plain settings of a body, moments read. */
+function settingsOf(body: Values): Record<string, unknown> {
+  const given = COLUMNS.filter((name) => body[name] !== undefined);
+  return Object.fromEntries(
+    given.map((name) => [name, name.endsWith('_at') && body[name] ? new Date(body[name] as string) : body[name]]),
+  );
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the log says about a change: each thing people ask for by name, or that the card was updated. */
+function happenings(card: CardRow, changed: Receipt['changed']): Happening[] {
+  const turned = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
+  const told: [Action, boolean][] = [
+    ['task.archived', turned('archived_at')],
+    ['task.moved', 'column' in changed],
+    ['task.assigned', 'assignee' in changed],
+    ['pr.linked', turned('pr_number')],
+    ['pr.merged', turned('pr_merged_at')],
+    ['build.started', turned('build_started_at')],
+    ['build.finished', turned('build_finished_at')],
+  ];
+  const actions = told.filter(([, isTrue]) => isTrue).map(([action]) => action);
+  const fields = Object.keys(changed);
+  return (actions.length ? actions : (['task.updated'] as Action[])).map((action) => ({
+    action,
+    card: refOf(card),
+    changed: fields,
+  }));
+}

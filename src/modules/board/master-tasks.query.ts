@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { columnNameKey, type Status } from './statuses.js';
+
+export interface MasterFilter {
+  readonly boardIds?: readonly string[];
+  readonly boardType?: string;
+  readonly columnNames?: readonly string[];
+  readonly statuses?: readonly string[];
+  readonly hasPr?: boolean;
+  readonly since?: Date;
+}
+
+export interface MasterRow {
+  readonly ref: string;
+  readonly board: string;
+  readonly column: { readonly id: string; readonly name: string; readonly status: Status };
+  readonly pr_number: number | null;
+  readonly branch: string | null;
+}
+
+const MOST = 1_000;
+
+/**
+ * Which columns are asked is found first; then each is asked on its own, through the index that fits the filter. A
+ * condition that is not asked for is not in the statement, because the planner would have to plan for both.
+ */
+function conditions({ statuses, hasPr, since }: MasterFilter): string {
+  return [
+    'c.column_id = k.id',
+    ...(statuses ? ['c.status = ANY($5)'] : []),
+    ...(hasPr === undefined ? [] : [`c.pr_number IS ${hasPr ? 'NOT NULL' : 'NULL'}`]),
+    ...(since ? ['c.updated_at >= $6'] : []),
+  ].join(' AND ');
+}
+
+const COLUMNS = `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.key, b.name AS board, b.created_at
+                   FROM boards b JOIN board_columns k ON k.board_id = b.id
+                  WHERE b.brand_id = $1
+                    AND ($2::uuid[] IS NULL OR b.id = ANY($2))
+                    AND ($3::text IS NULL OR b.board_type = $3)
+                    AND ($4::text[] IS NULL OR k.name_key = ANY($4))`;
+
+/** Parameters that a statement does not use are mentioned, so that they have a type. */
+const UNUSED = '($5::text[] IS NULL OR true) AND ($6::timestamptz IS NULL OR true)';
+
+function rowsStatement(filter: MasterFilter): Statement {
+  return {
+    name: `board.master.${kindOf(filter)}`,
+    text: `WITH k AS MATERIALIZED (${COLUMNS})
+           SELECT k.key || '-' || found.number AS ref, k.board,
+                  json_build_object('id', k.id, 'name', k.name, 'status', k.status) AS column,
+                  found.pr_number, found.branch
+             FROM k, LATERAL (
+               SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
+                WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MOST + 1}
+             ) found
+            WHERE ${UNUSED}
+            ORDER BY k.created_at, k.board_id, k.position, found.position, found.id
+            LIMIT ${MOST + 1}`,
+  };
+}
+
+function countStatement(filter: MasterFilter): Statement {
+  return {
+    name: `board.master.count.${kindOf(filter)}`,
+    text: `WITH k AS MATERIALIZED (${COLUMNS})
+           SELECT coalesce(sum(found.n), 0)::int AS total
+             FROM k, LATERAL (SELECT count(*) AS n FROM cards c WHERE ${conditions(filter)}) found
+            WHERE ${UNUSED}`,
+  };
+}
+
+function kindOf({ statuses, hasPr, since }: MasterFilter): string {
+  return `${statuses ? 's' : '-'}${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}`;
+}
+
+/** Cards across the boards of a workspace. */
+@Injectable()
+export class MasterTasksQuery {
+  constructor(private readonly database: Database) {}
+
+  async find(
+    brandId: number,
+    filter: MasterFilter,
+  ): Promise<{ items: MasterRow[]; total: number; truncated: boolean }> {
+    if (filter.boardIds) await this.requireOwn(brandId, filter.boardIds);
+    const values = [
+      brandId,
+      filter.boardIds ?? null,
+      filter.boardType ?? null,
+      filter.columnNames?.map((name) => columnNameKey(name)) ?? null,
+      filter.statuses ?? null,
+      filter.since ?? null,
+    ];
+    const rows = await this.database.rows<MasterRow & Record<string, unknown>>(rowsStatement(filter), values);
+    if (rows.length <= MOST) return { items: rows, total: rows.length, truncated: false };
+    const counted = await this.database.row<{ total: number }>(countStatement(filter), values);
+    return { items: rows.slice(0, MOST), total: counted!.total, truncated: true };
+  }
+
+  private async requireOwn(brandId: number, boardIds: readonly string[]): Promise<void> {
+    const rows = await this.database.rows<{ brand_id: number }>('SELECT brand_id FROM boards WHERE id = ANY($1)', [
+      boardIds,
+    ]);
+    if (rows.some(({ brand_id: owner }) => owner !== brandId))
+      throw refuse.forbidden('A board named here belongs to another workspace');
+    if (rows.length < new Set(boardIds.map((id) => id.toLowerCase())).size) throw refuse.notFound('Board not found');
+  }
+}

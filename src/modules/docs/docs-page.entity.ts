@@ -1,0 +1,43 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../identity/index.js';
+import { DocsSpace } from './docs-space.entity.js';
+
+/** A page of a docs space. */
+@Entity('docs_pages')
+@Index(['spaceId', 'createdAt'])
+export class DocsPage {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  spaceId: string;
+
+  @ManyToOne(() => DocsSpace, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'space_id' })
+  space?: Relation<DocsSpace>;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Column({ type: 'integer' })
+  authorId: number;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'author_id' })
+  author?: Relation<User>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
