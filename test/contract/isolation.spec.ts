@@ -6,6 +6,9 @@ import type { Credentials } from '../api.js';
 import { createVictim, missingValues, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath, type Method } from './calls.js';
 
+/** Where the interface itself tells a thing of another workspace from a missing one. */
+const SAYS_403 = ['listCards'];
+
 /** Generated from the contract: a new route is tried the day it appears. */
 describe('A workspace cannot be reached from another', () => {
   let t: TestApp;
@@ -66,7 +69,9 @@ describe('A workspace cannot be reached from another', () => {
       const missing = await t.api.call(method, fillPath(path, missingValues(victim)), { ...credentials, body });
       const name = `${method} ${path}`;
       if (theirs.status < 400) leaks.push(`${name}: answered ${theirs.status}`);
-      if (theirs.status !== missing.status || theirs.text !== missing.text) {
+      if (SAYS_403.includes(operation.operationId)) {
+        expect([name, theirs.status]).toEqual([name, 403]);
+      } else if (theirs.status !== missing.status || theirs.text !== missing.text) {
         leaks.push(`${name}: ${theirs.status} ${theirs.text}, but for a missing one ${missing.status} ${missing.text}`);
       }
       if (theirs.text.includes('Victim')) leaks.push(`${name}: shows what belongs to another workspace`);
