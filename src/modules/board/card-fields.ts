@@ -9,6 +9,7 @@ import {
   StringField,
   StringListField,
   TimestampField,
+  UrlField,
   UuidField,
   UuidListField,
 } from '../../platform/http/fields.js';
@@ -45,6 +46,9 @@ const text = (about: string, example: string, max = 500): Made => ({
 });
 const longText = (about: string, example: string): Made => ({
   field: (options) => StringField({ about, example, max: LONG_TEXT, nullable: true, ...options }),
+});
+const address = (about: string, example: string): Made => ({
+  field: (options) => UrlField({ about, example, nullable: true, ...options }),
 });
 const moment = (about: string): Made => ({
   field: (options) => TimestampField({ about, nullable: true, ...options }),
@@ -96,7 +100,7 @@ const SUMMARY: Record<string, Made> = {
     field: (options) => IntField({ about: 'Pull request', example: 42, min: 1, nullable: true, ...options }),
   },
   branch: text('Branch', 'release-notes'),
-  pr_url: text('Address of the pull request', 'https://git.example.com/acme/app/pulls/42', 2_000),
+  pr_url: address('Address of the pull request', 'https://git.example.com/acme/app/pulls/42'),
   updated_at: own({ field: () => TimestampField({ about: 'Last changed at' }) }),
 };
 
@@ -152,7 +156,7 @@ const STANDARD: Record<string, Made> = {
   repo: text('Repository', 'acme/app'),
   base_branch: text('Branch it goes into', 'main'),
   source: text('Where the card came from', 'manual', 100),
-  external_url: text('Where it is elsewhere', 'https://tracker.example.com/118', 2_000),
+  external_url: address('Where it is elsewhere', 'https://tracker.example.com/118'),
   version: own(count('Counts its changes', 1)),
   result_summary: text('What came of it, in a line or two', 'Notes published', 5_000),
 };

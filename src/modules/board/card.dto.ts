@@ -102,7 +102,13 @@ export class CardReceiptDto {
 
 @ApiSchema({ name: 'NewComment' })
 export class CreateCommentDto {
-  @StringField({ about: 'What is to be said', example: 'Looks good', min: 1, max: 20_000 })
+  @StringField({
+    about: 'What is to be said',
+    example: 'Looks good',
+    max: 20_000,
+    pattern: /\S/,
+    must: 'must not be blank',
+  })
   body: string;
 }
 

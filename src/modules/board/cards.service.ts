@@ -24,6 +24,7 @@ export interface Receipt {
 }
 
 const COLUMNS = WRITABLE.map(({ name }) => name).filter((name) => !['status', 'column_id', 'position'].includes(name));
+const UUID_FIELDS = ['column_id', 'parent_id', 'project_id', 'workstation_id', 'blocked_by'];
 const JSON_COLUMNS = new Set(['agent_context']);
 
 /** Makes, changes and removes cards. */
@@ -37,7 +38,8 @@ export class CardsService {
     private readonly checks: CardChecks,
   ) {}
 
-  create({ brandId, userId }: Author, boardId: string, body: Values): Promise<string> {
+  create({ brandId, userId }: Author, boardId: string, sent: Values): Promise<string> {
+    const body = lowerUuids(sent);
     return this.section.write(brandId, boardId, userId, async (board) => {
       const column = this.columnFor(board, null, body);
       await this.checks.run(brandId, board.id, null, body);
@@ -67,7 +69,8 @@ export class CardsService {
   }
 
   /** Changes what differs. `expected`: the version the caller knows; another one is refused. */
-  async change(author: Author, cardId: string, body: Values, expected: readonly string[] | null): Promise<Receipt> {
+  async change(author: Author, cardId: string, sent: Values, expected: readonly string[] | null): Promise<Receipt> {
+    const body = lowerUuids(sent);
     const { brandId, userId } = author;
     return this.inBoardOf(author, cardId, async (board) => {
       const { card, version } = await this.query.read(brandId, cardId, 'full');
@@ -138,6 +141,11 @@ export class CardsService {
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
+      const known = await this.database.rows<{ text: string; done: boolean }>(
+        'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
+        [cardId],
+      );
+      if (plain(known) === plain(items.map(({ text, done }) => ({ text, done })))) return;
       await this.database.rows('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);
       await this.database.rows(
         `INSERT INTO card_checklist_items (card_id, position, text, done)
@@ -244,6 +252,18 @@ function plain(value: unknown): string {
 function differences(card: Values, wanted: Values): Record<string, { from: unknown; to: unknown }> {
   const names = Object.keys(wanted).filter((name) => plain(card[name]) !== plain(wanted[name]));
   return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
+}
+
+/** The same id in the one spelling that is kept. */
+function lowerUuids(body: Values): Values {
+  const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+  const names = UUID_FIELDS.filter((name) => body[name] !== undefined);
+  return {
+    ...body,
+    ...Object.fromEntries(
+      names.map((name) => [name, Array.isArray(body[name]) ? body[name].map(lower) : lower(body[name])]),
+    ),
+  };
 }
 
 /** The plain settings of a body, moments read. */
