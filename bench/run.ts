@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authenticatedRead } from './authenticated-read.js';
+import { boardActivity } from './board-activity.js';
+import { boardList } from './board-list.js';
+import { boardMaster } from './board-master.js';
+import { boardPages } from './board-pages.js';
 import { health } from './health.js';
 import type { Benchmark, Row } from './measure.js';
 import { warmStart } from './warm-start.js';
@@ -11,6 +15,10 @@ const benchmarks: Record<string, Benchmark> = {
   'warm-start': warmStart,
   health,
   'authenticated-read': authenticatedRead,
+  'board-list': boardList,
+  'board-pages': boardPages,
+  'board-activity': boardActivity,
+  'board-master': boardMaster,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

@@ -49,7 +49,7 @@ const PAGE = (depth: Depth): Statement => ({
      WHERE b.id = $1`,
 });
 
-const PAGES = Object.fromEntries(DEPTHS.map((depth) => [depth, PAGE(depth)])) as Record<Depth, Statement>;
+export const PAGES = Object.fromEntries(DEPTHS.map((depth) => [depth, PAGE(depth)])) as Record<Depth, Statement>;
 
 const ONE = Object.fromEntries(
   DEPTHS.map((depth) => [

@@ -45,7 +45,7 @@ const COLUMNS = `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.
 /** Parameters that a statement does not use are mentioned, so that they have a type. */
 const UNUSED = '($5::text[] IS NULL OR true) AND ($6::timestamptz IS NULL OR true)';
 
-function rowsStatement(filter: MasterFilter): Statement {
+export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
     text: `WITH k AS MATERIALIZED (${COLUMNS})
