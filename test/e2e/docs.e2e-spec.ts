@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { bootApp, type TestApp } from '../app.js';
+import { idsOf, upTo } from '../factories/boards.js';
+import {
+  createSpace,
+  createWorkspace,
+  NO_USER_IDS,
+  NO_UUID,
+  NOBODY,
+  refusal,
+  shareSpace,
+  type Workspace,
+} from '../factories/workspace.js';
+import { HOUR, MINUTE } from '../test-clock.js';
+
+interface Page {
+  id: string;
+  title: string;
+  body: string;
+  created_at: string;
+}
+
+const SPACES = '/api/v1/docs/spaces';
+const NO_SPACE = [404, 'Docs space not found'];
+const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+/** A new hour for the rate limits. */
+beforeEach(() => t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR)));
+
+type Caller = Pick<Workspace, 'token'>;
+const postSpace = ({ token }: Caller, body?: unknown, headers?: Record<string, string>) =>
+  t.api.post(SPACES, { token, body, headers });
+const spacesOf = async ({ token }: Caller) => (await t.api.get(SPACES, { token })).body;
+const pagesPath = (spaceId: string) => `${SPACES}/${spaceId}/pages`;
+const postPage = ({ token }: Caller, spaceId: string, body?: unknown, headers?: Record<string, string>) =>
+  t.api.post(pagesPath(spaceId), { token, body, headers });
+const getPages = ({ token }: Caller, spaceId: string) =>
+  t.api.get<{ items: Page[]; total: number }>(pagesPath(spaceId), { token });
+const guestPath = (spaceId: string, userId: number | string) => `${SPACES}/${spaceId}/guests/${userId}`;
+const space = async (): Promise<{ workspace: Workspace; id: string }> => {
+  const workspace = await createWorkspace(t);
+  return { workspace, id: await createSpace(t, workspace.token) };
+};
+
+describe('Docs spaces', () => {
+  it('are made and listed, of this workspace only', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    await createSpace(t, other.token, 'Theirs');
+    expect(await spacesOf(workspace)).toEqual({ items: [], total: 0 });
+    const made = [];
+    for (const name of ['Handbook', 'Handbuch <b>|* 日本語']) {
+      const { status, body } = await postSpace(workspace, { name });
+      expect([status, body]).toEqual([201, { id: UUID, name, created_at: TIMESTAMP }]);
+      made.push(body);
+    }
+    const { items, total } = await spacesOf(workspace);
+    expect([new Set(items), total]).toEqual([new Set(made), 2]);
+  });
+
+  it.each<unknown>([{}, { name: '' }, { name: '  ' }, { name: 7 }, { name: null }, { Name: 'x' }, []])(
+    'are 422 with %j',
+    async (body) => {
+      const workspace = await createWorkspace(t);
+      expect((await postSpace(workspace, body)).status).toBe(422);
+      expect((await spacesOf(workspace)).total).toBe(0);
+    },
+  );
+
+  it('are open to any valid token of the workspace, and to nobody else', async () => {
+    const workspace = await createWorkspace(t);
+    const token = await (await t.world.member(workspace.brand)).token();
+    expect((await postSpace({ token }, { name: 'Space' })).status).toBe(201);
+    expect((await spacesOf({ token })).total).toBe(1);
+    expect((await t.api.post(SPACES, { body: { name: 'x' } })).status).toBe(401);
+    expect((await t.api.get(SPACES)).status).toBe(401);
+  });
+
+  it('honour an Idempotency-Key', async () => {
+    const workspace = await createWorkspace(t);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await postSpace(workspace, { name: 'Space' }, headers);
+    const again = await postSpace(workspace, { name: 'Space' }, headers);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await spacesOf(workspace)).total).toBe(1);
+  });
+});
+
+describe('Pages', () => {
+  it('are made and listed with exactly these fields', async () => {
+    const { workspace, id } = await space();
+    expect((await getPages(workspace, id)).body).toEqual({ items: [], total: 0 });
+    const made: Page[] = [];
+    for (const page of [
+      { title: 'Welcome', body: '# Hello\n\n<b>*you*</b> 日本語 😀\r\n' },
+      { title: 'Second', body: 'Text' },
+      { title: 'Second', body: 'Text' },
+    ]) {
+      const { status, body } = await postPage(workspace, id, page);
+      expect([status, body]).toEqual([201, { id: UUID, ...page, created_at: TIMESTAMP }]);
+      expect(Math.abs(Date.parse(body.created_at) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+      made.push(body);
+    }
+    const { body, status } = await getPages(workspace, id);
+    expect([status, body.total, new Set(body.items)]).toEqual([200, 3, new Set(made)]);
+  });
+
+  it('belong to their space', async () => {
+    const { workspace, id } = await space();
+    const other = await createSpace(t, workspace.token, 'Other');
+    const { body: page } = await postPage(workspace, id, { title: 'Here', body: 'x' });
+    await postPage(workspace, other, { title: 'There', body: 'x' });
+    expect(idsOf((await getPages(workspace, id)).body.items)).toEqual([page.id]);
+  });
+
+  it.each<unknown>([
+    {},
+    { body: 'x' },
+    { title: '', body: 'x' },
+    { title: '  ', body: 'x' },
+    { title: 7, body: 'x' },
+    { title: null, body: 'x' },
+    { title: 'x', body: 7 },
+    { title: 'x', body: ['x'] },
+    { title: 'x', body: { text: 'x' } },
+    { title: 'x'.repeat(100_001), body: 'x' },
+    [],
+  ])('are 422 with %j, and none is made', async (body) => {
+    const { workspace, id } = await space();
+    expect((await postPage(workspace, id, body)).status).toBe(422);
+    expect((await getPages(workspace, id)).body.total).toBe(0);
+  });
+
+  it('are all kept when they arrive at once', async () => {
+    const { workspace, id } = await space();
+    await Promise.all(upTo(20).map((n) => postPage(workspace, id, { title: `Page ${n}`, body: 'x' })));
+    const { items, total } = (await getPages(workspace, id)).body;
+    expect([total, new Set(items.map(({ title }) => title)).size]).toEqual([20, 20]);
+  });
+
+  it('honour an Idempotency-Key', async () => {
+    const { workspace, id } = await space();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await postPage(workspace, id, { title: 'Once', body: 'x' }, headers);
+    const again = await postPage(workspace, id, { title: 'Once', body: 'x' }, headers);
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect((await postPage(workspace, id, { title: 'Twice', body: 'x' }, headers)).status).toBe(422);
+    expect((await getPages(workspace, id)).body.total).toBe(1);
+  });
+
+  it('are 401 without a token, 404 in a space of another workspace and in none, 422 without a UUID', async () => {
+    const { workspace, id } = await space();
+    const elsewhere = await createWorkspace(t);
+    const page = { title: 'x', body: 'x' };
+    expect((await t.api.get(pagesPath(id))).status).toBe(401);
+    expect((await t.api.post(pagesPath(id), { body: page })).status).toBe(401);
+    for (const [caller, space] of [
+      [elsewhere, id],
+      [workspace, NO_UUID],
+    ] as const) {
+      expect(refusal(await postPage(caller, space, page))).toEqual(NO_SPACE);
+      expect(refusal(await getPages(caller, space))).toEqual(NO_SPACE);
+    }
+    expect((await postPage(workspace, 'abc', page)).status).toBe(422);
+    expect((await getPages(workspace, 'abc')).status).toBe(422);
+    expect((await postPage(workspace, NO_UUID, {})).status).toBe(422);
+    expect((await getPages(workspace, id)).body.total).toBe(0);
+  });
+});
+
+describe('Guests of a docs space', () => {
+  it('are let in at a level, which can be changed and taken away', async () => {
+    const { workspace, id } = await space();
+    const { id: userId } = await t.world.user();
+    for (const role of ['viewer', 'editor', 'editor']) {
+      const { status, body } = await shareSpace(t, workspace.token, id, userId, role);
+      expect([status, body]).toEqual([200, { user_id: userId, role }]);
+      const { guests } = (await t.api.get(workspace.path('guests'), { token: workspace.token })).body;
+      expect(guests[0].access).toEqual([{ kind: 'docs', resource_id: id, name: 'Space', role }]);
+    }
+    const leave = () => t.api.delete(guestPath(id, userId), { token: workspace.token });
+    expect((await leave()).status).toBe(204);
+    expect(refusal(await leave())).toEqual([404, 'Guest not found']);
+    expect((await t.api.get(workspace.path('guests'), { token: workspace.token })).body.total).toBe(0);
+  });
+
+  it('leave what is in the space when they go', async () => {
+    const { workspace, id } = await space();
+    const { id: userId } = await t.world.user();
+    await postPage(workspace, id, { title: 'Stays', body: 'x' });
+    await shareSpace(t, workspace.token, id, userId);
+    const before = (await getPages(workspace, id)).text;
+    const { body } = await t.api.delete(workspace.path(`guests/${userId}`), { token: workspace.token });
+    expect(body).toEqual({ success: true, boards_removed: 0, docs_removed: 1 });
+    expect((await getPages(workspace, id)).text).toBe(before);
+  });
+
+  it('are people outside the workspace who exist', async () => {
+    const { workspace, id } = await space();
+    const member = await t.world.member(workspace.brand);
+    expect((await shareSpace(t, workspace.token, id, member.user.id)).status).toBe(409);
+    expect(refusal(await shareSpace(t, workspace.token, id, NOBODY))).toEqual([404, 'User not found']);
+    for (const bad of NO_USER_IDS) {
+      const { status } = await t.api.put(guestPath(id, bad), { token: workspace.token, body: { role: 'viewer' } });
+      expect([bad, status]).toEqual([bad, 422]);
+    }
+  });
+
+  it.each<unknown>([{}, { role: '' }, { role: ' ' }, { role: 7 }, { role: null }])('are 422 with %j', async (body) => {
+    const { workspace, id } = await space();
+    const { id: userId } = await t.world.user();
+    expect((await t.api.put(guestPath(id, userId), { token: workspace.token, body })).status).toBe(422);
+  });
+
+  it('are refused in a space of another workspace, and in none', async () => {
+    const { workspace, id } = await space();
+    const elsewhere = await createWorkspace(t);
+    const { id: userId } = await t.world.user();
+    expect((await t.api.put(guestPath(id, userId), { body: { role: 'viewer' } })).status).toBe(401);
+    expect(refusal(await shareSpace(t, elsewhere.token, id, userId))).toEqual(NO_SPACE);
+    expect(refusal(await shareSpace(t, workspace.token, NO_UUID, userId))).toEqual(NO_SPACE);
+    expect(refusal(await t.api.delete(guestPath(id, userId), { token: elsewhere.token }))).toEqual(NO_SPACE);
+  });
+});
