@@ -31,7 +31,7 @@ export async function boardActivity(folder: string): Promise<Row[]> {
       return { newest: path, middle: `${path}&since=${at(count / 2)}`, oldest: `${path}&since=${at(100)}` };
     };
     const [small, large] = [await feed(SMALL), await feed(LARGE)];
-    await world.sql.query('VACUUM ANALYZE board_activity');
+    await world.settle();
     const rows: Row[] = [];
     for (const depth of ['newest', 'middle', 'oldest']) {
       const times = { small: [] as number[], large: [] as number[] };

@@ -11,6 +11,7 @@ export async function boardMaster(folder: string): Promise<Row[]> {
   const world = await startBoardWorld(folder);
   try {
     for (let n = 0; n < BOARDS; n++) await world.cards(await world.board(), CARDS);
+    await world.settle();
     await world.sql.query('CREATE TABLE plain_cards AS SELECT * FROM cards');
     await world.sql.query('CREATE TABLE plain_columns AS SELECT * FROM board_columns');
     await world.sql.query('ANALYZE plain_cards, plain_columns');

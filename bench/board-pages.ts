@@ -11,6 +11,7 @@ export async function boardPages(folder: string): Promise<Row[]> {
     const [small, large] = [await world.board(), await world.board()];
     await world.cards(small, 1_000);
     await world.cards(large, 100_000);
+    await world.settle();
     const page = (board: string, number: number) => `/api/v1/board/boards/${board}/tasks?per_page=50&page=${number}`;
     const paths = {
       small: page(small, 1),

@@ -12,8 +12,10 @@ export interface BoardWorld {
   readonly token: string;
   /** A new board with the usual columns. */
   board(): Promise<string>;
-  /** So many cards with texts of usual length, spread over the columns as given (default: all alike). */
+  /** So many cards with texts of usual length, spread over all columns. */
   cards(boardId: string, count: number): Promise<void>;
+  /** Once everything is filled in: what a running database does by itself after a while. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startBoardWorld(folder: string): Promise<BoardWorld> {
     token,
     board: async () => (await call<{ id: string }>('/api/v1/board/boards', { name: 'Bench' }, bearer)).id,
     cards: (boardId, count) => fill(sql, brandId, userId, boardId, count),
+    settle: async () => void (await sql.query('VACUUM ANALYZE')),
     async stop() {
       await sql.end();
       await server.stop();
@@ -77,5 +80,4 @@ async function fill(sql: pg.Client, brandId: number, userId: number, boardId: st
     [boardId],
   );
   await sql.query('UPDATE board_counters SET last_number = $2 WHERE board_id = $1', [boardId, count]);
-  await sql.query('VACUUM ANALYZE cards, board_columns');
 }

@@ -228,7 +228,7 @@ describe('The cursor', () => {
     await write(here, 2);
     const log = await logAt(here);
     const page = await reader.next(5);
-    const expected = [...log.slice(before.length), ...before.slice(-7, -4)];
+    const expected = [...before.slice(-7, -4), ...log.slice(before.length)];
     expect(idsOf(page)).toEqual(idsOf(expected).toReversed());
     await reader.drain(5);
     expectWhole(reader, log);

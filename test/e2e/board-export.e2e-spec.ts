@@ -214,7 +214,7 @@ describe('The ETag of an export', () => {
     const { workspace, board, cards } = here;
     const changes: [string, () => Promise<unknown>][] = [
       ['a title', () => patchCard(t, workspace, cards[0]!.id, { title: 'Other' })],
-      ['a column', () => patchCard(t, workspace, cards[1]!.id, { column: 'Done' })],
+      ['a column', () => patchCard(t, workspace, cards[1]!.id, { column: 'Backlog' })],
       ['a new card', () => newCard(t, workspace, board.id)],
       ['a card less', () => deleteCard(t, workspace, cards[2]!.id)],
       ['a comment', () => postComment(t, workspace, cards[3]!.id, { body: 'x' })],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { isoTypes } from './iso-types.js';
 import { Log } from '../logging/log.js';
 
 /** Hand-written SQL with a name: prepared once per connection, then only bound. */
@@ -74,9 +75,15 @@ export class Database {
       typeof statement === 'string'
         ? { text: statement, values: [...values] }
         : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
-    const runner = this.open.getStore()?.manager.queryRunner;
-    const client: Pool | PoolClient = runner ? ((await runner.connect()) as PoolClient) : this.pool;
-    return (await client.query<T>(query)).rows;
+    return (await (await this.client()).query<T>(query)).rows;
+  }
+
+  /** The answer of a statement as a table, moments as text: for wide rows that are answered as they are. */
+  async table(statement: Statement, values: readonly unknown[]): Promise<{ names: string[]; rows: unknown[][] }> {
+    const name = this.prepared ? statement.name : undefined;
+    const query = { name, text: statement.text, values: [...values], rowMode: 'array' as const, types: isoTypes };
+    const { fields, rows } = await (await this.client()).query<unknown[]>(query);
+    return { names: fields.map((field) => field.name), rows };
   }
 
   async row<T extends QueryResultRow>(
@@ -84,6 +91,11 @@ export class Database {
     values: readonly unknown[] = [],
   ): Promise<T | null> {
     return (await this.rows<T>(statement, values))[0] ?? null;
+  }
+
+  private async client(): Promise<Pool | PoolClient> {
+    const runner = this.open.getStore()?.manager.queryRunner;
+    return runner ? ((await runner.connect()) as PoolClient) : this.pool;
   }
 
   private async attempt(effect: () => unknown): Promise<void> {

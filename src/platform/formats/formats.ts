@@ -23,7 +23,7 @@ export function toYaml(value: unknown): string {
 
 /** Text made safe for one line of Markdown: no line breaks, no markup, no HTML. */
 export function mdText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~&]/g, (character) => `\\${character}`);
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\`*_[\]<>#|~&]/g, (character) => `\\${character}`);
 }
 
 /** The answer in the format asked for. JSON goes the ordinary way; text formats are written here. */

@@ -2,6 +2,8 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 
+const LONG = 4_096;
+
 /** Writes JSON answers straight out: express would look for a cache validator, a callback and a charset that are never there. */
 export class LeanAdapter extends ExpressAdapter {
   constructor() {
@@ -17,8 +19,10 @@ export class LeanAdapter extends ExpressAdapter {
     }
     const text = JSON.stringify(body);
     if (statusCode) response.statusCode = statusCode;
+    // A long text is encoded once, here; the socket would do it a second time after counting its bytes.
+    const content = text.length > LONG ? Buffer.from(text, 'utf8') : text;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', Buffer.byteLength(text));
-    return response.end(text);
+    response.setHeader('Content-Length', Buffer.byteLength(content));
+    return response.end(content);
   }
 }
