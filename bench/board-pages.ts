@@ -1,8 +1,8 @@
 import { startBoardWorld } from './board-world.js';
 import { load, median, type Row } from './measure.js';
 
-const ROUNDS = 7;
-const REQUESTS = 200;
+const ROUNDS = 5;
+const REQUESTS = 80;
 
 /** The first, a middle and the last page of a board of 100,000 cards, and the first of one of 1,000. */
 export async function boardPages(folder: string): Promise<Row[]> {

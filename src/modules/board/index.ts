@@ -26,7 +26,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
 
 export { writeCursor } from './activity-cursor.js';
 export { PAGES } from './card.query.js';
-export { rowsStatement as masterStatement } from './master-tasks.query.js';
+export { countStatement as masterCount, rowsStatement as masterStatement } from './master-tasks.query.js';
 export { Board, BoardGuests, BoardsService, CardsService };
 
 @Module({

@@ -45,14 +45,15 @@ const COLUMNS = `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.
 /** Parameters that a statement does not use are mentioned, so that they have a type. */
 const UNUSED = '($5::text[] IS NULL OR true) AND ($6::timestamptz IS NULL OR true)';
 
+/** Column by column in the order of the answer: the reading ends with the column in which the last row was found. */
 export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
-    text: `WITH k AS MATERIALIZED (${COLUMNS})
-           SELECT k.key || '-' || found.number AS ref, k.board,
+    text: `SELECT k.key || '-' || found.number AS ref, k.board,
                   json_build_object('id', k.id, 'name', k.name, 'status', k.status) AS column,
                   found.pr_number, found.branch
-             FROM k, LATERAL (
+             FROM (${COLUMNS} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
+             CROSS JOIN LATERAL (
                SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
                 WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MOST + 1}
              ) found
@@ -62,7 +63,7 @@ export function rowsStatement(filter: MasterFilter): Statement {
   };
 }
 
-function countStatement(filter: MasterFilter): Statement {
+export function countStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.count.${kindOf(filter)}`,
     text: `WITH k AS MATERIALIZED (${COLUMNS})
