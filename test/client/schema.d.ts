@@ -2740,6 +2740,7 @@ export interface components {
              */
             branch: string | null;
             /**
+             * Format: uri
              * @description Address of the pull request
              * @example https://git.example.com/acme/app/pulls/42
              */
@@ -2974,6 +2975,7 @@ export interface components {
              */
             source: string | null;
             /**
+             * Format: uri
              * @description Where it is elsewhere
              * @example https://tracker.example.com/118
              */
@@ -3080,6 +3082,7 @@ export interface components {
              */
             branch: string | null;
             /**
+             * Format: uri
              * @description Address of the pull request
              * @example https://git.example.com/acme/app/pulls/42
              */
@@ -3182,6 +3185,7 @@ export interface components {
              */
             branch: string | null;
             /**
+             * Format: uri
              * @description Address of the pull request
              * @example https://git.example.com/acme/app/pulls/42
              */
@@ -3416,6 +3420,7 @@ export interface components {
              */
             source: string | null;
             /**
+             * Format: uri
              * @description Where it is elsewhere
              * @example https://tracker.example.com/118
              */
@@ -3535,6 +3540,7 @@ export interface components {
              */
             branch?: string | null;
             /**
+             * Format: uri
              * @description Address of the pull request
              * @example https://git.example.com/acme/app/pulls/42
              */
@@ -3705,6 +3711,7 @@ export interface components {
              */
             source?: string | null;
             /**
+             * Format: uri
              * @description Where it is elsewhere
              * @example https://tracker.example.com/118
              */
@@ -3839,6 +3846,7 @@ export interface components {
              */
             branch?: string | null;
             /**
+             * Format: uri
              * @description Address of the pull request
              * @example https://git.example.com/acme/app/pulls/42
              */
@@ -4009,6 +4017,7 @@ export interface components {
              */
             source?: string | null;
             /**
+             * Format: uri
              * @description Where it is elsewhere
              * @example https://tracker.example.com/118
              */
