@@ -13,5 +13,5 @@ export function isoMoment(text: string): string {
 /** Types for rows that are answered as they are: moments are read as text. */
 export const isoTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === TIMESTAMPTZ ? isoMoment : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
+    oid === TIMESTAMPTZ ? isoMoment : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };

@@ -233,7 +233,7 @@ function distinctList(options: FieldOptions & { maxItems?: number }, isItem: Che
     if (problem) return `items ${problem}`;
     return new Set(value).size < value.length ? 'must not repeat an item' : null;
   };
-  return field('list', check, options, { type: 'array', maxItems, uniqueItems: true, items } as ApiPropertyOptions);
+  return field('list', check, options, { type: 'array', maxItems, uniqueItems: true, items });
 }
 
 export function UuidListField(options: FieldOptions & { maxItems?: number }): PropertyDecorator {
