@@ -23,6 +23,13 @@ describe('Files in a folder', () => {
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('are whole, when many are put under one key at once', async () => {
+    const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(20_000 + n, n));
+    await Promise.all(versions.map((bytes) => storage.put('many/one.png', { bytes, type: 'image/png' })));
+    const { bytes } = (await storage.get('many/one.png'))!;
+    expect(versions.some((version) => version.equals(bytes))).toBe(true);
+  });
+
   it('are readable by their owner alone', async () => {
     await storage.put('private/one.png', PICTURE);
     expect(statSync(join(folder, 'private/one.png')).mode & 0o777).toBe(0o600);

@@ -81,14 +81,6 @@ export function keepsThePromises(open: () => Storage): void {
     expect((await open().get(key))!.bytes.toString()).toBe('second');
   });
 
-  it('holds one of the versions, whole, when many are put at once', async () => {
-    const key = newKey();
-    const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(20_000 + n, n));
-    await Promise.all(versions.map((bytes) => open().put(key, { bytes, type: PNG })));
-    const { bytes } = (await open().get(key))!;
-    expect(versions.some((version) => version.equals(bytes))).toBe(true);
-  });
-
   it('keeps neighbours apart', async () => {
     const [a, b] = [newKey(), newKey()];
     await open().put(a, { bytes: Buffer.from('a'), type: PNG });
