@@ -13,8 +13,11 @@ export interface CardPage {
 
 /**
  * One page in the order of the board. How many cards a column holds is known, so it is also known in which columns the
- * page lies and where: what comes before is not read. The end of a long column is reached from behind.
+ * page lies and where: what comes before is not read. The end of a long column is reached from behind. The planner cannot
+ * know that a page is short: the limit that no page exceeds, and the reading of cards one by one, tell it.
  */
+const MOST_CARDS = 200;
+
 const PAGE = (depth: Depth): Statement => ({
   name: `board.page.${depth}`,
   text: `
@@ -38,12 +41,13 @@ const PAGE = (depth: Depth): Statement => ({
             WHERE column_id = w.id AND w.skip > w.cards_count / 2
             ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
         ) found
+       LIMIT ${MOST_CARDS}
     )
     SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total, p.*
       FROM boards b
       LEFT JOIN LATERAL (
         SELECT ${selectAt(depth)}
-          FROM ids JOIN cards c ON c.id = ids.id JOIN k ON k.id = c.column_id
+          FROM ids CROSS JOIN LATERAL (SELECT * FROM cards WHERE cards.id = ids.id OFFSET 0) c JOIN k ON k.id = c.column_id
          ORDER BY ids.column_position, ids.position, ids.id
       ) p ON true
      WHERE b.id = $1`,
