@@ -1,4 +1,4 @@
-import { masterCount, masterStatement } from '../src/modules/board/index.js';
+import { countStatement, rowsStatement } from '../src/modules/board/master-tasks.query.js';
 import { startBoardWorld } from './board-world.js';
 import { median, type Row } from './measure.js';
 
@@ -16,7 +16,7 @@ export async function boardMaster(folder: string): Promise<Row[]> {
     await world.sql.query('CREATE TABLE plain_columns AS SELECT * FROM board_columns');
     await world.sql.query('ANALYZE plain_cards, plain_columns');
     const filter = { columnNames: ['review'], statuses: ['in_review'], hasPr: true };
-    const statement = masterStatement(filter);
+    const statement = rowsStatement(filter);
     const values = [world.brandId, null, null, filter.columnNames, filter.statuses, null];
     const naive = `SELECT b.key || '-' || c.number AS ref, b.name, k.name AS "column", c.pr_number, c.branch
                      FROM plain_cards c JOIN plain_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
@@ -30,7 +30,7 @@ export async function boardMaster(folder: string): Promise<Row[]> {
     const [ours, theirs]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       // More match than are answered, so they are also counted.
-      ours.push((await time(statement, values)) + (await time(masterCount(filter), values)));
+      ours.push((await time(statement, values)) + (await time(countStatement(filter), values)));
       theirs.push(await time({ text: naive }, [world.brandId, filter.columnNames, filter.statuses]));
     }
     const found = median(ours);

@@ -1,7 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
-  EnumField,
   IntField,
   JsonField,
   ListField,
@@ -136,15 +135,4 @@ export class ChecklistItemDto {
 export class ChecklistDto {
   @ListField(() => ChecklistItemDto, { about: 'All items, in order', maxItems: 200 })
   items: ChecklistItemDto[];
-}
-
-export class DepthQuery {
-  @EnumField({
-    about: 'How much of each card',
-    values: ['summary', 'standard', 'full'],
-    optional: true,
-    default: 'standard',
-    judgedLater: true,
-  })
-  detail?: string;
 }

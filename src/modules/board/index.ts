@@ -24,9 +24,6 @@ import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.enti
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
-export { writeCursor } from './activity-cursor.js';
-export { PAGES } from './card.query.js';
-export { countStatement as masterCount, rowsStatement as masterStatement } from './master-tasks.query.js';
 export { Board, BoardGuests, BoardsService, CardsService };
 
 @Module({

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { providersOf } from '../../platform/discovery/providers-of.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
@@ -50,8 +51,7 @@ export class FeaturesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const providers = this.discovery.getProviders() as { instance: unknown }[];
-    this.holdings = providers.map(({ instance }) => instance).filter((one) => one instanceof FeatureHolding);
+    this.holdings = providersOf(this.discovery, FeatureHolding);
   }
 
   async read(brandId: number): Promise<Features> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Database } from '../../platform/database/database.js';
+import { providersOf } from '../../platform/discovery/providers-of.js';
 import type { PersonLock } from '../identity/index.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { ResourceGuests } from './resource-guests.js';
@@ -19,8 +20,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const providers = this.discovery.getProviders() as { instance: unknown }[];
-    this.sources = providers.map(({ instance }) => instance).filter((one) => one instanceof ResourceGuests);
+    this.sources = providersOf(this.discovery, ResourceGuests);
   }
 
   async list(brandId: number): Promise<Guest[]> {

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { providersOf } from '../../platform/discovery/providers-of.js';
 import { writeSecret } from '../../platform/files/write-secret.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
@@ -55,9 +56,7 @@ export class DemoSeeder {
 
   async seed(): Promise<DemoCredentials> {
     const { workspace, credentials } = await this.database.transaction(() => this.workspace());
-    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
-      if (instance instanceof DemoPart) await instance.furnish(workspace);
-    }
+    for (const part of providersOf(this.discovery, DemoPart)) await part.furnish(workspace);
     return credentials;
   }
 

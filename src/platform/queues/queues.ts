@@ -4,6 +4,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
+import { providersOf } from '../discovery/providers-of.js';
 import { Log } from '../logging/log.js';
 import { Loops } from '../loops/loops.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -29,9 +30,7 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
-      if (instance instanceof DurableQueue) this.connect(instance as DurableQueue);
-    }
+    for (const queue of providersOf(this.discovery, DurableQueue)) this.connect(queue);
   }
 
   /** Puts a job in. Call it after the commit (`Database.afterCommit`); a job lost on the way is found by the refill loop. */

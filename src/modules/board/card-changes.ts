@@ -1,0 +1,83 @@
+import type { Action, Happening } from './board-section.js';
+import { WRITABLE } from './card-fields.js';
+import type { CardRow } from './card.query.js';
+
+export type Values = Readonly<Record<string, unknown>>;
+/** Field → before and after. */
+export type Changed = Record<string, { from: unknown; to: unknown }>;
+
+const COLUMNS = WRITABLE.map(({ name }) => name).filter((name) => !['status', 'column_id', 'position'].includes(name));
+const UUID_FIELDS = ['column_id', 'parent_id', 'project_id', 'workstation_id', 'blocked_by'];
+
+export function refOf(card: CardRow): { id: string; ref: string } {
+  return { id: card.id, ref: card.ref as string };
+}
+
+/** Work begins with the first status that is work, and is completed only while the status says so. */
+export function milestones(card: Values, status: string, now: Date): Record<string, unknown> {
+  const isWork = ['in_progress', 'in_review', 'completed'].includes(status);
+  return {
+    started_at: card.started_at ?? (isWork ? now : null),
+    completed_at: status === 'completed' ? (card.completed_at ?? now) : null,
+  };
+}
+
+/** A value as text, the same for the same value. */
+export function plain(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) => (isPlainObject(part) ? sorted(part) : part));
+}
+
+/** Only what is really different: another spelling of the same moment, or another order of keys, is not. */
+export function differences(card: Values, wanted: Values): Changed {
+  const names = Object.keys(wanted).filter((name) => plain(card[name]) !== plain(wanted[name]));
+  return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
+}
+
+/** The same id in the one spelling that is kept. */
+export function lowerUuids(body: Values): Values {
+  const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+  const names = UUID_FIELDS.filter((name) => body[name] !== undefined);
+  return {
+    ...body,
+    ...Object.fromEntries(
+      names.map((name) => [name, Array.isArray(body[name]) ? body[name].map(lower) : lower(body[name])]),
+    ),
+  };
+}
+
+/** The plain settings of a body, moments read. */
+export function settingsOf(body: Values): Record<string, unknown> {
+  const given = COLUMNS.filter((name) => body[name] !== undefined);
+  return Object.fromEntries(
+    given.map((name) => [name, name.endsWith('_at') && body[name] ? new Date(body[name] as string) : body[name]]),
+  );
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the log says about a change: each thing people ask for by name, or that the card was updated. */
+export function happenings(card: CardRow, changed: Changed): Happening[] {
+  const turned = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
+  const told: [Action, boolean][] = [
+    ['task.archived', turned('archived_at')],
+    ['task.moved', 'column' in changed],
+    ['task.assigned', 'assignee' in changed],
+    ['pr.linked', turned('pr_number')],
+    ['pr.merged', turned('pr_merged_at')],
+    ['build.started', turned('build_started_at')],
+    ['build.finished', turned('build_finished_at')],
+  ];
+  const actions = told.filter(([, isTrue]) => isTrue).map(([action]) => action);
+  const fields = Object.keys(changed);
+  return (actions.length ? actions : (['task.updated'] as Action[])).map((action) => ({
+    action,
+    card: refOf(card),
+    changed: fields,
+  }));
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DemoSeeder, type DemoCredentials } from '../../src/modules/identity/index.js';
+import { bootApp, type TestApp } from '../app.js';
+
+describe('The demo workspace', () => {
+  let t: TestApp;
+  let demo: DemoCredentials;
+  beforeAll(async () => {
+    t = await bootApp();
+    demo = await t.app.get(DemoSeeder).seed();
+  });
+  afterAll(() => t?.stop());
+
+  const get = async (path: string) => {
+    const { status, body } = await t.api.get(`/api/v1/${path}`, { token: demo.adminToken });
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+
+  it('shows the settings of a workspace', async () => {
+    const { switches } = await get(`brands/${demo.brandId}/features`);
+    expect(switches.skills.holds).toEqual({ installed_packages: 2 });
+    expect(switches.feed.holds).toEqual({ feed_sources: 2 });
+    expect(switches.crm.holds).toEqual({ crm_boards: 1 });
+    const { members } = await get(`brands/${demo.brandId}/members`);
+    expect(members.map(({ position, photo }: any) => [position, photo !== null])).toEqual([
+      ['Founder', true],
+      ['Engineer', false],
+    ]);
+    const { guests } = await get(`brands/${demo.brandId}/guests`);
+    expect(guests[0].access.map(({ kind, name }: any) => [kind, name])).toEqual(
+      expect.arrayContaining([
+        ['board', 'Launch'],
+        ['docs', 'Handbook'],
+      ]),
+    );
+    const { available } = await get('me/mail/address/availability?name=grace');
+    expect(available).toBe(true);
+  });
+
+  it('is the same at the next start', async () => {
+    expect(await t.app.get(DemoSeeder).seed()).toEqual(demo);
+    expect((await get('board/boards')).total).toBe(2);
+    expect((await get(`brands/${demo.brandId}/feed/sources`)).total).toBe(2);
+  });
+});
