@@ -21,7 +21,8 @@ export async function boardMaster(folder: string): Promise<Row[]> {
     const naive = `SELECT b.key || '-' || c.number AS ref, b.name, k.name AS "column", c.pr_number, c.branch
                      FROM plain_cards c JOIN plain_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
                     WHERE b.brand_id = $1 AND lower(trim(k.name)) = ANY($2) AND c.status = ANY($3) AND c.pr_number IS NOT NULL
-                    ORDER BY b.created_at, b.id, k.position, c.position, c.id LIMIT 1001`;
+                    ORDER BY b.created_at, b.id, k.position, c.position, c.id`;
+    const count = `SELECT count(*) FROM (${naive}) found`;
     const time = async (query: { text: string; name?: string }, given: unknown[]): Promise<number> => {
       const began = performance.now();
       await world.sql.query({ ...query, values: given });
@@ -31,7 +32,8 @@ export async function boardMaster(folder: string): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round++) {
       // More match than are answered, so they are also counted.
       ours.push((await time(statement, values)) + (await time(countStatement(filter), values)));
-      theirs.push(await time({ text: naive }, [world.brandId, filter.columnNames, filter.statuses]));
+      const given = [world.brandId, filter.columnNames, filter.statuses];
+      theirs.push((await time({ text: `${naive} LIMIT 1001` }, given)) + (await time({ text: count }, given)));
     }
     const found = median(ours);
     const speedUp = median(theirs) / found;

@@ -76,7 +76,8 @@ async function fill(sql: pg.Client, brandId: number, userId: number, boardId: st
     [brandId, boardId, userId, count],
   );
   await sql.query(
-    `UPDATE board_columns k SET cards_count = (SELECT count(*) FROM cards WHERE column_id = k.id) WHERE board_id = $1`,
+    `UPDATE board_columns k SET (cards_count, pulls_count) = (SELECT count(*), count(pr_number) FROM cards WHERE column_id = k.id)
+      WHERE board_id = $1`,
     [boardId],
   );
   await sql.query('UPDATE board_counters SET last_number = $2 WHERE board_id = $1', [boardId, count]);

@@ -31,4 +31,8 @@ export class BoardColumn {
 
   @Column({ type: 'integer', default: 0 })
   cardsCount: number;
+
+  /** How many of them have a pull request. */
+  @Column({ type: 'integer', default: 0 })
+  pullsCount: number;
 }

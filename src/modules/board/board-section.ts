@@ -34,9 +34,12 @@ export interface OpenBoard {
   /** The next number of a card; none is left out, because a refused creation gives its number back. */
   nextNumber(): number;
   /** Counts a card into a column, or out of it. */
-  count(columnId: string, by: 1 | -1): void;
+  count(card: Counted, by: 1 | -1): void;
   note(happening: Happening): void;
 }
+
+/** What the counters of a column depend on. */
+export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
 interface CounterRow {
   id: string;
@@ -58,6 +61,8 @@ const WRITE_COUNTERS = `UPDATE board_counters
                            SET last_number = $2, activity_seq = $3, stamped_at = $4, content_version = content_version + 1
                          WHERE board_id = $1`;
 
+const WRITE_COLUMN = `UPDATE board_columns SET cards_count = cards_count + $2, pulls_count = pulls_count + $3 WHERE id = $1`;
+
 /**
  * The one way to write to a board. Writers take turns and hold their turn until the commit, so numbers have no gaps, and
  * the log is numbered in the order in which its entries become visible: who has read up to a number has missed nothing.
@@ -74,22 +79,21 @@ export class BoardSection {
       const held = await this.database.row<CounterRow & Record<string, unknown>>(HOLD, [boardId, brandId]);
       if (!held) throw refuse.notFound('Board not found');
       const happenings: Happening[] = [];
-      const counts = new Map<string, number>();
+      const counts = new Map<string, { cards: number; pulls: number }>();
       let lastNumber = held.last_number;
       const result = await work({
         id: held.id,
         key: held.key,
         columns: await this.columnsOf(boardId),
         nextNumber: () => ++lastNumber,
-        count: (columnId, by) => void counts.set(columnId, (counts.get(columnId) ?? 0) + by),
+        count: ({ column_id: columnId, pr_number: pull }, by) => {
+          const { cards, pulls } = counts.get(columnId as string) ?? { cards: 0, pulls: 0 };
+          counts.set(columnId as string, { cards: cards + by, pulls: pulls + (typeof pull === 'number' ? by : 0) });
+        },
         note: (happening) => void happenings.push(happening),
       });
-      for (const [columnId, by] of counts) {
-        if (by)
-          await this.database.rows('UPDATE board_columns SET cards_count = cards_count + $2 WHERE id = $1', [
-            columnId,
-            by,
-          ]);
+      for (const [columnId, { cards, pulls }] of counts) {
+        if (cards || pulls) await this.database.rows(WRITE_COLUMN, [columnId, cards, pulls]);
       }
       if (happenings.length) await this.log(held, lastNumber, actorId, happenings);
       return result;

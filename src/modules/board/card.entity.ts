@@ -7,8 +7,10 @@ import { Board } from './board.entity.js';
 @Entity('cards')
 @Index('cards_number_once', ['boardId', 'number'], { unique: true })
 @Index('cards_in_order', ['columnId', 'position', 'id'])
-@Index('cards_by_status', ['columnId', 'status', 'updatedAt'])
-@Index('cards_with_pr', ['columnId', 'status', 'updatedAt'], { where: 'pr_number IS NOT NULL' })
+@Index('cards_by_change', ['columnId', 'updatedAt'])
+@Index('cards_with_pr', ['columnId', 'position', 'id', 'number', 'prNumber', 'branch'], {
+  where: 'pr_number IS NOT NULL',
+})
 export class Card {
   @PrimaryGeneratedColumn('uuid')
   id: string;

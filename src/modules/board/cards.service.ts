@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import { BoardSection, type OpenBoard } from './board-section.js';
+import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
 import {
   differences,
   happenings,
@@ -67,7 +67,7 @@ export class CardsService {
         updated_at: now,
         updated_by: userId,
       });
-      board.count(column.id, 1);
+      board.count(countedOf({ ...body, column_id: column.id }), 1);
       await this.countChild(body.parent_id, 1);
       board.note({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
       return id;
@@ -102,9 +102,9 @@ export class CardsService {
       const columns = Object.keys(changed).filter((name) => name !== 'column');
       const updates = Object.fromEntries(columns.map((name) => [name, wanted[name]]));
       await this.update(cardId, { ...updates, updated_at: now, updated_by: userId });
-      if (moved) {
-        board.count(from.id, -1);
-        board.count(to.id, 1);
+      if (moved || changed.pr_number) {
+        board.count(countedOf(card), -1);
+        board.count(countedOf({ ...card, ...wanted }), 1);
       }
       if (changed.parent_id) {
         await this.countChild(changed.parent_id.from, -1);
@@ -119,7 +119,7 @@ export class CardsService {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'standard');
       await this.database.rows('DELETE FROM cards WHERE id = $1', [cardId]);
-      board.count(card.column_id as string, -1);
+      board.count(countedOf(card), -1);
       await this.countChild(card.parent_id, -1);
       board.note({ action: 'task.deleted', card: refOf(card) });
     });
@@ -231,6 +231,10 @@ export class CardsService {
 /** A strong tag for a version of a card. */
 export function etagOf(cardId: string, version: number): string {
   return `"${cardId.slice(0, 8)}-${version}"`;
+}
+
+function countedOf({ column_id, pr_number }: Values): Counted {
+  return { column_id, pr_number };
 }
 
 function stored(name: string, value: unknown): unknown {

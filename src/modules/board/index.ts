@@ -22,6 +22,7 @@ import { BoardCounter } from './board-counter.entity.js';
 import { Card } from './card.entity.js';
 import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
+import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService, CardsService };
@@ -51,7 +52,7 @@ export const board: Domain = {
   module: BoardModule,
   persistence: {
     entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
-    migrations: [CreateBoards1794701280000, CreateCards1794701580000],
+    migrations: [CreateBoards1794701280000, CreateCards1794701580000, CountPulls1794701700000],
   },
   tags: [['Boards', 'Boards of a workspace']],
 };

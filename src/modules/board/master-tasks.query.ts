@@ -22,59 +22,62 @@ export interface MasterRow {
 
 const MOST = 1_000;
 
-/**
- * Which columns are asked is found first; then each is asked on its own, through the index that fits the filter. A
- * condition that is not asked for is not in the statement, because the planner would have to plan for both.
- */
-function conditions({ statuses, hasPr, since }: MasterFilter): string {
+/** How many cards of a column match, when the moment of their last change does not matter. */
+function counterOf({ hasPr }: MasterFilter): string {
+  if (hasPr === undefined) return 'k.cards_count';
+  return hasPr ? 'k.pulls_count' : '(k.cards_count - k.pulls_count)';
+}
+
+/** The columns asked for which hold anything. A card has the status of its column, so the status is asked here too. */
+function columnsOf(filter: MasterFilter): string {
+  return `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.key, b.name AS board, b.created_at,
+                 ${counterOf(filter)} AS cards
+            FROM boards b JOIN board_columns k ON k.board_id = b.id
+           WHERE b.brand_id = $1
+             AND ($2::uuid[] IS NULL OR b.id = ANY($2))
+             AND ($3::text IS NULL OR b.board_type = $3)
+             AND ($4::text[] IS NULL OR k.name_key = ANY($4))
+             AND ($5::text[] IS NULL OR k.status = ANY($5))
+             AND ${counterOf(filter)} > 0`;
+}
+
+/** A condition that is not asked for is not in the statement, because the planner would have to plan for both. */
+function conditions({ hasPr, since }: MasterFilter): string {
   return [
     'c.column_id = k.id',
-    ...(statuses ? ['c.status = ANY($5)'] : []),
     ...(hasPr === undefined ? [] : [`c.pr_number IS ${hasPr ? 'NOT NULL' : 'NULL'}`]),
     ...(since ? ['c.updated_at >= $6'] : []),
   ].join(' AND ');
 }
 
-const COLUMNS = `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.key, b.name AS board, b.created_at
-                   FROM boards b JOIN board_columns k ON k.board_id = b.id
-                  WHERE b.brand_id = $1
-                    AND ($2::uuid[] IS NULL OR b.id = ANY($2))
-                    AND ($3::text IS NULL OR b.board_type = $3)
-                    AND ($4::text[] IS NULL OR k.name_key = ANY($4))`;
-
-/** Parameters that a statement does not use are mentioned, so that they have a type. */
-const UNUSED = '($5::text[] IS NULL OR true) AND ($6::timestamptz IS NULL OR true)';
-
 /** Column by column in the order of the answer: the reading ends with the column in which the last row was found. */
 export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
-    text: `SELECT k.key || '-' || found.number AS ref, k.board,
-                  json_build_object('id', k.id, 'name', k.name, 'status', k.status) AS column,
-                  found.pr_number, found.branch
-             FROM (${COLUMNS} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
+    text: `SELECT k.key || '-' || found.number AS ref, k.board, k.id, k.name, k.status, found.pr_number, found.branch
+             FROM (${columnsOf(filter)} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
              CROSS JOIN LATERAL (
                SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
                 WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MOST + 1}
              ) found
-            WHERE ${UNUSED}
+            WHERE $6::timestamptz IS NULL OR true
             ORDER BY k.created_at, k.board_id, k.position, found.position, found.id
             LIMIT ${MOST + 1}`,
   };
 }
 
+/** The counters of the columns know; only how many changed since a moment has to be counted. */
 export function countStatement(filter: MasterFilter): Statement {
+  const counted = filter.since ? `(SELECT count(*) FROM cards c WHERE ${conditions(filter)})` : 'k.cards';
   return {
     name: `board.master.count.${kindOf(filter)}`,
-    text: `WITH k AS MATERIALIZED (${COLUMNS})
-           SELECT coalesce(sum(found.n), 0)::int AS total
-             FROM k, LATERAL (SELECT count(*) AS n FROM cards c WHERE ${conditions(filter)}) found
-            WHERE ${UNUSED}`,
+    text: `WITH k AS MATERIALIZED (${columnsOf(filter)})
+           SELECT coalesce(sum(${counted}), 0)::int AS total FROM k WHERE $6::timestamptz IS NULL OR true`,
   };
 }
 
-function kindOf({ statuses, hasPr, since }: MasterFilter): string {
-  return `${statuses ? 's' : '-'}${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}`;
+function kindOf({ hasPr, since }: MasterFilter): string {
+  return `${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}`;
 }
 
 /** Cards across the boards of a workspace. */
@@ -95,10 +98,11 @@ export class MasterTasksQuery {
       filter.statuses ?? null,
       filter.since ?? null,
     ];
-    const rows = await this.database.rows<MasterRow & Record<string, unknown>>(rowsStatement(filter), values);
-    if (rows.length <= MOST) return { items: rows, total: rows.length, truncated: false };
+    const { rows } = await this.database.table(rowsStatement(filter), values);
+    const items = rows.slice(0, MOST).map(toRow);
+    if (rows.length <= MOST) return { items, total: rows.length, truncated: false };
     const counted = await this.database.row<{ total: number }>(countStatement(filter), values);
-    return { items: rows.slice(0, MOST), total: counted!.total, truncated: true };
+    return { items, total: counted!.total, truncated: true };
   }
 
   private async requireOwn(brandId: number, boardIds: readonly string[]): Promise<void> {
@@ -109,4 +113,8 @@ export class MasterTasksQuery {
       throw refuse.forbidden('A board named here belongs to another workspace');
     if (rows.length < new Set(boardIds.map((id) => id.toLowerCase())).size) throw refuse.notFound('Board not found');
   }
+}
+
+function toRow([ref, board, id, name, status, pull, branch]: readonly unknown[]): MasterRow {
+  return { ref, board, column: { id, name, status }, pr_number: pull, branch } as MasterRow;
 }
