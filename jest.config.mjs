@@ -4,6 +4,7 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'],
   testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest-runtime.cjs',
   transform: {},
   injectGlobals: false,
   testTimeout: 20_000,

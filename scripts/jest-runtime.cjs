@@ -1,0 +1,43 @@
+/**
+ * Jest loads a file anew for each suite that imports it, which for the service and its packages took three seconds a
+ * suite. So only what uses Jest is Jest's own: everything else is loaded by Node.js, once for each worker.
+ */
+const { readFileSync } = require('node:fs');
+const { isAbsolute } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { SyntheticModule } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+module.exports = class SharedRuntime extends Runtime {
+  constructor(config, environment, ...given) {
+    super(config, environment, ...given);
+    // What the service makes is then also of these classes to a suite.
+    Object.assign(environment.global, { Date, Error, TypeError, RangeError });
+    const loader = this.esmLoader;
+    const resolve = loader.resolveModule.bind(loader);
+    const shared = new Map();
+    loader.resolveModule = async (specifier, from, context) => {
+      if (specifier === '@jest/globals') return resolve(specifier, from, context);
+      const path = await loader.resolution.resolveEsmAsync(from, specifier);
+      if (usesJest(path)) return resolve(specifier, from, context);
+      if (!shared.has(path)) shared.set(path, loadedByNode(path, context));
+      return shared.get(path);
+    };
+  }
+};
+
+function usesJest(path) {
+  return /[\\/]dist[\\/]test[\\/]/.test(path) && readFileSync(path, 'utf8').includes("from '@jest/globals'");
+}
+
+async function loadedByNode(path, context) {
+  const exports = await import(isAbsolute(path) ? pathToFileURL(path).href : path);
+  const names = Object.keys(exports);
+  const module = new SyntheticModule(names, () => names.forEach((name) => module.setExport(name, exports[name])), {
+    context,
+    identifier: path,
+  });
+  await module.link(() => {});
+  await module.evaluate();
+  return module;
+}
