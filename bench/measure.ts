@@ -77,6 +77,7 @@ export async function load(
   headers: Record<string, string>,
   count: number,
   connections = 16,
+  method = 'GET',
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -84,7 +85,7 @@ export async function load(
   const began = performance.now();
   let left = count;
   const worker = async (): Promise<void> => {
-    while (left-- > 0) times.push(await one(server.url + path, headers, agent));
+    while (left-- > 0) times.push(await one(server.url + path, method, headers, agent));
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - began) / 1_000;
@@ -99,10 +100,10 @@ export async function load(
   };
 }
 
-function one(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+function one(url: string, method: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const call = request(url, { headers, agent }, (response) => {
+    const call = request(url, { method, headers, agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.resume();
       response.on('end', () => resolve(performance.now() - began));

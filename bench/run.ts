@@ -8,6 +8,8 @@ import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
 import { health } from './health.js';
+import { memoryExport } from './memory-export.js';
+import { memorySearch } from './memory-search.js';
 import type { Benchmark, Row } from './measure.js';
 import { warmStart } from './warm-start.js';
 
@@ -19,6 +21,8 @@ const benchmarks: Record<string, Benchmark> = {
   'board-pages': boardPages,
   'board-activity': boardActivity,
   'board-master': boardMaster,
+  'memory-search': memorySearch,
+  'memory-export': memoryExport,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

@@ -7,6 +7,7 @@ import { guests } from './modules/guests/index.js';
 import { hires } from './modules/hires/index.js';
 import { identity } from './modules/identity/index.js';
 import { mail } from './modules/mail/index.js';
+import { memory } from './modules/memory/index.js';
 import { members } from './modules/members/index.js';
 import { system } from './modules/system/index.js';
 import { workstations } from './modules/workstations/index.js';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   board,
   docs,
   coderProfiles,
+  memory,
   workstations,
   hires,
 ];

@@ -11,6 +11,8 @@ import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
 import { Images } from './images/images.js';
 import { Log } from './logging/log.js';
+import { Llm } from './llm/llm.js';
+import { llmProvider } from './llm/llm.provider.js';
 import { LoopRun } from './loops/loop-run.entity.js';
 import { LoopsModule } from './loops/loops.module.js';
 import { Mailer, Outbox } from './mailer/index.js';
@@ -65,6 +67,7 @@ export class PlatformModule {
         OutgoingMails,
         OutgoingMailQueue,
         Secrets,
+        llmProvider,
         storageProvider,
         Images,
         UploadRoom,
@@ -79,6 +82,7 @@ export class PlatformModule {
         ErrorFilter,
         Housekeeping,
         Idempotency,
+        Llm,
         Mailer,
         Outbox,
         Secrets,

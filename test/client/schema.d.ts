@@ -1408,6 +1408,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/memory/agents/{agent_id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the memories of an agent
+         * @description Active memories with a confidence of 0.3 or more that match, the best match first.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        post: operations["searchMemories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/agents/{agent_id}/context/relevant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recall what matters for a question
+         * @description Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        post: operations["recallMemories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/memories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a memory
+         * @description Always a new one. The first memory of an agent nobody has makes the agent the workspace's.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        post: operations["createMemory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/memories/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much is remembered
+         * @description Counts by status and kind, and the mean confidence.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["getMemoryStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/memories/{memory_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a memory
+         * @description Whatever its status.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["getMemory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a memory
+         * @description It is not found any more, and is not picked up again. Deleting a pattern brings back what it was made of.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        delete: operations["deleteMemory"];
+        options?: never;
+        head?: never;
+        /**
+         * Correct a memory
+         * @description Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        patch: operations["changeMemory"];
+        trace?: never;
+    };
+    "/api/v1/memory/agents/{agent_id}/memories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Memories of an agent
+         * @description All of them, newest first, also those that search does not find.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["listMemories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversation sources
+         * @description Of the workspace, or of one agent.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["listSources"];
+        put?: never;
+        /**
+         * Add a conversation source
+         * @description Conversations found there are turned into memories, every 10 minutes. The plan limits how many.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        post: operations["createSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/sources/{source_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a conversation source
+         * @description With what waits from it. Memories made of it stay.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        delete: operations["removeSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a conversation source
+         * @description Its settings, or whether it is read.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        patch: operations["changeSource"];
+        trace?: never;
+    };
+    "/api/v1/memory/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations picked up
+         * @description Waiting for the model, done, or given up after five attempts.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/conversations/{conversation_id}:retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a conversation again
+         * @description At the next pick-up, with all attempts before it.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        post: operations["retryConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -4516,6 +4760,530 @@ export interface components {
             time_limit_minutes: number;
             /** @description Why it is so */
             receipt: components["schemas"]["BuildReceipt"];
+        };
+        MemoryMatch: {
+            /**
+             * @description What put it into its place
+             * @example text
+             * @enum {string}
+             */
+            ranked_by: "text" | "model" | "importance";
+            /**
+             * @description How well it matches
+             * @example 0.63
+             */
+            score: number | null;
+            /**
+             * @description Words of the query found in it
+             * @example [
+             *       "deploys"
+             *     ]
+             */
+            words: string[];
+            /**
+             * @description Words that nobody wrote, and what they were taken for
+             * @example {
+             *       "deplys": "deploys"
+             *     }
+             */
+            corrected: {
+                [key: string]: string;
+            };
+        };
+        FoundMemory: {
+            /**
+             * Format: uuid
+             * @description Id of the memory
+             */
+            id: string;
+            /**
+             * @description What it is
+             * @example decision
+             * @enum {string}
+             */
+            kind: "decision" | "learning" | "pattern" | "preference" | "fact" | "summary";
+            /**
+             * @description What it is about
+             * @example Deploys go out on Tuesdays
+             */
+            title: string;
+            /**
+             * @description What to remember
+             * @example The release train leaves on Tuesday at 10:00 UTC.
+             */
+            body: string;
+            /**
+             * @description One-line summary
+             * @example When deploys happen
+             */
+            description: string | null;
+            /**
+             * @description How sure it is now
+             * @example 0.78
+             */
+            confidence: number;
+            /**
+             * @description Tags
+             * @example [
+             *       "deploys"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description How important it is
+             * @example low
+             * @enum {string}
+             */
+            importance: "low" | "normal" | "high" | "critical";
+            /**
+             * @description Not verified for more than 30 days
+             * @example true
+             */
+            stale?: boolean;
+            /**
+             * @description What to mind when it is stale
+             * @example Not verified for 45 days
+             */
+            stale_caveat?: string;
+            /** @description Why it was found; with `explain=true` */
+            why?: components["schemas"]["MemoryMatch"];
+        };
+        MemoryContext: {
+            /** @description The best first */
+            memories: components["schemas"]["FoundMemory"][];
+            /**
+             * @description How many
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+        };
+        NewMemory: {
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * @description What it is
+             * @example decision
+             * @enum {string}
+             */
+            kind: "decision" | "learning" | "pattern" | "preference" | "fact";
+            /**
+             * @description What it is about, in one line
+             * @example Deploys go out on Tuesdays
+             */
+            title: string;
+            /**
+             * @description What to remember
+             * @example The release train leaves on Tuesday at 10:00 UTC.
+             */
+            body: string;
+            /**
+             * @description One-line summary
+             * @example When deploys happen
+             */
+            description?: string | null;
+            /**
+             * @description Tags, at most 20
+             * @default []
+             * @example [
+             *       "deploys"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description How sure it is, 0 to 1
+             * @default 0.8
+             * @example 0.8
+             */
+            confidence?: number;
+            /**
+             * @description How important it is
+             * @default normal
+             * @example normal
+             * @enum {string}
+             */
+            importance?: "low" | "normal" | "high" | "critical";
+        };
+        Memory: {
+            /**
+             * Format: uuid
+             * @description Id of the memory
+             */
+            id: string;
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * @description What it is
+             * @example decision
+             * @enum {string}
+             */
+            kind: "decision" | "learning" | "pattern" | "preference" | "fact" | "summary";
+            /**
+             * @description What it is about, in one line
+             * @example Deploys go out on Tuesdays
+             */
+            title: string;
+            /**
+             * @description What to remember
+             * @example The release train leaves on Tuesday at 10:00 UTC.
+             */
+            body: string;
+            /**
+             * @description One-line summary
+             * @example When deploys happen
+             */
+            description: string | null;
+            /**
+             * @description How sure it is now: about 2% less each week since it was verified
+             * @example 0.8
+             */
+            confidence: number;
+            /**
+             * @description Tags, at most 20
+             * @example [
+             *       "deploys"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description How important it is; a critical one does not lose confidence
+             * @example low
+             * @enum {string}
+             */
+            importance: "low" | "normal" | "high" | "critical";
+            /**
+             * @description Only active ones are found
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "archived" | "merged";
+            /**
+             * @description Not verified for more than 30 days
+             * @example true
+             */
+            stale: boolean;
+            /**
+             * @description What to mind when it is stale
+             * @example null
+             */
+            stale_caveat: string | null;
+            /**
+             * Format: uuid
+             * @description The pattern it was merged into
+             */
+            merged_into: string | null;
+            /**
+             * @description The conversation it was found in
+             * @example null
+             */
+            source: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When its content or confidence was last stated
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_verified_at: string;
+        };
+        MemoryStats: {
+            /**
+             * @description Active memories
+             * @example 12
+             */
+            total_active: number;
+            /**
+             * @description Archived memories
+             * @example 3
+             */
+            total_archived: number;
+            /**
+             * @description Memories merged into a pattern
+             * @example 6
+             */
+            total_merged: number;
+            /**
+             * @description Active memories of each kind
+             * @example {
+             *       "decision": 2,
+             *       "learning": 10
+             *     }
+             */
+            by_kind: {
+                [key: string]: number;
+            };
+            /**
+             * @description Mean confidence of the active ones; null when there are none
+             * @example 0.71
+             */
+            avg_confidence: number | null;
+        };
+        MemoryChange: {
+            /**
+             * @description What it is about, in one line
+             * @example Deploys go out on Tuesdays
+             */
+            title?: string;
+            /**
+             * @description What to remember
+             * @example The release train leaves on Tuesday at 10:00 UTC.
+             */
+            body?: string;
+            /**
+             * @description One-line summary
+             * @example When deploys happen
+             */
+            description?: string | null;
+            /**
+             * @description What it is
+             * @example decision
+             * @enum {string}
+             */
+            kind?: "decision" | "learning" | "pattern" | "preference" | "fact";
+            /**
+             * @description Tags; replace the whole list
+             * @example [
+             *       "deploys"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description How sure it is, 0 to 1
+             * @example 0.8
+             */
+            confidence?: number;
+            /**
+             * @description How important it is
+             * @example normal
+             * @enum {string}
+             */
+            importance?: "low" | "normal" | "high" | "critical";
+            /**
+             * @description Archived ones are not found
+             * @example archived
+             * @enum {string}
+             */
+            status?: "archived" | "active";
+        };
+        MemoryList: {
+            /** @description Newest first */
+            items: components["schemas"]["Memory"][];
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        NewMemorySource: {
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * @description Agent chat sessions, completed cards, or transcripts of Claude Code
+             * @example openclaw
+             * @enum {string}
+             */
+            source_type: "openclaw" | "agentboard" | "claude_code";
+            /**
+             * @description `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all
+             * @example {
+             *       "folder": "sessions"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether it is read
+             * @default true
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        MemorySource: {
+            /**
+             * Format: uuid
+             * @description Id of the source
+             */
+            id: string;
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * @description Agent chat sessions, completed cards, or transcripts of Claude Code
+             * @example openclaw
+             * @enum {string}
+             */
+            source_type: "openclaw" | "agentboard" | "claude_code";
+            /**
+             * @description `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all
+             * @example {
+             *       "folder": "sessions"
+             *     }
+             */
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether it is read
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Last read at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_read_at: string | null;
+            /**
+             * @description Why the last reading failed
+             * @example null
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description Added at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        MemorySourceList: {
+            /** @description Oldest first */
+            items: components["schemas"]["MemorySource"][];
+        };
+        MemorySourceChange: {
+            /**
+             * @description `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all
+             * @example {
+             *       "folder": "sessions"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether it is read
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        MemoryConversation: {
+            /**
+             * Format: uuid
+             * @description Id of the conversation
+             */
+            id: string;
+            /**
+             * @description The agent's workspace id
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * Format: uuid
+             * @description Where it was picked up
+             */
+            source_id: string;
+            /**
+             * @description Agent chat sessions, completed cards, or transcripts of Claude Code
+             * @example openclaw
+             * @enum {string}
+             */
+            source_type: "openclaw" | "agentboard" | "claude_code";
+            /**
+             * @description Its file, or its card
+             * @example sessions/2026-01-31.jsonl
+             */
+            conversation: string;
+            /**
+             * @description First byte in the file
+             * @example 0
+             */
+            from: number;
+            /**
+             * @description Byte after the last
+             * @example 4096
+             */
+            to: number;
+            /**
+             * @description Waiting for the model, done, or given up
+             * @example waiting
+             * @enum {string}
+             */
+            status: "waiting" | "done" | "failed";
+            /**
+             * @description How often the model was asked in vain
+             * @example 0
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            /**
+             * @description Why the last attempt failed
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description Memories made of it
+             * @example 2
+             */
+            memories: number;
+            /**
+             * Format: date-time
+             * @description Picked up at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        MemoryConversationList: {
+            /** @description Newest first */
+            items: components["schemas"]["MemoryConversation"][];
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
         };
         OperatorEnvironmentChange: {
             /**
@@ -10407,6 +11175,1367 @@ export interface operations {
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
+        };
+    };
+    searchMemories: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated kinds: decision, learning, pattern, preference, fact, summary. Default: all */
+                kinds?: string;
+                /** @description Format of the answer */
+                format?: "yaml" | "json" | "md";
+                /** @description Say why each memory was found */
+                explain?: boolean;
+                /** @description What to look for in title and body; omitted: the most important ones */
+                query?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agent's workspace id */
+                agent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memories": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "kind": "decision",
+                     *           "title": "Deploys go out on Tuesdays",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "description": "When deploys happen",
+                     *           "confidence": 0.78,
+                     *           "tags": [
+                     *             "deploys"
+                     *           ],
+                     *           "importance": "low",
+                     *           "stale": true,
+                     *           "stale_caveat": "Not verified for 45 days",
+                     *           "why": {
+                     *             "ranked_by": "text",
+                     *             "score": 0.63,
+                     *             "words": [
+                     *               "deploys"
+                     *             ],
+                     *             "corrected": {
+                     *               "deplys": "deploys"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "agent_id": "release-helper"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryContext"];
+                    /** @example # the same value as YAML 1.2 */
+                    "application/yaml": string;
+                    /** @example # the same value for people */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recallMemories: {
+        parameters: {
+            query: {
+                /** @description Comma-separated kinds: decision, learning, pattern, preference, fact, summary. Default: all */
+                kinds?: string;
+                /** @description Format of the answer */
+                format?: "yaml" | "json" | "md";
+                /** @description Say why each memory was found */
+                explain?: boolean;
+                /** @description What the memories shall help with */
+                query: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agent's workspace id */
+                agent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memories": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "kind": "decision",
+                     *           "title": "Deploys go out on Tuesdays",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "description": "When deploys happen",
+                     *           "confidence": 0.78,
+                     *           "tags": [
+                     *             "deploys"
+                     *           ],
+                     *           "importance": "low",
+                     *           "stale": true,
+                     *           "stale_caveat": "Not verified for 45 days",
+                     *           "why": {
+                     *             "ranked_by": "text",
+                     *             "score": 0.63,
+                     *             "words": [
+                     *               "deploys"
+                     *             ],
+                     *             "corrected": {
+                     *               "deplys": "deploys"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "agent_id": "release-helper"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryContext"];
+                    /** @example # the same value as YAML 1.2 */
+                    "application/yaml": string;
+                    /** @example # the same value for people */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_id": "release-helper",
+                 *       "kind": "decision",
+                 *       "title": "Deploys go out on Tuesdays",
+                 *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                 *       "description": "When deploys happen",
+                 *       "tags": [
+                 *         "deploys"
+                 *       ],
+                 *       "confidence": 0.8,
+                 *       "importance": "normal"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemory"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "kind": "decision",
+                     *       "title": "Deploys go out on Tuesdays",
+                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *       "description": "When deploys happen",
+                     *       "confidence": 0.8,
+                     *       "tags": [
+                     *         "deploys"
+                     *       ],
+                     *       "importance": "low",
+                     *       "status": "active",
+                     *       "stale": true,
+                     *       "stale_caveat": null,
+                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "source": null,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMemoryStats: {
+        parameters: {
+            query?: {
+                /** @description Only this agent. Default: all of the workspace */
+                agent_id?: string;
+                /** @description Format of the answer */
+                format?: "yaml" | "json" | "md";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total_active": 12,
+                     *       "total_archived": 3,
+                     *       "total_merged": 6,
+                     *       "by_kind": {
+                     *         "decision": 2,
+                     *         "learning": 10
+                     *       },
+                     *       "avg_confidence": 0.71
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryStats"];
+                    /** @example # the same value as YAML 1.2 */
+                    "application/yaml": string;
+                    /** @example # the same value for people */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "kind": "decision",
+                     *       "title": "Deploys go out on Tuesdays",
+                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *       "description": "When deploys happen",
+                     *       "confidence": 0.8,
+                     *       "tags": [
+                     *         "deploys"
+                     *       ],
+                     *       "importance": "low",
+                     *       "status": "active",
+                     *       "stale": true,
+                     *       "stale_caveat": null,
+                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "source": null,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Deploys go out on Tuesdays",
+                 *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                 *       "description": "When deploys happen",
+                 *       "kind": "decision",
+                 *       "tags": [
+                 *         "deploys"
+                 *       ],
+                 *       "confidence": 0.8,
+                 *       "importance": "normal",
+                 *       "status": "archived"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemoryChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "kind": "decision",
+                     *       "title": "Deploys go out on Tuesdays",
+                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *       "description": "When deploys happen",
+                     *       "confidence": 0.8,
+                     *       "tags": [
+                     *         "deploys"
+                     *       ],
+                     *       "importance": "low",
+                     *       "status": "active",
+                     *       "stale": true,
+                     *       "stale_caveat": null,
+                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "source": null,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memory"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMemories: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
+                /** @description Only these */
+                status?: "active" | "archived" | "merged";
+                /** @description Only this kind */
+                kind?: "decision" | "learning" | "pattern" | "preference" | "fact" | "summary";
+            };
+            header?: never;
+            path: {
+                /** @description The agent's workspace id */
+                agent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "agent_id": "release-helper",
+                     *           "kind": "decision",
+                     *           "title": "Deploys go out on Tuesdays",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "description": "When deploys happen",
+                     *           "confidence": 0.8,
+                     *           "tags": [
+                     *             "deploys"
+                     *           ],
+                     *           "importance": "low",
+                     *           "status": "active",
+                     *           "stale": true,
+                     *           "stale_caveat": null,
+                     *           "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "source": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description Only this agent */
+                agent_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "agent_id": "release-helper",
+                     *           "source_type": "openclaw",
+                     *           "config": {
+                     *             "folder": "sessions"
+                     *           },
+                     *           "enabled": true,
+                     *           "last_read_at": "2026-01-31T09:30:00.000Z",
+                     *           "error": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemorySourceList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_id": "release-helper",
+                 *       "source_type": "openclaw",
+                 *       "config": {
+                 *         "folder": "sessions"
+                 *       },
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemorySource"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "source_type": "openclaw",
+                     *       "config": {
+                     *         "folder": "sessions"
+                     *       },
+                     *       "enabled": true,
+                     *       "last_read_at": "2026-01-31T09:30:00.000Z",
+                     *       "error": null,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemorySource"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service behind this one is not available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "config": {
+                 *         "folder": "sessions"
+                 *       },
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemorySourceChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "source_type": "openclaw",
+                     *       "config": {
+                     *         "folder": "sessions"
+                     *       },
+                     *       "enabled": true,
+                     *       "last_read_at": "2026-01-31T09:30:00.000Z",
+                     *       "error": null,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemorySource"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
+                /** @description Only these */
+                status?: "waiting" | "done" | "failed";
+                /** @description Only this agent */
+                agent_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "agent_id": "release-helper",
+                     *           "source_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "source_type": "openclaw",
+                     *           "conversation": "sessions/2026-01-31.jsonl",
+                     *           "from": 0,
+                     *           "to": 4096,
+                     *           "status": "waiting",
+                     *           "attempts": 0,
+                     *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *           "error": null,
+                     *           "memories": 2,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryConversationList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "agent_id": "release-helper",
+                     *       "source_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "source_type": "openclaw",
+                     *       "conversation": "sessions/2026-01-31.jsonl",
+                     *       "from": 0,
+                     *       "to": 4096,
+                     *       "status": "waiting",
+                     *       "attempts": 0,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "error": null,
+                     *       "memories": 2,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryConversation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeOperatorEnvironment: {

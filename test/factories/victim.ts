@@ -4,6 +4,7 @@ import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { EmployeesService } from '../../src/modules/hires/index.js';
+import { MemoriesService } from '../../src/modules/memory/index.js';
 import type { TestApp } from '../app.js';
 import type { Person } from './world.js';
 
@@ -28,6 +29,28 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const card = await app.get(CardsService).create(author, board.id, { title: 'Victim card' });
   const space = await app.get(DocsService).create(brand.id, 'Victim docs');
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
+  const memory = await app.get(MemoriesService).create(brand.id, agent.id, {
+    kind: 'fact',
+    title: 'Victim memory',
+    body: 'What only the victim knows',
+    description: null,
+    tags: [],
+    confidence: 0.8,
+    importance: 'normal',
+  });
+  // Two kinds of sources are named alike in paths: here one id is both.
+  await database.rows(
+    `INSERT INTO memory_sources (id, brand_id, agent_id, source_type, config, enabled, created_at, updated_at)
+     VALUES ($1, $2, $3, 'openclaw', '{}', true, now(), now())`,
+    [source.id, brand.id, agent.id],
+  );
+  const conversation = randomUUID();
+  await database.rows(
+    `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
+                                       digest, said, next_attempt_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, 'openclaw', 'victim.jsonl', 0, 1, 'x', '[]', now(), now(), now())`,
+    [conversation, brand.id, agent.id, source.id],
+  );
   const profile = {
     name: 'Victim employee',
     kind: 'assistant' as const,
@@ -58,6 +81,8 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       workstation_id: desk!.id,
       build_id: 'victim-build',
       agent_id: agent.id,
+      memory_id: memory.id,
+      conversation_id: conversation,
       profile_id: employee.id,
       environment_id: desk!.id,
       key: 'victim-plan',

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../../test/search-quality');
 const AGENT = 'search-quality';
 const LIMIT = 10;
 const AT_ONCE = 20;
-const MINIMUM_RECALL = 0.85;
+const MINIMUM_RECALL = 0.95;
 
 interface Memory {
   key: string;
@@ -128,5 +128,7 @@ describe('The search in the memories of an agent', () => {
     console.log(tableOf([...GROUPS.map((group) => scoreOf(group, ofGroup(group))), total]));
     if (process.env.SHOW_MISSES) console.log(missesOf(results));
     expect(total.recall).toBeGreaterThanOrEqual(MINIMUM_RECALL);
+    expect(total.mrr).toBeGreaterThanOrEqual(0.9);
+    for (const group of GROUPS) expect(scoreOf(group, ofGroup(group)).recall).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { mdText } from '../../platform/formats/formats.js';
+import { mdQuote, mdText } from '../../platform/formats/formats.js';
 
 /** A card as the export reads it. */
 export interface ExportedCard {
@@ -65,19 +65,6 @@ export function cardBlock(card: ExportedCard): string {
   return `\n### ${mdText(card.ref)} ${mdText(card.title)}\n\n${lines.join('')}${quoted(card.description)}`;
 }
 
-/** Long text as a quotation in which every line is text and nothing else. */
 function quoted(text: string | null): string {
-  if (!text?.trim()) return '';
-  const lines = text
-    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
-    .split('\n')
-    .map((line) => `> ${plainLine(line)}`.trimEnd());
-  return `\n${lines.join('\n')}\n`;
-}
-
-/** Also what would begin a list, a heading by underline or a rule is made text. */
-function plainLine(line: string): string {
-  return mdText(line.trim())
-    .replace(/^([-+=:])/, '\\$1')
-    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
+  return text?.trim() ? `\n${mdQuote(text)}\n` : '';
 }

@@ -7,6 +7,7 @@ import { Board } from './board.entity.js';
 @Entity('cards')
 @Index('cards_number_once', ['boardId', 'number'], { unique: true })
 @Index('cards_in_order', ['columnId', 'position', 'id'])
+@Index('cards_completed', ['brandId', 'completedAt', 'id'], { where: 'completed_at IS NOT NULL' })
 @Index('cards_by_change', ['columnId', 'updatedAt'])
 @Index('cards_with_pr', ['columnId', 'position', 'id', 'number', 'prNumber', 'branch'], {
   where: 'pr_number IS NOT NULL',

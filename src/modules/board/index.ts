@@ -13,6 +13,7 @@ import { CardChecks } from './card-checks.js';
 import { CardQuery } from './card.query.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
+import { CompletedCards } from './completed-cards.query.js';
 import { ExportService } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 import { BoardsController } from './boards.controller.js';
@@ -23,9 +24,11 @@ import { Card } from './card.entity.js';
 import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
+import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
-export { Board, BoardGuests, BoardsService, CardsService };
+export { Board, BoardGuests, BoardsService, CardsService, CompletedCards };
+export type { CompletedCard } from './completed-cards.query.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
@@ -39,11 +42,12 @@ export { Board, BoardGuests, BoardsService, CardsService };
     MasterTasksQuery,
     ActivityService,
     ExportService,
+    CompletedCards,
     BoardGuests,
     CrmBoardsHeld,
     DemoBoards,
   ],
-  exports: [BoardsService, CardsService, CardQuery, BoardGuests],
+  exports: [BoardsService, CardsService, CardQuery, CompletedCards, BoardGuests],
 })
 export class BoardModule {}
 
@@ -52,7 +56,12 @@ export const board: Domain = {
   module: BoardModule,
   persistence: {
     entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
-    migrations: [CreateBoards1794701280000, CreateCards1794701580000, CountPulls1794701700000],
+    migrations: [
+      CreateBoards1794701280000,
+      CreateCards1794701580000,
+      CountPulls1794701700000,
+      IndexCompletedCards1794701730000,
+    ],
   },
   tags: [['Boards', 'Boards of a workspace']],
 };

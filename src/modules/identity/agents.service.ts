@@ -9,6 +9,25 @@ import { Brand } from './entities/brand.entity.js';
 export class AgentsService {
   constructor(private readonly database: Database) {}
 
+  /** Whose an agent is; null is the platform, undefined: nobody has it. */
+  async ownerOf(id: string): Promise<number | null | undefined> {
+    const agent = await this.database.row<{ brand_id: number | null }>('SELECT brand_id FROM agents WHERE id = $1', [
+      id,
+    ]);
+    return agent ? agent.brand_id : undefined;
+  }
+
+  /** Makes an agent nobody has the workspace's own; answers whose it is then. */
+  async claim(id: string, brandId: number): Promise<number | null> {
+    const owner = await this.ownerOf(id);
+    if (owner !== undefined) return owner;
+    await this.database.rows(
+      'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
+      [id, brandId],
+    );
+    return (await this.ownerOf(id))!;
+  }
+
   /** Creates an agent or changes whose it is; an absent name stays as it is. */
   put(id: string, brandId: number | null, name?: string): Promise<Agent> {
     return this.database.transaction(async (manager) => {

@@ -26,7 +26,7 @@ export const schema = {
     secret: true,
   }),
   DATABASE_POOL: integer(20, { about: 'Connections this process may hold to PostgreSQL.', min: 2, max: 500 }),
-  DATABASE_TIMEOUT: duration('15s', { about: 'Longest a single SQL statement may run.', min: '1s', max: '1h' }),
+  DATABASE_TIMEOUT: duration('30s', { about: 'Longest a single SQL statement may run.', min: '1s', max: '1h' }),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
     about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',
   }),
@@ -102,6 +102,34 @@ export const schema = {
     pattern: /^[\x21-\x7e]{1,1000}$/,
     must: 'must be visible ASCII characters',
     secret: true,
+  }),
+  LLM_BASE_URL: url(undefined, {
+    about:
+      'Language model with the chat protocol of OpenAI: orders recalled memories, and finds memories in conversations. Without it recall is by text and conversations wait.',
+    example: 'https://models.example.com/v1',
+    protocols: ['http', 'https'],
+    origin: true,
+  }),
+  LLM_API_KEY: text(undefined, {
+    about: 'Bearer token sent to the model.',
+    example: 'secret',
+    pattern: /^[\x21-\x7e]{1,1000}$/,
+    must: 'must be visible ASCII characters',
+    secret: true,
+  }),
+  LLM_MODEL: text('gpt-4.1-mini', { about: 'Name of the model.' }),
+  LLM_TIMEOUT: duration('20s', { about: 'Longest the model may take to answer.', min: '100ms', max: '10m' }),
+  AGENTS_DIR: folder(undefined, {
+    about: "Agents' folders; each agent's MEMORY.md is kept there. Default: DATA_DIR/agents.",
+    example: '/srv/agents',
+  }),
+  OPENCLAW_DIR: folder(undefined, {
+    about: 'OpenClaw chat sessions, in a folder for each agent. Default: DATA_DIR/openclaw.',
+    example: '/srv/openclaw',
+  }),
+  CLAUDE_CODE_DIR: folder(undefined, {
+    about: 'Claude Code transcripts, in a folder for each agent. Default: DATA_DIR/claude-code.',
+    example: '/srv/claude-code',
   }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',

@@ -35,6 +35,15 @@ export abstract class Config {
     readonly token: string | null;
     readonly timeoutMs: number;
   } | null;
+  abstract readonly llm: {
+    readonly baseUrl: string;
+    readonly apiKey: string | null;
+    readonly model: string;
+    readonly timeoutMs: number;
+  } | null;
+  abstract readonly agentsDir: string;
+  /** Where conversations are picked up. */
+  abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly bodyLimit: number;
@@ -96,6 +105,19 @@ export function createConfig(env: Environment, found: Surroundings): Config {
           timeoutMs: env.BOARDS_SERVICE_TIMEOUT,
         }
       : null,
+    llm: env.LLM_BASE_URL
+      ? {
+          baseUrl: env.LLM_BASE_URL,
+          apiKey: env.LLM_API_KEY ?? null,
+          model: env.LLM_MODEL,
+          timeoutMs: env.LLM_TIMEOUT,
+        }
+      : null,
+    agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
+    sessionFolders: {
+      openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),
+      claude_code: env.CLAUDE_CODE_DIR ?? join(env.DATA_DIR, 'claude-code'),
+    },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
     bodyLimit: env.BODY_LIMIT,

@@ -35,8 +35,10 @@ export function text<F extends string | undefined>(
 }
 
 /** A folder; read as an absolute path. */
-export function folder(fallback: string, options: Options) {
-  return { ...options, fallback, parse: (value: string): string => resolve(value) } satisfies Variable<string>;
+export function folder<F extends string | undefined>(fallback: F, options: Options) {
+  return { ...options, fallback, parse: (value: string): string => resolve(value) } as Variable<string> & {
+    fallback: F;
+  };
 }
 
 export function integer(fallback: number, options: Options & { min: number; max: number }) {

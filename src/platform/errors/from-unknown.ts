@@ -35,6 +35,13 @@ function databaseCode(error: object): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** Whether a fault means that the database cannot be reached. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DomainError) return false;
+  const code = databaseCode(error);
+  return (!!code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || DRIVER_DOWN.test(error.message);
+}
+
 /** Turns whatever was thrown into a refusal, or null when it is an unexpected fault. */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
@@ -48,7 +55,7 @@ export function toDomainError(error: unknown): DomainError | null {
   if (code === '57014') return refuse.timedOut('The database did not answer in time', { cause: error });
   if (code && BUSY.has(code))
     return refuse.unavailable('The resource is busy, try again', { cause: error, headers: { 'Retry-After': '1' } });
-  if ((code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || DRIVER_DOWN.test(error.message)) {
+  if (isDatabaseDown(error)) {
     return refuse.unavailable('Service temporarily unavailable', { cause: error, headers: { 'Retry-After': '2' } });
   }
   return null;

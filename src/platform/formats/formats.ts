@@ -26,6 +26,19 @@ export function mdText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\`*_[\]<>#|~&]/g, (character) => `\\${character}`);
 }
 
+/** Long text as a Markdown quotation in which every line is text and nothing else. */
+export function mdQuote(text: string): string {
+  const lines = text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').split('\n');
+  return lines.map((line) => `> ${plainLine(line)}`.trimEnd()).join('\n');
+}
+
+/** Also what would begin a list, a heading by underline or a rule is made text. */
+function plainLine(line: string): string {
+  return mdText(line.trim())
+    .replace(/^([-+=:])/, '\\$1')
+    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
+}
+
 /** The answer in the format asked for. JSON goes the ordinary way; text formats are written here. */
 export function render<T extends object>(value: T, format: Format, markdown: (value: T) => string): T | StreamableFile {
   if (format === 'json') return value;

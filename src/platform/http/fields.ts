@@ -105,7 +105,7 @@ export const isString =
     if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
     if (line && CONTROL.test(value)) return 'must not contain control characters';
     if ([...value].length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
-    if (value.length > max) return `must have at most ${max} characters`;
+    if (value.length > max && [...value].length > max) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
   };
 

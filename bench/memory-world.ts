@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { fadesAt } from '../src/modules/memory/decay.js';
+import { digestOf } from '../src/modules/memory/memory-text.js';
+import { vectorOf } from '../src/modules/memory/search/lexemes.js';
+import type { World } from './world.js';
+
+const BATCH = 4_000;
+const SYLLABLES = 'ba de fi go ku la me ni po ru sa te vi wo xu za bre cla dro fli gra plo sti tru'.split(' ');
+
+/** An invented word for each number: small numbers are used often, as in real languages. */
+export function word(n: number): string {
+  let text = '';
+  for (let rest = n + SYLLABLES.length ** 2; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
+    text += SYLLABLES[rest % SYLLABLES.length];
+  return text;
+}
+
+const VOCABULARY = 20_000;
+
+/** The n-th text; the same in every world. Half of all have `common`, one in a hundred `middling`, one in 5,000 `rare`. */
+function textOf(n: number, words: number): string {
+  let seed = (n * 2_654_435_761 + words) >>> 0;
+  const random = (): number => {
+    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
+    return seed / 4_294_967_296;
+  };
+  const text = Array.from({ length: words }, () => word(Math.floor(VOCABULARY ** random()))).join(' ');
+  const marks = [n % 2 ? 'common' : '', n % 100 ? '' : 'middling', n % 5_000 ? '' : 'rare'];
+  return [text, ...marks.filter(Boolean)].join(' ');
+}
+
+/** So many memories for each of these agents, written as the service would write them. */
+export async function fillMemories(world: World, agentIds: readonly string[], each: number): Promise<void> {
+  const { sql, brandId } = world;
+  for (const agentId of agentIds) {
+    await sql.query('INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1)', [agentId, brandId]);
+    const { rows } = await sql.query<{ no: number }>(
+      'INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1) RETURNING no',
+      [brandId, agentId],
+    );
+    const no = rows[0]!.no;
+    for (let done = 0; done < each; done += BATCH) {
+      const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) => memory(no, done + index));
+      await sql.query(
+        `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
+                               digest, words, fades_at, created_at, updated_at, last_verified_at)
+         SELECT m.id, $2, $3, $4, 'fact', m.title, m.body, '{}', 0.8, 1, 'active', decode(m.digest, 'hex'), m.words::tsvector,
+                m.fades, m.at, m.at, m.at
+           FROM jsonb_to_recordset($1) AS m (id uuid, title text, body text, digest text, words text, fades timestamptz, at timestamptz)`,
+        [JSON.stringify(memories), brandId, agentId, no],
+      );
+    }
+  }
+}
+
+function memory(agentNo: number, n: number): Record<string, unknown> {
+  const text = { title: textOf(n, 6), body: textOf(n, 30) };
+  const at = new Date(Date.now() - (n % 1_000) * 3_600_000);
+  const fades = fadesAt({ confidence: 0.8, importance: 'normal', lastVerifiedAt: at });
+  return {
+    id: randomUUID(),
+    ...text,
+    digest: digestOf(text).toString('hex'),
+    words: vectorOf(agentNo, text),
+    fades,
+    at,
+  };
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { freePort } from '../src/platform/net/free-port.js';
+import { ADMIN_KEY, startServer, type Server } from './measure.js';
+
+/** The service with one workspace in it, and a way to its tables. */
+export interface World {
+  readonly server: Server;
+  readonly env: Record<string, string>;
+  readonly sql: pg.Client;
+  readonly brandId: number;
+  readonly userId: number;
+  readonly token: string;
+  call<T>(method: string, path: string, body: object, headers: Record<string, string>): Promise<T>;
+  /** Once everything is filled in: what a running database does by itself after a while. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const OPERATOR = { 'x-admin-key': ADMIN_KEY };
+
+export async function startWorld(env: Record<string, string>, scopes: readonly string[]): Promise<World> {
+  const server = await startServer('src/main.js', { ...env, PORT: String(await freePort()) }, '/api/v1/system/health');
+  const sql = new pg.Client({ connectionString: env.DATABASE_URL });
+  await sql.connect();
+  const call: World['call'] = async <T>(
+    method: string,
+    path: string,
+    body: object,
+    headers: Record<string, string>,
+  ) => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  };
+  const brand = { name: 'Bench', plan: 'team' };
+  const { id: brandId } = await call<{ id: number }>('POST', '/api/v1/admin/brands', brand, OPERATOR);
+  const person = { email: 'bench@test.example', full_name: 'Bench' };
+  const { user_id: userId } = await call<{ user_id: number }>('POST', '/api/v1/admin/users', person, OPERATOR);
+  await call('PUT', `/api/v1/admin/brands/${brandId}/members/${userId}`, { role: 'admin' }, OPERATOR);
+  const issue = { user_id: userId, scopes };
+  const { token } = await call<{ token: string }>('POST', `/api/v1/admin/brands/${brandId}/tokens`, issue, OPERATOR);
+  return {
+    server,
+    env,
+    sql,
+    brandId,
+    userId,
+    token,
+    call,
+    settle: async () => void (await sql.query('VACUUM ANALYZE')),
+    async stop() {
+      await sql.end();
+      await server.stop();
+    },
+  };
+}

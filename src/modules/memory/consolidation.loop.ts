@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { groupsOf, patternOf, type Group } from './consolidation.js';
+import type { KnownAgent } from './memory-agents.js';
+import { COLUMNS, MemoryStore, storedMemory, type StoredMemory } from './memory-store.js';
+import { digestOf } from './memory-text.js';
+
+const BATCH = 500;
+
+/** Makes a pattern of learnings that share a tag. Looks only at agents whose memories changed. */
+@Injectable()
+export class ConsolidationLoop {
+  constructor(
+    private readonly database: Database,
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  @Loop({
+    name: 'memory-consolidate',
+    every: '1h',
+    jitter: '10m',
+    about: 'Turns learnings that share a tag into a pattern',
+  })
+  async run(signal: AbortSignal): Promise<LoopResult> {
+    let [agents, patterns, last] = [0, 0, 0];
+    for (;;) {
+      const batch = await this.database.rows<{ no: number }>(
+        'SELECT no FROM memory_agents WHERE changes > consolidated AND no > $1 ORDER BY no LIMIT $2',
+        [last, BATCH],
+      );
+      for (const { no } of batch) {
+        if (signal.aborted) return { agents, patterns };
+        patterns += await this.consolidate(no);
+        agents++;
+      }
+      if (batch.length < BATCH) return { agents, patterns };
+      last = batch.at(-1)!.no;
+    }
+  }
+
+  private consolidate(no: number): Promise<number> {
+    return this.database.transaction(async () => {
+      const agent = await this.database.row<KnownAgent & Record<string, unknown>>(
+        'SELECT no, brand_id AS "brandId", agent_id AS "agentId" FROM memory_agents WHERE no = $1 FOR UPDATE',
+        [no],
+      );
+      if (!agent) return 0;
+      let patterns = 0;
+      let pool = await this.learningsOf(no);
+      const passedOver = new Set<string>();
+      for (;;) {
+        const group = groupsOf(pool).find(({ tag }) => !passedOver.has(tag));
+        if (!group) break;
+        if (await this.merge(agent, group)) {
+          patterns++;
+          pool = pool.filter((learning) => !group.learnings.includes(learning));
+        } else passedOver.add(group.tag);
+      }
+      await this.database.rows(
+        'UPDATE memory_agents SET changes = changes + $2, consolidated = changes + $2 WHERE no = $1',
+        [no, Math.min(1, patterns)],
+      );
+      return patterns;
+    });
+  }
+
+  /** Active, still found, and not critical: those stay as they are. */
+  private async learningsOf(no: number): Promise<StoredMemory[]> {
+    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM memories m
+        WHERE m.agent_no = $1 AND m.kind = 'learning' AND m.status = 'active' AND m.importance < 3 AND m.fades_at > $2
+          AND cardinality(m.tags) > 0
+        ORDER BY m.created_at, m.id`,
+      [no, this.clock.now()],
+    );
+    return rows.map((row) => storedMemory(row));
+  }
+
+  private async merge(agent: KnownAgent, group: Group): Promise<boolean> {
+    const now = this.clock.now();
+    const draft = patternOf(group, now);
+    if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
+    const pattern = await this.store.insert(agent, draft);
+    await this.database.rows(
+      `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,
+      [pattern.id, now, group.learnings.map(({ id }) => id)],
+    );
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { render, textAnswers, type Format } from '../../platform/formats/formats.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { TextParam } from '../../platform/http/params.js';
+import { ContextDto, ContextQuery, FoundMemoryDto, RecallQuery, type MatchDto } from './context.dto.js';
+import { STORE_REFUSALS } from './memories.controller.js';
+import { FOREIGN_AGENT, MemoryAgents } from './memory-agents.js';
+import { contextMarkdown } from './memory-markdown.js';
+import { AGENT_ID } from './memory.dto.js';
+import { RecallService } from './recall.service.js';
+import { MemorySearch, type Hit } from './search/memory-search.query.js';
+import { StoreFaults } from './store-faults.filter.js';
+
+const KINDS_REFUSAL = 'kinds: must be among: decision, learning, pattern, preference, fact, summary';
+
+@ApiTags('Memory')
+@UseFilters(StoreFaults)
+@Controller('api/v1/memory/agents/:agent_id/context')
+export class ContextController {
+  constructor(
+    private readonly agents: MemoryAgents,
+    private readonly search: MemorySearch,
+    private readonly recalls: RecallService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Search the memories of an agent',
+    description: 'Active memories with a confidence of 0.3 or more that match, the best match first.',
+    answer: [200, textAnswers(ContextDto)],
+    refusals: { 403: FOREIGN_AGENT, 422: KINDS_REFUSAL, ...STORE_REFUSALS },
+  })
+  async searchMemories(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @TextParam('agent_id', AGENT_ID) agentId: string,
+    @Query() asked: ContextQuery,
+  ): Promise<ContextDto | StreamableFile> {
+    const kinds = asked.kindList();
+    const agent = await this.agents.find(brandId, agentId);
+    const hits = agent ? await this.search.find(agent, asked.query, kinds, asked.limit ?? 10) : [];
+    return this.answer(agentId, hits, asked.format, asked.explain ? 'text' : null);
+  }
+
+  @Post('relevant')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Recall what matters for a question',
+    description:
+      'Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.',
+    answer: [200, textAnswers(ContextDto)],
+    refusals: { 403: FOREIGN_AGENT, 422: [KINDS_REFUSAL, 'query: must not be blank'], ...STORE_REFUSALS },
+  })
+  async recallMemories(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @TextParam('agent_id', AGENT_ID) agentId: string,
+    @Query() asked: RecallQuery,
+  ): Promise<ContextDto | StreamableFile> {
+    const [question, kinds] = [asked.question(), asked.kindList()];
+    const agent = await this.agents.find(brandId, agentId);
+    const { hits, ranking } = agent
+      ? await this.recalls.recall(agent, question, kinds, asked.limit ?? 20)
+      : { hits: [], ranking: 'text' as const };
+    return this.answer(agentId, hits, asked.format, asked.explain ? ranking : null);
+  }
+
+  private answer(
+    agentId: string,
+    hits: readonly Hit[],
+    format: Format = 'yaml',
+    ranking: MatchDto['ranked_by'] | null,
+  ): ContextDto | StreamableFile {
+    const now = this.clock.now();
+    const memories = hits.map((hit) => FoundMemoryDto.from(hit, now, ranking));
+    return render({ memories, count: memories.length, agent_id: agentId }, format, contextMarkdown);
+  }
+}

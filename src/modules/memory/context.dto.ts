@@ -1,0 +1,147 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { refuse } from '../../platform/errors/domain-error.js';
+import type { Format } from '../../platform/formats/formats.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  NumberField,
+  ObjectField,
+  StringField,
+  StringListField,
+  TextMapField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
+import { AGENT_ID } from './memory.dto.js';
+import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
+import type { Hit } from './search/memory-search.query.js';
+
+const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'], optional: true };
+
+class HitsQuery {
+  @StringField({
+    about: `Comma-separated kinds: ${KINDS.join(', ')}. Default: all`,
+    example: 'decision,learning',
+    max: 200,
+    optional: true,
+  })
+  kinds?: string;
+  @EnumField({ ...FORMAT, default: 'yaml' })
+  format?: Format;
+  @BoolField({ about: 'Say why each memory was found', optional: true, default: false, example: false })
+  explain?: boolean;
+
+  kindList(): Kind[] | null {
+    if (this.kinds === undefined) return null;
+    const named = this.kinds.split(',').map((kind) => kind.trim());
+    if (named.some((kind) => !KINDS.includes(kind as Kind)))
+      throw refuse.field('kinds', `must be among: ${KINDS.join(', ')}`);
+    return named as Kind[];
+  }
+}
+
+const LIMIT = { about: 'How many at most', min: 1, max: 50, optional: true };
+
+export class ContextQuery extends HitsQuery {
+  @StringField({
+    about: 'What to look for in title and body; omitted: the most important ones',
+    example: 'when do deploys go out',
+    max: 10_000,
+    optional: true,
+  })
+  query?: string;
+  @IntField({ ...LIMIT, default: 10, example: 10 })
+  limit?: number;
+}
+
+export class RecallQuery extends HitsQuery {
+  @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 10_000, min: 1 })
+  query: string;
+  @IntField({ ...LIMIT, default: 20, example: 20 })
+  limit?: number;
+
+  question(): string {
+    if (!this.query.trim()) throw refuse.field('query', 'must not be blank');
+    return this.query;
+  }
+}
+
+export class StatsQuery {
+  @StringField({ ...AGENT_ID, about: 'Only this agent. Default: all of the workspace', optional: true })
+  agent_id?: string;
+  @EnumField({ ...FORMAT, default: 'json', example: 'json' })
+  format?: Format;
+}
+
+@ApiSchema({ name: 'MemoryMatch' })
+export class MatchDto {
+  @EnumField({ about: 'What put it into its place', values: ['text', 'model', 'importance'] })
+  ranked_by: 'text' | 'model' | 'importance';
+  @NumberField({ about: 'How well it matches', example: 0.63, nullable: true })
+  score: number | null;
+  @StringListField({ about: 'Words of the query found in it', example: ['deploys'] })
+  words: string[];
+  @TextMapField({ about: 'Words that nobody wrote, and what they were taken for', example: { deplys: 'deploys' } })
+  corrected: Record<string, string>;
+}
+
+@ApiSchema({ name: 'FoundMemory' })
+export class FoundMemoryDto {
+  @UuidField({ about: 'Id of the memory' })
+  id: string;
+  @EnumField({ about: 'What it is', values: KINDS })
+  kind: Kind;
+  @StringField({ about: 'What it is about', example: 'Deploys go out on Tuesdays' })
+  title: string;
+  @StringField({ about: 'What to remember', example: 'The release train leaves on Tuesday at 10:00 UTC.' })
+  body: string;
+  @StringField({ about: 'One-line summary', example: 'When deploys happen', nullable: true })
+  description: string | null;
+  @NumberField({ about: 'How sure it is now', example: 0.78, min: 0, max: 1 })
+  confidence: number;
+  @StringListField({ about: 'Tags', example: ['deploys'] })
+  tags: string[];
+  @EnumField({ about: 'How important it is', values: IMPORTANCES })
+  importance: Importance;
+  @BoolField({ about: 'Not verified for more than 30 days', optional: true })
+  stale?: boolean;
+  @StringField({ about: 'What to mind when it is stale', example: 'Not verified for 45 days', optional: true })
+  stale_caveat?: string;
+  @ObjectField(() => MatchDto, { about: 'Why it was found; with `explain=true`', optional: true })
+  why?: MatchDto;
+
+  static from({ memory, match }: Hit, now: Date, ranking: MatchDto['ranked_by'] | null): FoundMemoryDto {
+    const stale = isStale(memory.lastVerifiedAt, now);
+    return {
+      id: memory.id,
+      kind: memory.kind,
+      title: memory.title,
+      body: memory.body,
+      description: memory.description,
+      confidence: rounded(confidenceAt(memory, now)),
+      tags: [...memory.tags],
+      importance: memory.importance,
+      ...(stale && { stale, stale_caveat: staleCaveat(memory.lastVerifiedAt, now) }),
+      ...(ranking && {
+        why: {
+          ranked_by: match ? ranking : 'importance',
+          score: match?.score ?? null,
+          words: match?.words ?? [],
+          corrected: match?.corrected ?? {},
+        },
+      }),
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryContext' })
+export class ContextDto {
+  @ListField(() => FoundMemoryDto, { about: 'The best first' })
+  memories: FoundMemoryDto[];
+  @IntField({ about: 'How many', example: 1 })
+  count: number;
+  @StringField(AGENT_ID)
+  agent_id: string;
+}

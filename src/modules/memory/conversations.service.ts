@@ -1,0 +1,183 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError, refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import { Llm, NoAnswer } from '../../platform/llm/llm.js';
+import { MemoryAgents, type KnownAgent } from './memory-agents.js';
+import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
+import { MemoryStore, type Draft } from './memory-store.js';
+import { digestOf, likeness } from './memory-text.js';
+import { draftsOf, extraction } from './pickup/extraction.js';
+import { nextAttempt } from './pickup/retry-times.js';
+import type { Utterance } from './pickup/transcripts.js';
+import { MemorySearch } from './search/memory-search.query.js';
+
+/** From here on two memories are taken to say the same. */
+const SAME = 0.8;
+const TWINS_LOOKED_AT = 20;
+
+/** What was picked up somewhere. */
+export interface Talk {
+  readonly conversation: string;
+  readonly from: number;
+  readonly to: number;
+  readonly said: readonly Utterance[];
+}
+
+export type Outcome = { readonly memories: number } | 'failed' | 'not asked' | 'gone';
+
+/** Conversations on their way to become memories. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly agents: MemoryAgents,
+    private readonly store: MemoryStore,
+    private readonly search: MemorySearch,
+    private readonly llm: Llm,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(
+    brandId: number,
+    filter: { status?: ConversationStatus; agentId?: string; cursor?: string; limit: number },
+  ): Promise<{ items: MemoryConversation[]; nextCursor: string | null }> {
+    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    if (filter.agentId !== undefined) await this.agents.find(brandId, filter.agentId);
+    const query = this.database.manager
+      .createQueryBuilder(MemoryConversation, 'c')
+      .where('c.brandId = :brandId', { brandId })
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .limit(filter.limit + 1);
+    if (filter.status) query.andWhere('c.status = :status', { status: filter.status });
+    if (filter.agentId !== undefined) query.andWhere('c.agentId = :agentId', { agentId: filter.agentId });
+    if (after) query.andWhere('(c.createdAt, c.id) < (:at, :id)', after);
+    const found = await query.getMany();
+    const items = found.slice(0, filter.limit);
+    const last = found.length > filter.limit ? items.at(-1)! : null;
+    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+  }
+
+  /** Tried again from the beginning, at once. */
+  retry(brandId: number, id: string): Promise<MemoryConversation> {
+    return this.database.transaction(async (manager) => {
+      const conversation = await manager.findOne(MemoryConversation, {
+        where: { id, brandId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!conversation) throw refuse.notFound('Conversation not found');
+      if (conversation.status === 'done') throw refuse.conflict('The conversation is done');
+      const now = this.clock.now();
+      Object.assign(conversation, { status: 'waiting', attempts: 0, nextAttemptAt: now, error: null, updatedAt: now });
+      return manager.save(conversation);
+    });
+  }
+
+  /** Puts a conversation in the line, unless the source has given the same before. */
+  async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, talk: Talk): Promise<boolean> {
+    const now = this.clock.now();
+    const which = sourceType === 'agentboard' ? talk.conversation : '';
+    const digest = createHash('sha256')
+      .update(JSON.stringify([which, talk.said]))
+      .digest();
+    const added = await this.database.rows(
+      `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
+                                         digest, said, next_attempt_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11) ON CONFLICT (source_id, digest) DO NOTHING RETURNING 1`,
+      [
+        randomUUID(),
+        brandId,
+        agentId,
+        sourceId,
+        sourceType,
+        talk.conversation,
+        talk.from,
+        talk.to,
+        digest,
+        JSON.stringify(talk.said),
+        now,
+      ],
+    );
+    return added.length > 0;
+  }
+
+  async due(limit: number): Promise<MemoryConversation[]> {
+    return this.database.manager
+      .createQueryBuilder(MemoryConversation, 'c')
+      .where(`c.status = 'waiting' AND c.nextAttemptAt <= :now`, { now: this.clock.now() })
+      .orderBy('c.nextAttemptAt')
+      .addOrderBy('c.id')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** Asks the model what is worth remembering, and keeps it. */
+  async work(conversation: MemoryConversation, signal: AbortSignal): Promise<Outcome> {
+    try {
+      const drafts = draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
+      return await this.finish(conversation, drafts);
+    } catch (error) {
+      if (error instanceof NoAnswer && !error.asked) return 'not asked';
+      if (!(error instanceof NoAnswer) && !(error instanceof DomainError)) throw error;
+      await this.postpone(conversation, error.message);
+      return 'failed';
+    }
+  }
+
+  private finish({ id, brandId, agentId }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
+    return this.database.transaction(async (manager) => {
+      const held = await manager.findOne(MemoryConversation, {
+        where: { id, status: 'waiting' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!held) return 'gone';
+      const agent = await this.agents.claim(brandId, agentId);
+      const source = {
+        type: held.sourceType,
+        source_id: held.sourceId,
+        conversation_id: id,
+        conversation: held.conversation,
+        from: held.fromByte,
+        to: held.toByte,
+      };
+      let memories = 0;
+      for (const draft of drafts) {
+        if (!(await this.isNew(agent, draft))) continue;
+        await this.store.insert(agent, draft, source);
+        memories++;
+      }
+      const done = { status: 'done' as const, memories, said: null, nextAttemptAt: null, error: null };
+      await manager.update(MemoryConversation, { id }, { ...done, updatedAt: this.clock.now() });
+      return { memories };
+    });
+  }
+
+  private async isNew(agent: KnownAgent, draft: Draft): Promise<boolean> {
+    const digest = digestOf(draft);
+    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.isSaid(agent.no, digest))) return false;
+    const twins = await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT);
+    return twins.every((twin) => likeness(twin, draft) < SAME);
+  }
+
+  private async postpone({ id }: MemoryConversation, error: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const held = await manager.findOne(MemoryConversation, {
+        where: { id, status: 'waiting' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!held) return;
+      const now = this.clock.now();
+      const attempts = held.attempts + 1;
+      const next = nextAttempt(attempts, now);
+      const status = next ? 'waiting' : 'failed';
+      await manager.update(
+        MemoryConversation,
+        { id },
+        { attempts, status, nextAttemptAt: next, error, updatedAt: now },
+      );
+    });
+  }
+}

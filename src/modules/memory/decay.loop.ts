@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+
+const NAME = 'memory-decay';
+
+/** Notices what has faded. Confidence itself is worked out when it is read: nothing is rewritten. */
+@Injectable()
+export class DecayLoop {
+  private readonly faded: Counter;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    const [name, help] = ['memories_faded_total', 'Memories that fell below the confidence at which they are found'];
+    this.faded = new Counter({ name, help, registers: [metrics.registry] });
+  }
+
+  @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Notices memories that lost too much confidence to be found' })
+  async run(): Promise<LoopResult> {
+    const result = await this.database.transaction(async () => {
+      const now = this.clock.now();
+      const mark = await this.database.row<{ at: Date }>('SELECT at FROM memory_marks WHERE name = $1 FOR UPDATE', [
+        NAME,
+      ]);
+      const row = await this.database.row<{ memories: number; agents: number }>(
+        `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
+                         WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_no),
+              told AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
+         SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
+        [mark?.at ?? new Date(0), now],
+      );
+      await this.database.rows(
+        `INSERT INTO memory_marks (name, at) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET at = greatest(memory_marks.at, excluded.at)`,
+        [NAME, now],
+      );
+      return row!;
+    });
+    this.faded.inc(result.memories);
+    return result;
+  }
+}

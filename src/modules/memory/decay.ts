@@ -1,0 +1,50 @@
+import type { Importance } from './memory-kinds.js';
+
+const WEEK_MS = 604_800_000;
+const DAY_MS = 86_400_000;
+/** What is left of a confidence after a week. */
+const WEEKLY = 0.98;
+const STALE_DAYS = 30;
+
+/** Memories below this confidence are not found. */
+export const FLOOR = 0.3;
+
+/** What a memory's confidence depends on. */
+export interface Trust {
+  readonly confidence: number;
+  readonly importance: Importance;
+  readonly lastVerifiedAt: Date;
+}
+
+/** Confidence now: what was stated when it was last verified, less what time has taken. */
+export function confidenceAt({ confidence, importance, lastVerifiedAt }: Trust, now: Date): number {
+  if (importance === 'critical') return confidence;
+  const weeks = Math.max(0, now.getTime() - lastVerifiedAt.getTime()) / WEEK_MS;
+  return confidence * WEEKLY ** weeks;
+}
+
+/**
+ * The moment at which the confidence falls below the floor; null: never. Among memories that decay, the one with the
+ * later moment is the one with the higher confidence now, so it is also what they are ordered by.
+ */
+export function fadesAt({ confidence, importance, lastVerifiedAt }: Trust): Date | null {
+  if (importance === 'critical') return confidence < FLOOR ? new Date(0) : null;
+  if (confidence === 0) return new Date(0);
+  const weeks = Math.log(FLOOR / confidence) / Math.log(WEEKLY);
+  // From the first millisecond on at which it is really less.
+  return new Date(lastVerifiedAt.getTime() + Math.floor(weeks * WEEK_MS) + 1);
+}
+
+export function isStale(lastVerifiedAt: Date, now: Date): boolean {
+  return now.getTime() - lastVerifiedAt.getTime() > STALE_DAYS * DAY_MS;
+}
+
+export function staleCaveat(lastVerifiedAt: Date, now: Date): string {
+  const days = Math.floor((now.getTime() - lastVerifiedAt.getTime()) / DAY_MS);
+  return `Not verified for ${days} days: check it before you rely on it.`;
+}
+
+/** As it is shown. */
+export function rounded(confidence: number): number {
+  return Math.round(confidence * 10_000) / 10_000;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { writeSection } from './export/memory-file.js';
+import { sectionText, type Remembered } from './export/section-text.js';
+import { storedMemory } from './memory-store.js';
+
+const BATCH = 200;
+const AT_ONCE = 8;
+const MOST_MEMORIES = 100;
+
+/** An agent whose file is to be written: as it is owned now, up to this change. */
+interface DueAgent {
+  readonly agentId: string;
+  readonly brandId: number | null;
+  readonly no: number | null;
+  readonly changes: number | null;
+}
+
+type Outcome = 'written' | 'unchanged' | 'fault';
+
+/** Agents with changes, and agents that were given to somebody else since their file was written. */
+const DUE = `SELECT a.id AS "agentId", a.brand_id AS "brandId", k.no, k.changes
+               FROM agents a
+               LEFT JOIN memory_agents k ON k.agent_id = a.id AND k.brand_id = a.brand_id
+               LEFT JOIN memory_exports e ON e.agent_id = a.id
+              WHERE a.id > $1 AND (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))
+              ORDER BY a.id LIMIT ${BATCH}`;
+
+/** By confidence now: that is the order in which they fade, and what never fades is the surest. */
+const SUREST: Statement = {
+  name: 'memory.surest',
+  text: `SELECT m.kind, m.title, m.body, m.importance FROM memories m
+          WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
+          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MOST_MEMORIES}`,
+};
+
+/** Writes what agents are surest of into their MEMORY.md; files of agents without changes are not looked at. */
+@Injectable()
+export class ExportLoop {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  @Loop({ name: 'memory-export', every: '1h', jitter: '5m', about: "Writes memories into agents' MEMORY.md" })
+  async run(signal: AbortSignal): Promise<LoopResult> {
+    const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
+    let last = '';
+    for (;;) {
+      const batch: DueAgent[] = await this.database.rows<DueAgent & Record<string, unknown>>(DUE, [last]);
+      const waiting = [...batch];
+      const worker = async (): Promise<void> => {
+        while (waiting.length && !signal.aborted) {
+          const outcome = await this.export(waiting.shift()!);
+          sum.agents++;
+          sum[outcome === 'fault' ? 'faults' : outcome]++;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      if (batch.length < BATCH || signal.aborted) return sum;
+      last = batch.at(-1)!.agentId;
+    }
+  }
+
+  private async export({ agentId, brandId, no, changes }: DueAgent): Promise<Outcome> {
+    const memories =
+      no === null ? [] : await this.database.rows<Remembered & Record<string, unknown>>(SUREST, [no, this.clock.now()]);
+    const section = sectionText(memories.map((row) => storedMemory(row)));
+    const result = await writeSection(this.config.agentsDir, agentId, section);
+    const fault = typeof result === 'object' ? result.fault : null;
+    if (fault) this.log.warn('MEMORY.md was left alone', { agent: agentId, fault });
+    await this.database.transaction(async () => {
+      await this.database.rows(
+        `INSERT INTO memory_exports (agent_id, brand_id, fault, exported_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (agent_id) DO UPDATE SET brand_id = excluded.brand_id, fault = excluded.fault, exported_at = excluded.exported_at`,
+        [agentId, brandId, fault, this.clock.now()],
+      );
+      // Changes made meanwhile are still to come; a file at fault is tried again.
+      if (!fault && no !== null)
+        await this.database.rows('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
+          no,
+          changes,
+        ]);
+    });
+    return typeof result === 'object' ? 'fault' : result;
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { constants, type BigIntStats } from 'node:fs';
+import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withSection } from './memory-section.js';
+
+export { BEGIN, END, withSection } from './memory-section.js';
+
+/** What became of an agent's memory file; a fault says why it was left alone. */
+export type WriteResult = 'written' | 'unchanged' | { readonly fault: string };
+
+interface Found {
+  readonly bytes: Buffer;
+  readonly stats: BigIntStats;
+}
+
+const AGENT_ID = /^[A-Za-z0-9_-]{1,255}$/;
+const LARGEST = 10n * 1024n * 1024n;
+const ATTEMPTS = 3;
+
+class Fault extends Error {}
+
+/** Puts the section into `<agentsDir>/<agentId>/MEMORY.md`, whole or not at all. */
+export async function writeSection(agentsDir: string, agentId: string, section: string | null): Promise<WriteResult> {
+  if (!AGENT_ID.test(agentId)) return { fault: 'Not an agent id' };
+  try {
+    return await attempts(join(agentsDir, agentId), section);
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.message };
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    return { fault: `MEMORY.md cannot be written: ${code}` };
+  }
+}
+
+/** Who edits the file meanwhile must not lose the edit: then it is read anew. */
+async function attempts(folder: string, section: string | null): Promise<WriteResult> {
+  const path = join(folder, 'MEMORY.md');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const found = (await hasFolder(folder)) ? await find(path) : null;
+    const result = withSection(found?.bytes ?? null, section);
+    if ('fault' in result) return result;
+    if ('unchanged' in result) return 'unchanged';
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    if (await replace(folder, path, result.bytes, found?.stats ?? null)) return 'written';
+  }
+  return { fault: 'MEMORY.md was changed while it was written' };
+}
+
+async function hasFolder(folder: string): Promise<boolean> {
+  const stats = await lstat(folder).catch(nullIfMissing);
+  if (stats?.isSymbolicLink()) throw new Fault("The agent's folder is a symbolic link");
+  if (stats && !stats.isDirectory()) throw new Fault("The agent's folder is not a folder");
+  return stats !== null;
+}
+
+async function find(path: string): Promise<Found | null> {
+  const seen = await lstat(path, { bigint: true }).catch(nullIfMissing);
+  if (!seen) return null;
+  requireReadable(seen);
+  // Should something else have taken its place by now, opening neither follows a link nor waits for a pipe.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stats = await file.stat({ bigint: true });
+    requireReadable(stats);
+    return { bytes: await file.readFile(), stats };
+  } finally {
+    await file.close();
+  }
+}
+
+function requireReadable(stats: BigIntStats): void {
+  if (stats.isSymbolicLink()) throw new Fault('MEMORY.md is a symbolic link');
+  if (!stats.isFile()) throw new Fault('MEMORY.md is not a regular file');
+  if (stats.size > LARGEST) throw new Fault('MEMORY.md is larger than 10 MB');
+}
+
+/** False when the file is no longer the one that was read. */
+async function replace(folder: string, path: string, bytes: Buffer, old: BigIntStats | null): Promise<boolean> {
+  const draft = join(folder, `.MEMORY.md.${randomUUID()}.tmp`);
+  try {
+    await writeDraft(draft, bytes, old);
+    const now = await lstat(path, { bigint: true }).catch(nullIfMissing);
+    if (!isSame(old, now)) return false;
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await sync(folder);
+  return true;
+}
+
+async function writeDraft(draft: string, bytes: Buffer, old: BigIntStats | null): Promise<void> {
+  const file = await open(draft, 'wx', old ? 0o600 : 0o666);
+  try {
+    await file.writeFile(bytes);
+    if (old) {
+      // Only a privileged process can give a file to its former owner; the others own what they write.
+      await file.chown(Number(old.uid), Number(old.gid)).catch(() => undefined);
+      await file.chmod(Number(old.mode) & 0o7777);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function isSame(old: BigIntStats | null, now: BigIntStats | null): boolean {
+  if (!old || !now) return old === now;
+  return old.dev === now.dev && old.ino === now.ino && old.size === now.size && old.mtimeNs === now.mtimeNs;
+}
+
+/** A new name is kept for good once its folder is on disk; not every system can do this to a folder. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

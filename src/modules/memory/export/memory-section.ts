@@ -1,0 +1,74 @@
+export const BEGIN = '<!-- memory:begin -->';
+export const END = '<!-- memory:end -->';
+
+/** What became of a file's bytes; a fault says why they were left alone. */
+export type SectionResult = { readonly bytes: Buffer } | { readonly unchanged: true } | { readonly fault: string };
+
+interface Marker {
+  readonly text: string;
+  /** Where its line starts. */
+  readonly start: number;
+  /** Where the next line starts. */
+  readonly next: number;
+  readonly eol: string;
+}
+
+/** A marker alone on its line; a byte order mark may stand before it. */
+const MARKER = new RegExp(String.raw`(?<![^\n])((?:^\xef\xbb\xbf)?)[ \t]*(${BEGIN}|${END})[ \t]*(\r?\n|\r?$)`, 'g');
+
+/** The file with its section replaced; bytes outside it stay as they are. */
+export function withSection(file: Buffer | null, section: string | null): SectionResult {
+  if (section !== null && markersIn(Buffer.from(section).toString('latin1')).length > 0) {
+    return { fault: 'The memories contain a marker line' };
+  }
+  // One character a byte: nothing is lost, whatever the file's encoding.
+  const old = (file ?? Buffer.alloc(0)).toString('latin1');
+  const markers = markersIn(old);
+  const fault = faultOf(markers);
+  if (fault) return { fault };
+  const [begin, end] = markers;
+  if (begin && end) return result(old, replaced(old, begin, end, section ?? ''));
+  return section === null ? { unchanged: true } : result(old, appended(old, section));
+}
+
+function markersIn(text: string): Marker[] {
+  return [...text.matchAll(MARKER)].map(({ 0: line, 1: mark, 2: marker, 3: eol, index }) => ({
+    text: marker!,
+    start: index + mark!.length,
+    next: index + line.length,
+    eol: eol!,
+  }));
+}
+
+function faultOf(markers: readonly Marker[]): string | null {
+  const begins = markers.filter(({ text }) => text === BEGIN).length;
+  const ends = markers.length - begins;
+  if (begins > 1) return 'The begin marker occurs more than once';
+  if (ends > 1) return 'The end marker occurs more than once';
+  if (begins > ends) return 'The end marker is missing';
+  if (ends > begins) return 'The begin marker is missing';
+  return markers[0]?.text === END ? 'The end marker stands before the begin marker' : null;
+}
+
+function replaced(old: string, begin: Marker, end: Marker, section: string): string {
+  return old.slice(0, begin.next) + linesOf(section, begin.eol) + old.slice(end.start);
+}
+
+function appended(old: string, section: string): string {
+  const eol = /^[^\n]*\r\n/.test(old) ? '\r\n' : '\n';
+  return `${old}${blankLineAfter(old, eol)}${BEGIN}${eol}${linesOf(section, eol)}${END}${eol}`;
+}
+
+function blankLineAfter(old: string, eol: string): string {
+  if (/^(?:\xef\xbb\xbf)?$/.test(old) || /(?:^|\n)\r?\n$/.test(old.slice(-3))) return '';
+  return old.endsWith('\n') ? eol : eol + eol;
+}
+
+function linesOf(section: string, eol: string): string {
+  const lines = section === '' || section.endsWith('\n') ? section : `${section}\n`;
+  return Buffer.from(lines.replace(/\r?\n/g, eol)).toString('latin1');
+}
+
+function result(old: string, text: string): SectionResult {
+  return text === old ? { unchanged: true } : { bytes: Buffer.from(text, 'latin1') };
+}

@@ -1,0 +1,38 @@
+import { mdText } from '../../../platform/formats/formats.js';
+import type { Importance, Kind } from '../memory-kinds.js';
+
+const MOST_BYTES = 65_536;
+const BODY_SHOWN = 1_000;
+
+/** What an agent's MEMORY.md says of a memory. */
+export interface Remembered {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly body: string;
+  readonly importance: Importance;
+}
+
+const HEAD = `## Memory
+
+Written by the workspace; what is changed in this section is overwritten.
+
+`;
+
+/** The section of MEMORY.md: one line a memory, as many as there is room for. Null: there is nothing to say. */
+export function sectionText(memories: readonly Remembered[]): string | null {
+  if (!memories.length) return null;
+  let text = HEAD;
+  let room = MOST_BYTES - Buffer.byteLength(HEAD);
+  for (const memory of memories) {
+    const line = lineOf(memory);
+    room -= Buffer.byteLength(line);
+    if (room < 0) break;
+    text += line;
+  }
+  return text;
+}
+
+function lineOf({ kind, title, body, importance }: Remembered): string {
+  const rank = importance === 'normal' ? kind : `${kind}, ${importance}`;
+  return `- **${mdText(title).trim()}** (${rank}): ${mdText([...body].slice(0, BODY_SHOWN).join('')).trim()}\n`;
+}

@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { BoardModule } from '../board/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { ConsolidationLoop } from './consolidation.loop.js';
+import { ContextController } from './context.controller.js';
+import { ConversationsService } from './conversations.service.js';
+import { DecayLoop } from './decay.loop.js';
+import { ExportLoop } from './export.loop.js';
+import { MemoriesController } from './memories.controller.js';
+import { MemoriesService } from './memories.service.js';
+import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
+import { MemoryAgents } from './memory-agents.js';
+import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { MemoryStore } from './memory-store.js';
+import { Memory } from './memory.entity.js';
+import { DemoMemories } from './memory.parts.js';
+import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
+import { PickupLoop } from './pickup.loop.js';
+import { RecallService } from './recall.service.js';
+import { MemorySearch } from './search/memory-search.query.js';
+import { SourcesController } from './sources.controller.js';
+import { SourcesService } from './sources.service.js';
+
+export { MemoriesService, MemoryAgents, MemorySearch };
+
+@Module({
+  imports: [IdentityModule, BoardModule],
+  controllers: [ContextController, MemoriesController, SourcesController],
+  providers: [
+    MemoryAgents,
+    MemoryStore,
+    MemoriesService,
+    MemorySearch,
+    RecallService,
+    SourcesService,
+    ConversationsService,
+    PickupLoop,
+    DecayLoop,
+    ConsolidationLoop,
+    ExportLoop,
+    DemoMemories,
+  ],
+  exports: [MemoriesService, MemoryAgents, MemorySearch],
+})
+export class MemoryModule {}
+
+/** What agents remember: written, found, picked up from conversations, fading, and kept in MEMORY.md. */
+export const memory: Domain = {
+  module: MemoryModule,
+  persistence: {
+    entities: [
+      MemoryAgent,
+      Memory,
+      MemoryWord,
+      MemoryTombstone,
+      MemoryExport,
+      MemoryMark,
+      MemorySource,
+      MemorySessionFile,
+      MemoryConversation,
+    ],
+    migrations: [CreateMemory1794701760000],
+  },
+  tags: [['Memory', 'What agents remember']],
+};

@@ -1,0 +1,130 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { render, textAnswers } from '../../platform/formats/formats.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { TextParam, UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { StatsQuery } from './context.dto.js';
+import { MemoriesService } from './memories.service.js';
+import { FOREIGN_AGENT } from './memory-agents.js';
+import { statsMarkdown } from './memory-markdown.js';
+import {
+  AGENT_ID,
+  ChangeMemoryDto,
+  CreateMemoryDto,
+  MemoryDto,
+  MemoryListDto,
+  MemoryListQuery,
+  MemoryStatsDto,
+} from './memory.dto.js';
+import { StoreFaults } from './store-faults.filter.js';
+
+/** What the store behind these routes may answer. */
+export const STORE_REFUSALS = { 502: 'Memory service unreachable', 504: 'The database did not answer in time' };
+const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
+
+@ApiTags('Memory')
+@UseFilters(StoreFaults)
+@Controller('api/v1/memory')
+export class MemoriesController {
+  constructor(
+    private readonly memories: MemoriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('memories')
+  @Access(token('memory:write'))
+  @Idempotent()
+  @Operation({
+    summary: 'Write a memory',
+    description: "Always a new one. The first memory of an agent nobody has makes the agent the workspace's.",
+    answer: [201, MemoryDto],
+    refusals: {
+      403: FOREIGN_AGENT,
+      422: ['body: must not be blank', 'tags: items must not be blank'],
+      ...STORE_REFUSALS,
+    },
+  })
+  async createMemory(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateMemoryDto): Promise<MemoryDto> {
+    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft()));
+  }
+
+  @Get('memories/stats')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'How much is remembered',
+    description: 'Counts by status and kind, and the mean confidence.',
+    answer: [200, textAnswers(MemoryStatsDto)],
+    refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+  })
+  async getMemoryStats(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() { agent_id: agentId, format = 'json' }: StatsQuery,
+  ): Promise<MemoryStatsDto | StreamableFile> {
+    return render(MemoryStatsDto.from(await this.memories.stats(brandId, agentId)), format, statsMarkdown);
+  }
+
+  @Get('memories/:memory_id')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Read a memory',
+    description: 'Whatever its status.',
+    answer: [200, MemoryDto],
+    refusals: NO_MEMORY,
+  })
+  async getMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
+    return this.shown(await this.memories.read(brandId, id));
+  }
+
+  @Patch('memories/:memory_id')
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Correct a memory',
+    description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',
+    answer: [200, MemoryDto],
+    refusals: { ...NO_MEMORY, 422: ['body: must not be blank', 'tags: items must not be blank'] },
+  })
+  async changeMemory(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('memory_id') id: string,
+    @Body() body: ChangeMemoryDto,
+  ): Promise<MemoryDto> {
+    return this.shown(await this.memories.change(brandId, id, body.change()));
+  }
+
+  @Delete('memories/:memory_id')
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Delete a memory',
+    description:
+      'It is not found any more, and is not picked up again. Deleting a pattern brings back what it was made of.',
+    answer: [204],
+    refusals: NO_MEMORY,
+  })
+  async deleteMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<void> {
+    await this.memories.remove(brandId, id);
+  }
+
+  @Get('agents/:agent_id/memories')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Memories of an agent',
+    description: 'All of them, newest first, also those that search does not find.',
+    answer: [200, MemoryListDto],
+    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+  })
+  async listMemories(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @TextParam('agent_id', AGENT_ID) agentId: string,
+    @Query() { status, kind, cursor, limit = 50 }: MemoryListQuery,
+  ): Promise<MemoryListDto> {
+    const { items, nextCursor } = await this.memories.list(brandId, agentId, { status, kind, cursor, limit });
+    return { items: items.map((memory) => this.shown(memory)), next_cursor: nextCursor };
+  }
+
+  private shown(memory: Parameters<typeof MemoryDto.from>[0]): MemoryDto {
+    return MemoryDto.from(memory, this.clock.now());
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import { MemoryAgents } from './memory-agents.js';
+import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
+import { COLUMNS, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
+import { rounded } from './decay.js';
+import { digestOf } from './memory-text.js';
+
+export type Change = Partial<Draft> & { readonly status?: Exclude<MemoryStatus, 'merged'> };
+
+export interface Stats {
+  readonly totals: Readonly<Record<MemoryStatus, number>>;
+  readonly byKind: Readonly<Record<Kind, number>>;
+  readonly averageConfidence: number | null;
+}
+
+/** What a change of it says about the memory: that somebody has looked at it. */
+const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
+
+const STATS = `SELECT status, kind, count(*)::int AS count,
+                      sum(CASE WHEN importance = 3 THEN confidence
+                               ELSE confidence * power(0.98, greatest(0, extract(epoch FROM $3 - last_verified_at)) / 604800) END) AS trust
+                 FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
+
+/** Memories as callers write, read, correct and remove them. */
+@Injectable()
+export class MemoriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly agents: MemoryAgents,
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  create(brandId: number, agentId: string, draft: Draft): Promise<StoredMemory> {
+    return this.database.transaction(async () => this.store.insert(await this.agents.claim(brandId, agentId), draft));
+  }
+
+  async read(brandId: number, id: string): Promise<StoredMemory> {
+    return this.find(brandId, id, '');
+  }
+
+  async list(
+    brandId: number,
+    agentId: string,
+    filter: { status?: MemoryStatus; kind?: Kind; cursor?: string; limit: number },
+  ): Promise<{ items: StoredMemory[]; nextCursor: string | null }> {
+    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const agent = await this.agents.find(brandId, agentId);
+    if (!agent) return { items: [], nextCursor: null };
+    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM memories m
+        WHERE m.agent_no = $1 AND m.brand_id = $2
+          AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
+          AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6::uuid))
+        ORDER BY m.created_at DESC, m.id DESC LIMIT $7`,
+      [
+        agent.no,
+        brandId,
+        filter.status ?? null,
+        filter.kind ?? null,
+        after?.at ?? null,
+        after?.id ?? null,
+        filter.limit + 1,
+      ],
+    );
+    const items = rows.slice(0, filter.limit).map((row) => storedMemory(row));
+    const last = rows.length > filter.limit ? items.at(-1)! : null;
+    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+  }
+
+  async stats(brandId: number, agentId: string | undefined): Promise<Stats> {
+    const agent = agentId === undefined ? null : await this.agents.find(brandId, agentId);
+    const nobody = agentId !== undefined && !agent;
+    const rows = nobody
+      ? []
+      : await this.database.rows<{ status: MemoryStatus; kind: Kind; count: number; trust: number }>(STATS, [
+          brandId,
+          agent?.no ?? null,
+          this.clock.now(),
+        ]);
+    const total = (status: MemoryStatus, kind?: Kind): number =>
+      rows
+        .filter((row) => row.status === status && (!kind || row.kind === kind))
+        .reduce((sum, { count }) => sum + count, 0);
+    const active = total('active');
+    const trust = rows.filter(({ status }) => status === 'active').reduce((sum, row) => sum + row.trust, 0);
+    return {
+      totals: { active, archived: total('archived'), merged: total('merged') },
+      byKind: Object.fromEntries(KINDS.map((kind) => [kind, total('active', kind)])) as Record<Kind, number>,
+      averageConfidence: active ? rounded(trust / active) : null,
+    };
+  }
+
+  change(brandId: number, id: string, change: Change): Promise<StoredMemory> {
+    return this.database.transaction(async () => {
+      const memory = await this.turnOf(brandId, id);
+      if (!Object.keys(change).length) return memory;
+      const now = this.clock.now();
+      const verified = VERIFYING.some((name) => change[name] !== undefined);
+      const changed: StoredMemory = {
+        ...memory,
+        ...change,
+        mergedInto: change.status ? null : memory.mergedInto,
+        updatedAt: now,
+        lastVerifiedAt: verified ? now : memory.lastVerifiedAt,
+      };
+      await this.store.update(changed);
+      return changed;
+    });
+  }
+
+  /** Gone for good: neither pick-up nor consolidation makes it again. What a pattern was made of comes back. */
+  remove(brandId: number, id: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const memory = await this.turnOf(brandId, id);
+      await this.database.rows(
+        `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
+          WHERE merged_into = $1 AND status = 'merged'`,
+        [id, this.clock.now()],
+      );
+      await this.database.rows('DELETE FROM memories WHERE id = $1', [id]);
+      await this.database.rows(
+        'INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [memory.agentNo, digestOf(memory)],
+      );
+    });
+  }
+
+  /** The memory while nobody else writes to its agent's. */
+  private async turnOf(brandId: number, id: string): Promise<StoredMemory> {
+    const { agentId } = await this.find(brandId, id, '');
+    await this.agents.touch(brandId, agentId);
+    return this.find(brandId, id, 'FOR UPDATE');
+  }
+
+  private async find(brandId: number, id: string, lock: string): Promise<StoredMemory> {
+    const row = await this.database.row<StoredMemory & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 AND m.brand_id = $2 ${lock}`,
+      [id, brandId],
+    );
+    if (!row) throw refuse.notFound('Memory not found');
+    return storedMemory(row);
+  }
+}

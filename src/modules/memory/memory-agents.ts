@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { AgentsService } from '../identity/index.js';
+
+/** An agent whose memories a workspace keeps. */
+export interface KnownAgent {
+  readonly no: number;
+  readonly brandId: number;
+  readonly agentId: string;
+}
+
+export const FOREIGN_AGENT =
+  'This agent does not belong to the workspace. The first memory written for a new agent id makes it yours.';
+
+/** The same words whether the agent is somebody else's or nobody's. */
+export function foreignAgent(): DomainError {
+  return refuse.forbidden(FOREIGN_AGENT);
+}
+
+/** Which agents a workspace may keep memories of. */
+@Injectable()
+export class MemoryAgents {
+  constructor(
+    private readonly database: Database,
+    private readonly agents: AgentsService,
+  ) {}
+
+  /** For reading: the agent, or null when the workspace has no memory of it yet. */
+  async find(brandId: number, agentId: string): Promise<KnownAgent | null> {
+    const owner = await this.agents.ownerOf(agentId);
+    if (owner !== null && owner !== brandId) throw foreignAgent();
+    const row = await this.database.row<{ no: number }>(
+      { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
+      [brandId, agentId],
+    );
+    return row && { no: row.no, brandId, agentId };
+  }
+
+  /** For writing, inside a transaction: an agent nobody has becomes the workspace's. */
+  async claim(brandId: number, agentId: string): Promise<KnownAgent> {
+    const owner = await this.agents.claim(agentId, brandId);
+    if (owner !== null && owner !== brandId) throw foreignAgent();
+    return { no: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
+  }
+
+  /** Counts a change of the agent's memories. Writers of one agent take turns here until they commit. */
+  async touch(brandId: number, agentId: string): Promise<number | null> {
+    const row = await this.database.row<{ no: number }>(
+      'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
+      [brandId, agentId],
+    );
+    return row?.no ?? null;
+  }
+
+  private async add(brandId: number, agentId: string): Promise<number> {
+    const row = await this.database.row<{ no: number }>(
+      `INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1)
+       ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING no`,
+      [brandId, agentId],
+    );
+    return row!.no;
+  }
+}

@@ -1,0 +1,37 @@
+import { mdQuote, mdText } from '../../platform/formats/formats.js';
+import type { ContextDto } from './context.dto.js';
+import type { MemoryStatsDto } from './memory.dto.js';
+
+/** Found memories for people and for prompts. Stored text stays text: it makes no heading, list or markup of its own. */
+export function contextMarkdown({ memories, agent_id: agentId }: ContextDto): string {
+  const blocks = memories.map(
+    ({ title, kind, confidence, importance, tags, description, body, stale_caveat: caveat }) => {
+      const facts = [kind, `confidence ${confidence}`, `importance ${importance}`, ...tags.map((tag) => `tag ${tag}`)];
+      return [
+        `## ${mdText(title)}`,
+        facts.map((fact) => mdText(fact)).join(' · '),
+        ...(description ? [mdText(description)] : []),
+        mdQuote(body),
+        ...(caveat ? [mdText(caveat)] : []),
+      ].join('\n\n');
+    },
+  );
+  const none = memories.length ? [] : ['No memories found.'];
+  return `${[`# Memories of ${mdText(agentId)}`, ...none, ...blocks].join('\n\n')}\n`;
+}
+
+export function statsMarkdown(stats: MemoryStatsDto): string {
+  const kinds = Object.entries(stats.by_kind).map(([kind, count]) => `- ${kind}: ${count}`);
+  return `${[
+    '# Memories',
+    '',
+    `- active: ${stats.total_active}`,
+    `- archived: ${stats.total_archived}`,
+    `- merged: ${stats.total_merged}`,
+    `- mean confidence: ${stats.avg_confidence ?? 'none'}`,
+    '',
+    '## Active, by kind',
+    '',
+    ...kinds,
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,141 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Brand } from '../identity/index.js';
+import type { Utterance } from './pickup/transcripts.js';
+import type { SourceType } from './source-types.js';
+
+/** Where conversations of an agent are picked up. */
+@Entity('memory_sources')
+export class MemorySource {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Index()
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'text' })
+  agentId: string;
+
+  @Column({ type: 'text' })
+  sourceType: SourceType;
+
+  @Column({ type: 'jsonb' })
+  config: Record<string, unknown>;
+
+  @Column({ type: 'boolean' })
+  enabled: boolean;
+
+  /** Up to where completed cards were read. */
+  @Column({ type: 'timestamptz', nullable: true })
+  readTo: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastReadAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  updatedAt: Date;
+}
+
+/** Up to where a session file was read. */
+@Entity('memory_session_files')
+export class MemorySessionFile {
+  @PrimaryColumn({ type: 'uuid' })
+  sourceId: string;
+
+  @ManyToOne(() => MemorySource, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'source_id' })
+  source?: Relation<MemorySource>;
+
+  @PrimaryColumn({ type: 'text' })
+  file: string;
+
+  @Column({ type: 'double precision' })
+  offset: number;
+
+  @Column({ type: 'integer' })
+  headLength: number;
+
+  @Column({ type: 'text' })
+  headDigest: string;
+}
+
+export const CONVERSATION_STATUSES = ['waiting', 'done', 'failed'] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+
+/** A stretch of talk that memories are to be found in, or were. */
+@Entity('memory_conversations')
+@Index('memory_conversations_once', ['sourceId', 'digest'], { unique: true })
+@Index('memory_conversations_newest', ['brandId', 'createdAt', 'id'])
+export class MemoryConversation {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'text' })
+  agentId: string;
+
+  @Column({ type: 'uuid' })
+  sourceId: string;
+
+  @ManyToOne(() => MemorySource, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'source_id' })
+  source?: Relation<MemorySource>;
+
+  @Column({ type: 'text' })
+  sourceType: SourceType;
+
+  /** Its file, or its card. */
+  @Column({ type: 'text' })
+  conversation: string;
+
+  @Column({ type: 'double precision' })
+  fromByte: number;
+
+  @Column({ type: 'double precision' })
+  toByte: number;
+
+  @Column({ type: 'bytea' })
+  digest: Buffer;
+
+  /** What was said, without secrets; gone once it is done. */
+  @Column({ type: 'jsonb', nullable: true })
+  said: Utterance[] | null;
+
+  @Column({ type: 'text', default: 'waiting' })
+  status: ConversationStatus;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  @Index('memory_conversations_due', { where: `status = 'waiting'` })
+  @Column({ type: 'timestamptz', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  memories: number;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  updatedAt: Date;
+}

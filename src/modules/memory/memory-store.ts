@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { fadesAt } from './decay.js';
+import type { KnownAgent } from './memory-agents.js';
+import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
+import { digestOf } from './memory-text.js';
+import { spellings, vectorOf } from './search/lexemes.js';
+
+/** What somebody wants remembered. */
+export interface Draft {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly body: string;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly confidence: number;
+  readonly importance: Importance;
+}
+
+/** A memory as it is kept. */
+export interface StoredMemory extends Draft {
+  readonly id: string;
+  readonly agentId: string;
+  readonly agentNo: number;
+  readonly status: MemoryStatus;
+  readonly mergedInto: string | null;
+  readonly source: Readonly<Record<string, unknown>> | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lastVerifiedAt: Date;
+}
+
+type Row = Omit<StoredMemory, 'importance'> & { importance: number };
+
+/** Columns of a memory, named as in `StoredMemory`. */
+export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
+  m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.source, m.created_at AS "createdAt",
+  m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
+
+export function storedMemory<T extends object>(row: T): T & StoredMemory {
+  const { importance } = row as unknown as Row;
+  return { ...row, importance: IMPORTANCES[importance]! } as unknown as T & StoredMemory;
+}
+
+/** The table of memories: whatever is written here is also made findable. */
+@Injectable()
+export class MemoryStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(agent: KnownAgent, draft: Draft, source: StoredMemory['source'] = null): Promise<StoredMemory> {
+    const now = this.clock.now();
+    const memory: StoredMemory = {
+      ...draft,
+      id: randomUUID(),
+      agentId: agent.agentId,
+      agentNo: agent.no,
+      status: 'active',
+      mergedInto: null,
+      source,
+      createdAt: now,
+      updatedAt: now,
+      lastVerifiedAt: now,
+    };
+    const values = {
+      ...columnsOf(memory),
+      id: memory.id,
+      agent_id: agent.agentId,
+      agent_no: agent.no,
+      brand_id: agent.brandId,
+      created_at: now,
+      source,
+    };
+    const names = Object.keys(values);
+    await this.database.rows(
+      `INSERT INTO memories (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(values),
+    );
+    await this.learnWords(memory);
+    return memory;
+  }
+
+  async update(memory: StoredMemory): Promise<void> {
+    const values = columnsOf(memory);
+    const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
+    await this.database.rows(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
+      memory.id,
+      ...Object.values(values),
+    ]);
+    await this.learnWords(memory);
+  }
+
+  /** Whether exactly this was deleted once. */
+  async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
+    const found = await this.database.row('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
+      agentNo,
+      digest,
+    ]);
+    return found !== null;
+  }
+
+  async isSaid(agentNo: number, digest: Buffer): Promise<boolean> {
+    const found = await this.database.row('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
+      agentNo,
+      digest,
+    ]);
+    return found !== null;
+  }
+
+  private async learnWords(memory: StoredMemory): Promise<void> {
+    await this.database.rows(
+      'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [memory.agentNo, spellings(memory)],
+    );
+  }
+}
+
+/** Everything that may change, and what follows from it. */
+function columnsOf(memory: StoredMemory): Record<string, unknown> {
+  return {
+    kind: memory.kind,
+    title: memory.title,
+    body: memory.body,
+    description: memory.description,
+    tags: memory.tags,
+    confidence: memory.confidence,
+    importance: IMPORTANCES.indexOf(memory.importance),
+    status: memory.status,
+    merged_into: memory.mergedInto,
+    digest: digestOf(memory),
+    words: vectorOf(memory.agentNo, memory),
+    fades_at: fadesAt(memory),
+    updated_at: memory.updatedAt,
+    last_verified_at: memory.lastVerifiedAt,
+  };
+}

@@ -1,0 +1,237 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  JsonField,
+  ListField,
+  NumberField,
+  StringField,
+  StringListField,
+  TimestampField,
+  UuidField,
+  CountsField,
+} from '../../platform/http/fields.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
+import type { Change, Stats } from './memories.service.js';
+import {
+  IMPORTANCES,
+  KINDS,
+  STATUSES,
+  WRITABLE_KINDS,
+  type Importance,
+  type Kind,
+  type MemoryStatus,
+} from './memory-kinds.js';
+import type { Draft, StoredMemory } from './memory-store.js';
+
+/** An agent's workspace id, as it stands in bodies and paths. */
+export const AGENT_ID = {
+  about: "The agent's workspace id",
+  pattern: /^[A-Za-z0-9_-]{1,255}$/,
+  must: 'must be 1 to 255 letters, digits, _ or -',
+  example: 'release-helper',
+};
+
+const TITLE = {
+  about: 'What it is about, in one line',
+  example: 'Deploys go out on Tuesdays',
+  max: 500,
+  notBlank: true,
+};
+const BODY = { about: 'What to remember', example: 'The release train leaves on Tuesday at 10:00 UTC.', max: 20_000 };
+const DESCRIPTION = { about: 'One-line summary', example: 'When deploys happen', max: 200, line: true, nullable: true };
+const TAGS = { about: 'Tags, at most 20', example: ['deploys'], maxItems: 20, maxLength: 50 };
+const CONFIDENCE = { about: 'How sure it is, 0 to 1', example: 0.8, min: 0, max: 1 };
+
+function tagsOf(tags: readonly string[]): string[] {
+  const trimmed = tags.map((tag) => tag.trim());
+  if (trimmed.includes('')) throw refuse.field('tags', 'items must not be blank');
+  return [...new Set(trimmed)];
+}
+
+function bodyOf(body: string): string {
+  if (/^[\s\p{Cf}\p{Z}]*$/u.test(body)) throw refuse.field('body', 'must not be blank');
+  return body;
+}
+
+@ApiSchema({ name: 'NewMemory' })
+export class CreateMemoryDto {
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @EnumField({ about: 'What it is', values: WRITABLE_KINDS })
+  kind: Kind;
+  @StringField(TITLE)
+  title: string;
+  @StringField(BODY)
+  body: string;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string | null;
+  @StringListField({ ...TAGS, optional: true, default: [] })
+  tags?: string[];
+  @NumberField({ ...CONFIDENCE, optional: true, default: 0.8 })
+  confidence?: number;
+  @EnumField({
+    about: 'How important it is',
+    values: IMPORTANCES,
+    optional: true,
+    default: 'normal',
+    example: 'normal',
+  })
+  importance?: Importance;
+
+  draft(): Draft {
+    return {
+      kind: this.kind,
+      title: this.title,
+      body: bodyOf(this.body),
+      description: this.description ?? null,
+      tags: tagsOf(this.tags ?? []),
+      confidence: this.confidence ?? 0.8,
+      importance: this.importance ?? 'normal',
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryChange' })
+export class ChangeMemoryDto {
+  @StringField({ ...TITLE, optional: true })
+  title?: string;
+  @StringField({ ...BODY, optional: true })
+  body?: string;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string | null;
+  @EnumField({ about: 'What it is', values: WRITABLE_KINDS, optional: true })
+  kind?: Kind;
+  @StringListField({ ...TAGS, about: 'Tags; replace the whole list', optional: true })
+  tags?: string[];
+  @NumberField({ ...CONFIDENCE, optional: true })
+  confidence?: number;
+  @EnumField({ about: 'How important it is', values: IMPORTANCES, optional: true, example: 'normal' })
+  importance?: Importance;
+  @EnumField({ about: 'Archived ones are not found', values: ['archived', 'active'], optional: true })
+  status?: 'archived' | 'active';
+
+  change(): Change {
+    const { title, body, description, kind, tags, confidence, importance, status } = this;
+    const sent = {
+      title,
+      body: body === undefined ? undefined : bodyOf(body),
+      description,
+      kind,
+      tags: tags && tagsOf(tags),
+      confidence,
+      importance,
+      status,
+    };
+    return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  }
+}
+
+@ApiSchema({ name: 'Memory' })
+export class MemoryDto {
+  @UuidField({ about: 'Id of the memory' })
+  id: string;
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @EnumField({ about: 'What it is', values: KINDS })
+  kind: Kind;
+  @StringField(TITLE)
+  title: string;
+  @StringField(BODY)
+  body: string;
+  @StringField(DESCRIPTION)
+  description: string | null;
+  @NumberField({ ...CONFIDENCE, about: 'How sure it is now: about 2% less each week since it was verified' })
+  confidence: number;
+  @StringListField(TAGS)
+  tags: string[];
+  @EnumField({ about: 'How important it is; a critical one does not lose confidence', values: IMPORTANCES })
+  importance: Importance;
+  @EnumField({ about: 'Only active ones are found', values: STATUSES })
+  status: MemoryStatus;
+  @BoolField({ about: 'Not verified for more than 30 days' })
+  stale: boolean;
+  @StringField({ about: 'What to mind when it is stale', example: null, nullable: true })
+  stale_caveat: string | null;
+  @UuidField({ about: 'The pattern it was merged into', nullable: true })
+  merged_into: string | null;
+  @JsonField({ about: 'The conversation it was found in', nullable: true, example: null })
+  source: Record<string, unknown> | null;
+  @TimestampField({ about: 'Made at' })
+  created_at: string;
+  @TimestampField({ about: 'Last changed at' })
+  updated_at: string;
+  @TimestampField({ about: 'When its content or confidence was last stated' })
+  last_verified_at: string;
+
+  static from(memory: StoredMemory, now: Date): MemoryDto {
+    const stale = isStale(memory.lastVerifiedAt, now);
+    return {
+      id: memory.id,
+      agent_id: memory.agentId,
+      kind: memory.kind,
+      title: memory.title,
+      body: memory.body,
+      description: memory.description,
+      confidence: rounded(confidenceAt(memory, now)),
+      tags: [...memory.tags],
+      importance: memory.importance,
+      status: memory.status,
+      stale,
+      stale_caveat: stale ? staleCaveat(memory.lastVerifiedAt, now) : null,
+      merged_into: memory.mergedInto,
+      source: memory.source,
+      created_at: memory.createdAt.toISOString(),
+      updated_at: memory.updatedAt.toISOString(),
+      last_verified_at: memory.lastVerifiedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryList' })
+export class MemoryListDto {
+  @ListField(() => MemoryDto, { about: 'Newest first' })
+  items: MemoryDto[];
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
+}
+
+/** `?cursor=` and `?limit=` of lists that are read from their newest end. */
+export class PageQuery extends LimitQuery {
+  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  cursor?: string;
+}
+
+export class MemoryListQuery extends PageQuery {
+  @EnumField({ about: 'Only these', values: STATUSES, optional: true })
+  status?: MemoryStatus;
+  @EnumField({ about: 'Only this kind', values: KINDS, optional: true })
+  kind?: Kind;
+}
+
+@ApiSchema({ name: 'MemoryStats' })
+export class MemoryStatsDto {
+  @IntField({ about: 'Active memories', example: 12 })
+  total_active: number;
+  @IntField({ about: 'Archived memories', example: 3 })
+  total_archived: number;
+  @IntField({ about: 'Memories merged into a pattern', example: 6 })
+  total_merged: number;
+  @CountsField({ about: 'Active memories of each kind', example: { decision: 2, learning: 10 } })
+  by_kind: Record<string, number>;
+  @NumberField({ about: 'Mean confidence of the active ones; null when there are none', nullable: true, example: 0.71 })
+  avg_confidence: number | null;
+
+  static from({ totals, byKind, averageConfidence }: Stats): MemoryStatsDto {
+    return {
+      total_active: totals.active,
+      total_archived: totals.archived,
+      total_merged: totals.merged,
+      by_kind: { ...byKind },
+      avg_confidence: averageConfidence,
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Brand } from '../identity/index.js';
+import { MemoryAgent } from './memory-agent.entity.js';
+import type { Kind, MemoryStatus } from './memory-kinds.js';
+
+/** Something an agent shall remember. */
+@Entity('memories')
+@Index('memories_top', ['agentNo', 'importance', 'fadesAt'], { where: `status = 'active'` })
+@Index('memories_newest', ['agentNo', 'createdAt', 'id'])
+@Index('memories_said', ['agentNo', 'digest'])
+@Index('memories_words', { synchronize: false })
+export class Memory {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Index()
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'text' })
+  agentId: string;
+
+  @Column({ type: 'integer' })
+  agentNo: number;
+
+  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'agent_no' })
+  agent?: Relation<MemoryAgent>;
+
+  @Column({ type: 'text' })
+  kind: Kind;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+
+  /** As it was when last verified; what it is now is worked out. */
+  @Column({ type: 'double precision' })
+  confidence: number;
+
+  /** Place in `IMPORTANCES`. */
+  @Column({ type: 'smallint' })
+  importance: number;
+
+  @Column({ type: 'text', default: 'active' })
+  status: MemoryStatus;
+
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  mergedInto: string | null;
+
+  @ManyToOne(() => Memory, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'merged_into' })
+  pattern?: Relation<Memory> | null;
+
+  /** Where pick-up found it. */
+  @Column({ type: 'jsonb', nullable: true })
+  source: Record<string, unknown> | null;
+
+  @Column({ type: 'bytea' })
+  digest: Buffer;
+
+  @Column({ type: 'tsvector', select: false })
+  words: string;
+
+  /** When its confidence falls below the floor; null: never. */
+  @Index('memories_fading', { where: `status = 'active'` })
+  @Column({ type: 'timestamptz', nullable: true })
+  fadesAt: Date | null;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  lastVerifiedAt: Date;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { AgentsService } from '../identity/index.js';
+import { MemoriesService } from './memories.service.js';
+import type { Draft } from './memory-store.js';
+
+const AGENT = 'demo-helper';
+
+const draft = (kind: Draft['kind'], title: string, body: string, more: Partial<Draft> = {}): Draft => ({
+  kind,
+  title,
+  body,
+  description: null,
+  tags: [],
+  confidence: 0.8,
+  importance: 'normal',
+  ...more,
+});
+
+const DEMO_MEMORIES: readonly Draft[] = [
+  draft(
+    'decision',
+    'Deploys go out on Tuesdays',
+    'The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.',
+    {
+      description: 'When deploys happen',
+      tags: ['deploys'],
+      importance: 'high',
+    },
+  ),
+  draft(
+    'learning',
+    'path-to-regexp 8 refuses a bare *',
+    'Name the wildcard: /files/*path. The error says only that a parameter is missing.',
+    {
+      tags: ['express'],
+    },
+  ),
+  draft('preference', 'Release notes name people', 'The team wants every release note to thank its author by name.'),
+];
+
+@Injectable()
+export class DemoMemories extends DemoPart {
+  constructor(
+    private readonly agents: AgentsService,
+    private readonly memories: MemoriesService,
+  ) {
+    super();
+  }
+
+  async furnish({ brandId }: DemoWorkspace): Promise<void> {
+    if ((await this.agents.ownerOf(AGENT)) !== undefined) return;
+    for (const one of DEMO_MEMORIES) await this.memories.create(brandId, AGENT, one);
+  }
+}

@@ -1,0 +1,86 @@
+import { NoAnswer, type Question } from '../../../platform/llm/llm.js';
+import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
+import type { Draft } from '../memory-store.js';
+import { redactSecrets } from './redact-secrets.js';
+import type { Utterance } from './transcripts.js';
+
+const MOST_MEMORIES = 20;
+const MOST_TRUSTED = 0.8;
+/** Nobody's conversation makes a memory that never fades. */
+const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high'];
+
+const INSTRUCTIONS = `You read a stretch of a conversation between people and a coding agent and note what is worth knowing in later conversations: decisions, learnings, patterns, preferences and facts; a summary only if nothing else says it.
+Note only what was really said. Leave out secrets, small talk and what is true only for the moment. It is right to note nothing.
+Each note has a title of one line, a body of one to five sentences that can be understood alone, a one-line description, up to five short tags, an importance and a confidence from 0 to 0.8.`;
+
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    memories: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: [...KINDS] },
+          title: { type: 'string' },
+          body: { type: 'string' },
+          description: { type: 'string' },
+          tags: { type: 'array', items: { type: 'string' } },
+          importance: { type: 'string', enum: [...IMPORTANCES] },
+          confidence: { type: 'number' },
+        },
+        required: ['kind', 'title', 'body', 'description', 'tags', 'importance', 'confidence'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['memories'],
+  additionalProperties: false,
+};
+
+export function extraction(conversation: readonly Utterance[]): Question {
+  return { name: 'memories', instructions: INSTRUCTIONS, data: { conversation }, schema: SCHEMA };
+}
+
+/** The memories a model found, as far as they are usable: it may be wrong in any way. */
+export function draftsOf(answer: unknown): Draft[] {
+  const found = (answer as { memories?: unknown } | null)?.memories;
+  if (!Array.isArray(found)) throw new NoAnswer('The model answered in another shape', true);
+  return found.flatMap((one) => draftOf(one) ?? []).slice(0, MOST_MEMORIES);
+}
+
+function draftOf(found: unknown): Draft | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const { kind, title, body, description, tags, importance, confidence } = found as Record<string, unknown>;
+  const [heading, text] = [lineOf(title, 500), textOf(body, 20_000)];
+  if (!KINDS.includes(kind as Kind) || !heading || !text) return null;
+  const labels = Array.isArray(tags) ? tags.map((tag) => lineOf(tag, 50)).filter((tag) => tag !== null) : [];
+  return {
+    kind: kind as Kind,
+    title: heading,
+    body: text,
+    description: lineOf(description, 200),
+    tags: [...new Set(labels)].slice(0, 20),
+    confidence: typeof confidence === 'number' && confidence >= 0 ? Math.min(confidence, MOST_TRUSTED) : 0.5,
+    importance: importanceOf(importance),
+  };
+}
+
+function importanceOf(said: unknown): Importance {
+  if (said === 'critical') return 'high';
+  return IMPORTANCES.find((known) => known === said) ?? 'normal';
+}
+
+/** Text that can be kept: no secrets, nothing that cannot be stored. */
+function textOf(value: unknown, most: number): string | null {
+  if (typeof value !== 'string') return null;
+  const text = redactSecrets(value.toWellFormed().replaceAll('\u0000', '').trim());
+  return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? [...text].slice(0, most).join('') : null;
+}
+
+function lineOf(value: unknown, most: number): string | null {
+  const line = textOf(value, most * 2)
+    ?.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+  return line ? [...line].slice(0, most).join('') : null;
+}

@@ -1,0 +1,112 @@
+import { isExpression, isNoSecret, isPlainWord, looksSecret, SHORTEST } from './secret-shapes.js';
+
+/** Where a value stands: what a reader would judge by. */
+export interface Place {
+  /** `=`, `:`, `is`, … or `--` for the value of an option. */
+  readonly sign: string;
+  /** No space on either side of the sign: `KEY=value`. */
+  readonly isTight: boolean;
+  /** `tokens`, of which there may be a number. */
+  readonly isPlural: boolean;
+  readonly isUpperCase: boolean;
+  /** The text before the name, as far as it matters. */
+  readonly before: string;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const QUOTE = /\\{0,7}["'`]/y;
+const LONGEST_QUOTED = 8192;
+/** A longer value is judged by its beginning; bounded, so that time grows with the text and not with its square. */
+const JUDGED = 512;
+const BARE = /[^\s"'`,;&<>()[\]{}|\\]{1,512}/y;
+const REST_OF_BARE = /[^\s"'`,;&<>()[\]{}|\\]*/y;
+/** Values of the environment end at white space only, or where the shell's next command begins. */
+const ENVIRONMENT = /[^\s"'`;&|\\]{1,512}/y;
+const REST_OF_ENVIRONMENT = /[^\s"'`;&|\\]*/y;
+const DECLARED = /(?:\b(?:const|let|var|val|final)\s+|\b(?:this|self)\.#?)[\w$.]{0,40}$/;
+
+/** Where the secret is that starts here, or null when the value is none. */
+export function judgeValue(text: string, start: number, place: Place): Span | null {
+  const quote = matchAt(QUOTE, text, start);
+  return quote ? judgeQuoted(text, start, quote, place) : judgeBare(text, start, place);
+}
+
+function judgeQuoted(text: string, start: number, quote: string, { sign, isPlural }: Place): Span | null {
+  const from = start + quote.length;
+  const to = endOfQuoted(text, from, quote);
+  const value = text.slice(from, to);
+  const isRefused = value.length < SHORTEST || isNoSecret(value) || (isPlural && isNumber(value));
+  // In prose a quotation can be a sentence, and between backticks a piece of a program.
+  const isWord = sign !== 'is' && sign !== 'was' && quote !== '`';
+  const isSecret = isWord || looksSecret(value) || isPlainWord(value);
+  return !isRefused && isSecret && !(quote === '`' && /\s/.test(value)) ? { from, to } : null;
+}
+
+/** A quotation that does not end ends with its line. */
+function endOfQuoted(text: string, from: number, quote: string): number {
+  const last = Math.min(text.length, from + LONGEST_QUOTED);
+  for (let at = from; at < last; at++) {
+    if (text.startsWith(quote, at) || text[at] === '\n' || text[at] === '\r') return at;
+    if (text[at] === '\\' && quote.length === 1) at++;
+  }
+  return last;
+}
+
+function judgeBare(text: string, start: number, place: Place): Span | null {
+  const isEnvironment = holdsEnvironment(place);
+  const all = matchAt(isEnvironment ? ENVIRONMENT : BARE, text, start) ?? '';
+  const isLong = all.length === JUDGED;
+  const value = isLong ? all : trimmed(all);
+  const to = start + value.length;
+  if (value.length < SHORTEST || isNoSecret(value) || (place.isPlural && isNumber(value))) return null;
+  const isSecret = isEnvironment ? !isCall(value) : isSecretHere(value, text.slice(to, to + 2), place);
+  if (!isSecret) return null;
+  const rest = isLong ? matchAt(isEnvironment ? REST_OF_ENVIRONMENT : REST_OF_BARE, text, to) : null;
+  return { from: start, to: to + (rest?.length ?? 0) };
+}
+
+function holdsEnvironment({ isTight, sign, isUpperCase, before }: Place): boolean {
+  return isTight && sign === '=' && isUpperCase && /(?:^|\s)[A-Z0-9_]*$/.test(before);
+}
+
+function isCall(value: string): boolean {
+  return /^[\w$.]+\(/.test(value);
+}
+
+function isSecretHere(value: string, next: string, { sign, isTight, before }: Place): boolean {
+  const isCode = /^[([{<`]/.test(next) || isExpression(value) || DECLARED.test(before) || sign === ':=';
+  if (isCode && /^[\w$.?!]+$/.test(value)) return false;
+  if (sign === '>') return /<[\w:.-]{0,40}$/.test(before) && looksSecret(value);
+  if (sign === '--') return looksSecret(value) || isPlainWord(value);
+  if (sign === '=' && isTight) return looksSecret(value) || !isArgument(value, next, before);
+  const endsLine = /^\r?(?:\n|$)/.test(next);
+  return looksSecret(value) || (sign.length === 1 && endsLine && isPlainWord(value) && isLineOf(before));
+}
+
+/** `connect(user=user, password=userPassword)` */
+function isArgument(value: string, next: string, before: string): boolean {
+  return /^[A-Za-z_$]+$/.test(value) && (/^[,)]/.test(next) || /[(,]\s?\w*$/.test(before));
+}
+
+/** Nothing but the name stands before the value on its line, as in a settings file. */
+function isLineOf(before: string): boolean {
+  return /(?:^|\n)[\s\-*"']*[\w.*-]*$/.test(before);
+}
+
+function isNumber(value: string): boolean {
+  return /^[\d_.]+$/.test(value);
+}
+
+/** The point or colon after a value belongs to the sentence. */
+function trimmed(value: string): string {
+  return value.replace(/[.:]$/, '');
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}

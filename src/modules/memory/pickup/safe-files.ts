@@ -1,0 +1,70 @@
+import { constants, type Dirent } from 'node:fs';
+import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DEEPEST = 6;
+const MOST_FILES = 10_000;
+/** Neither a link is followed nor a pipe waited for, should one have taken the file's place since it was looked at. */
+const READ_ONLY_AS_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** A file and how long it was when it was opened. */
+export interface OpenFile {
+  readonly handle: FileHandle;
+  readonly size: number;
+}
+
+/** The session files below a folder as paths relative to it, sorted; links are no files and no folders. */
+export async function sessionFilesBelow(root: string, folder: string): Promise<string[]> {
+  const files: string[] = [];
+  if (await isFolderBelow(root, folder)) await collect(join(root, folder), '', 0, files);
+  return files.sort(byName);
+}
+
+async function isFolderBelow(root: string, folder: string): Promise<boolean> {
+  let path = root;
+  for (const segment of folder.split('/')) {
+    path = join(path, segment);
+    const stats = await lstat(path).catch(() => null);
+    if (!stats?.isDirectory()) return false;
+  }
+  return true;
+}
+
+async function collect(base: string, below: string, depth: number, files: string[]): Promise<void> {
+  const entries = await readdir(join(base, below), { withFileTypes: true }).catch((): Dirent[] => []);
+  for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
+    if (files.length >= MOST_FILES) return;
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isFile() && entry.name.endsWith('.jsonl')) files.push(path);
+    if (entry.isDirectory() && depth < DEEPEST) await collect(base, path, depth + 1, files);
+  }
+}
+
+function byName(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The regular file at exactly this path below the root, open for reading; null when there is none or it is unreadable. */
+export async function openInside(root: string, relative: string): Promise<OpenFile | null> {
+  const path = join(root, relative);
+  const seen = await lstat(path).catch(() => null);
+  if (!seen?.isFile()) return null;
+  const handle = await open(path, READ_ONLY_AS_IS).catch(() => null);
+  if (!handle) return null;
+  try {
+    const opened = await handle.stat();
+    const isSeen = opened.isFile() && opened.dev === seen.dev && opened.ino === seen.ino;
+    if (isSeen && (await pathOf(handle, path)) === join(await realpath(root), relative)) {
+      return { handle, size: opened.size };
+    }
+  } catch {
+    // Moved or removed meanwhile: the next time shows where it is.
+  }
+  await handle.close();
+  return null;
+}
+
+/** Where the open file really is. Linux tells it of the handle itself, so that no later swap can deceive. */
+async function pathOf(handle: FileHandle, path: string): Promise<string> {
+  return readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
+}

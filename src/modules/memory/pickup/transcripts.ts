@@ -1,0 +1,59 @@
+/** Who wrote a session file: each program has its own format. */
+export type TranscriptType = 'openclaw' | 'claude_code';
+
+/** Something a person or the agent said. */
+export interface Utterance {
+  readonly who: 'user' | 'assistant';
+  readonly text: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Entries that stand in a person's or the agent's place but that neither of them said. */
+const NOT_SAID = ['isMeta', 'isCompactSummary', 'isApiErrorMessage'];
+
+const MESSAGE_IN: Record<TranscriptType, (entry: Fields) => unknown> = {
+  openclaw: (entry) => (entry.type === 'message' ? entry.message : null),
+  claude_code: (entry) => {
+    const { message } = entry;
+    const said = isFields(message) && message.role === entry.type && !NOT_SAID.some((mark) => entry[mark] === true);
+    return said ? message : null;
+  },
+};
+
+/** What a line of a session file says, or null when it is no text of a person or of the agent. */
+export function utteranceOf(type: TranscriptType, line: string): Utterance | null {
+  const entry = parsed(line);
+  const message = isFields(entry) ? MESSAGE_IN[type](entry) : null;
+  if (!isFields(message)) return null;
+  const { role, content } = message;
+  if (role !== 'user' && role !== 'assistant') return null;
+  const text = storable(textOf(content));
+  return text.trim() ? { who: role, text } : null;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => (isFields(part) && part.type === 'text' ? part.text : null))
+    .filter((text) => typeof text === 'string' && text !== '')
+    .join('\n');
+}
+
+/** PostgreSQL refuses NUL, and surrogates without their other half. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '');
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database, type Statement } from '../../../platform/database/database.js';
+import type { KnownAgent } from '../memory-agents.js';
+import type { Kind } from '../memory-kinds.js';
+import { COLUMNS, storedMemory, type StoredMemory } from '../memory-store.js';
+import { askedWords, exactly, inSequence, loosely, sequence, type AskedWord } from './asked-words.js';
+import { nearest } from './spelling.js';
+
+export interface Hit {
+  readonly memory: StoredMemory;
+  /** Why it was found; null when nothing was asked for. */
+  readonly match: {
+    readonly score: number;
+    readonly words: string[];
+    readonly corrected: Record<string, string>;
+  } | null;
+}
+
+interface Term extends AskedWord {
+  /** Memories of the agent in which it occurs; no more than `COMMON` are counted. */
+  readonly found: number;
+}
+
+type Row = StoredMemory & Record<string, unknown> & { score: number; matched: boolean[] };
+
+/** From here on a word is too common to find memories by, if there is a rarer one. */
+const COMMON = 1_000;
+const SIMILAR = 0.3;
+
+/** Only what callers may find: active, and not faded. */
+const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
+                  AND ($3::text[] IS NULL OR m.kind = ANY($3))`;
+
+const TOP: Statement = {
+  name: 'memory.top',
+  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4
+          ORDER BY m.importance DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id DESC LIMIT $5`,
+};
+
+const COUNT: Statement = {
+  name: 'memory.count',
+  text: `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM memories WHERE words @@ t.query::tsquery LIMIT ${COMMON}) f) AS found
+           FROM unnest($1::text[]) WITH ORDINALITY t (query, n) ORDER BY t.n`,
+};
+
+/** A word counts by how rare it is, more in the title than in the body, and more if it is that word and not another form. */
+const SEARCH: Statement = {
+  name: 'memory.search',
+  text: `SELECT ${COLUMNS}, s.matched, s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
+           FROM memories m
+           CROSS JOIN LATERAL (
+             SELECT array_agg(m.words @@ t.loose::tsquery ORDER BY t.n) AS matched,
+                    sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.words, t.loose::tsquery)
+                                    + CASE WHEN m.words @@ t.exact::tsquery THEN 0.4 ELSE 0 END)) AS score
+               FROM unnest($5::text[], $6::text[], $7::float8[]) WITH ORDINALITY t (loose, exact, weight, n)
+           ) s
+          WHERE ${FINDABLE} AND m.words @@ $4::tsquery
+          ORDER BY round((s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END)::numeric, 6) DESC,
+                   m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
+};
+
+const SPELLINGS: Statement = {
+  name: 'memory.spellings',
+  text: `SELECT word FROM memory_words WHERE agent_no = $1 AND similarity(word, $2) >= ${SIMILAR}
+          ORDER BY similarity(word, $2) DESC, word LIMIT 20`,
+};
+
+/** Finds memories of an agent by their words. */
+@Injectable()
+export class MemorySearch {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a query the most important ones, the most trusted first. */
+  async find(
+    agent: KnownAgent,
+    query: string | undefined,
+    kinds: readonly Kind[] | null,
+    limit: number,
+  ): Promise<Hit[]> {
+    if (query?.trim()) return this.search(agent, query, kinds, limit);
+    const rows = await this.database.rows<Row>(TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
+    return rows.map((row) => ({ memory: storedMemory(row), match: null }));
+  }
+
+  /** The nearest by their words among all memories of the agent, also those that are not found any more. */
+  async likelyTwins(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
+    const words = sequence(title);
+    if (!words.length) return [];
+    const query = words.map((word) => loosely(agent.no, word)).join(' | ');
+    return this.database.rows<{ title: string; body: string }>(
+      `SELECT title, body FROM memories WHERE brand_id = $1 AND words @@ $2::tsquery
+        ORDER BY ts_rank('{0, 0, 0, 1}', words, $2::tsquery) DESC, id LIMIT $3`,
+      [agent.brandId, query, limit],
+    );
+  }
+
+  private async search(agent: KnownAgent, query: string, kinds: readonly Kind[] | null, limit: number): Promise<Hit[]> {
+    const asked = askedWords(query);
+    if (!asked.words.length) return [];
+    const { terms, corrected } = await this.known(agent.no, asked.words);
+    const phrases = asked.phrases.map((words) => `(${inSequence(agent.no, words)})`);
+    const useful = terms.filter(({ found }) => found > 0);
+    if (!useful.length) return [];
+    const rare = useful.filter(({ found }) => found < COMMON);
+    const needed = (rare.length ? rare : useful).map(({ text }) => `(${loosely(agent.no, text)})`);
+    const where = [`(${needed.join(rare.length ? ' | ' : ' & ')})`, ...phrases].join(' & ');
+    const inOrder = sequence(query).map((word) => corrected[word] ?? word);
+    const rows = await this.database.rows<Row>(SEARCH, [
+      agent.brandId,
+      this.clock.now(),
+      kinds,
+      where,
+      useful.map(({ text }) => loosely(agent.no, text)),
+      useful.map(({ text }) => exactly(agent.no, text)),
+      useful.map(({ boost, found }) => boost / (1 + Math.log(found))),
+      limit,
+      inSequence(agent.no, inOrder),
+    ]);
+    return rows.map((row) => ({
+      memory: storedMemory(row),
+      match: {
+        score: Math.round(row.score * 10_000) / 10_000,
+        words: useful.filter((_, index) => row.matched[index]).map(({ text }) => text),
+        corrected,
+      },
+    }));
+  }
+
+  /** How often each word occurs; one that does not is taken for the nearest that the agent knows. */
+  private async known(
+    agentNo: number,
+    words: readonly AskedWord[],
+  ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
+    const terms = await this.counted(agentNo, words);
+    const corrected: Record<string, string> = {};
+    for (const { text, found } of terms) {
+      if (found || text.length < 4) continue;
+      const candidates = await this.database.rows<{ word: string }>(SPELLINGS, [agentNo, text]);
+      const meant = nearest(
+        text,
+        candidates.map(({ word }) => word),
+      );
+      if (meant) corrected[text] = meant;
+    }
+    if (!Object.keys(corrected).length) return { terms, corrected };
+    const meant = words.map((word) => ({ ...word, text: corrected[word.text] ?? word.text }));
+    const distinct = [...new Map(meant.map((word) => [word.text, word])).values()];
+    return { terms: await this.counted(agentNo, distinct), corrected };
+  }
+
+  private async counted(agentNo: number, words: readonly AskedWord[]): Promise<Term[]> {
+    const queries = words.map(({ text }) => loosely(agentNo, text));
+    const rows = await this.database.rows<{ found: number }>(COUNT, [queries]);
+    return words.map((word, index) => ({ ...word, found: rows[index]!.found }));
+  }
+}

@@ -1,0 +1,26 @@
+/** The known word that is nearest to a mistyped one, if any is near enough. */
+export function nearest(typed: string, known: readonly string[]): string | null {
+  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 + Number(typed.length >= 6) : 0;
+  const ranked = known
+    .map((word) => ({ word, away: distance(typed, word) }))
+    .filter(({ away }) => away <= most)
+    .toSorted((a, b) => a.away - b.away);
+  return ranked[0]?.word ?? null;
+}
+
+/** How many letters must be put in, left out, replaced or swapped with their neighbour. */
+export function distance(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of from.entries()) {
+    const row = [i + 1];
+    for (const [j, other] of to.entries()) {
+      const replaced = last[j]! + Number(letter !== other);
+      const swapped = i && j && letter === to[j - 1] && from[i - 1] === other ? beforeLast[j - 1]! + 1 : Infinity;
+      row.push(Math.min(last[j + 1]! + 1, row[j]! + 1, replaced, swapped));
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[to.length]!;
+}

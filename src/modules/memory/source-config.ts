@@ -1,0 +1,24 @@
+import { refuse } from '../../platform/errors/domain-error.js';
+import { UUID } from '../../platform/http/fields.js';
+import type { SourceType } from './source-types.js';
+
+const FOLDER = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+)*$/;
+const MOST_BOARDS = 100;
+
+/** Settings of a source: a folder below the agent's for session files, boards for completed cards. */
+export function checkConfig(type: SourceType, config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const allowed = type === 'agentboard' ? 'board_ids' : 'folder';
+  const other = Object.keys(config).find((name) => name !== allowed);
+  if (other !== undefined) throw refuse.field('config', `may only hold ${allowed}`);
+  const value = config[allowed];
+  if (value === undefined) return {};
+  if (allowed === 'folder') {
+    if (typeof value !== 'string' || value.length > 500 || !FOLDER.test(value))
+      throw refuse.field('config', 'folder must be a plain relative path');
+    return { folder: value };
+  }
+  const fits =
+    Array.isArray(value) && value.length <= MOST_BOARDS && value.every((id) => typeof id === 'string' && UUID.test(id));
+  if (!fits) throw refuse.field('config', `board_ids must be a list of at most ${MOST_BOARDS} UUIDs`);
+  return { board_ids: (value as string[]).map((id) => id.toLowerCase()) };
+}

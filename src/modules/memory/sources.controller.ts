@@ -1,0 +1,131 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { ConversationsService } from './conversations.service.js';
+import { STORE_REFUSALS } from './memories.controller.js';
+import { FOREIGN_AGENT } from './memory-agents.js';
+import {
+  ChangeSourceDto,
+  ConversationDto,
+  ConversationListDto,
+  ConversationsQuery,
+  CreateSourceDto,
+  SourceDto,
+  SourceListDto,
+  SourcesQuery,
+} from './sources.dto.js';
+import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.service.js';
+import { StoreFaults } from './store-faults.filter.js';
+
+const CONFIG_REFUSALS = [
+  'config: may only hold folder',
+  'config: may only hold board_ids',
+  'config: folder must be a plain relative path',
+  'config: board_ids must be a list of at most 100 UUIDs',
+];
+
+@ApiTags('Memory')
+@UseFilters(StoreFaults)
+@Controller('api/v1/memory')
+export class SourcesController {
+  constructor(
+    private readonly sources: SourcesService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  @Post('sources')
+  @Access(token('memory:write'))
+  @Idempotent()
+  @Operation({
+    summary: 'Add a conversation source',
+    description: 'Conversations found there are turned into memories, every 10 minutes. The plan limits how many.',
+    answer: [201, SourceDto],
+    refusals: {
+      403: [NOT_AN_OWN_AGENT, 'quota_exceeded'],
+      422: CONFIG_REFUSALS,
+      503: OWNERSHIP_UNKNOWN,
+      ...STORE_REFUSALS,
+    },
+  })
+  async createSource(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateSourceDto): Promise<SourceDto> {
+    const { agent_id: agentId, source_type: sourceType, config = {}, enabled = true } = body;
+    return SourceDto.from(await this.sources.create(brandId, { agentId, sourceType, config, enabled }));
+  }
+
+  @Get('sources')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Conversation sources',
+    description: 'Of the workspace, or of one agent.',
+    answer: [200, SourceListDto],
+    refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+  })
+  async listSources(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() { agent_id: agentId }: SourcesQuery,
+  ): Promise<SourceListDto> {
+    return { items: (await this.sources.list(brandId, agentId)).map((source) => SourceDto.from(source)) };
+  }
+
+  @Patch('sources/:source_id')
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Change a conversation source',
+    description: 'Its settings, or whether it is read.',
+    answer: [200, SourceDto],
+    refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
+  })
+  async changeSource(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('source_id') id: string,
+    @Body() { config, enabled }: ChangeSourceDto,
+  ): Promise<SourceDto> {
+    return SourceDto.from(await this.sources.change(brandId, id, { config, enabled }));
+  }
+
+  @Delete('sources/:source_id')
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Remove a conversation source',
+    description: 'With what waits from it. Memories made of it stay.',
+    answer: [204],
+    refusals: { 404: 'Source not found', ...STORE_REFUSALS },
+  })
+  async removeSource(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('source_id') id: string): Promise<void> {
+    await this.sources.remove(brandId, id);
+  }
+
+  @Get('conversations')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Conversations picked up',
+    description: 'Waiting for the model, done, or given up after five attempts.',
+    answer: [200, ConversationListDto],
+    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+  })
+  async listConversations(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() { status, agent_id: agentId, cursor, limit = 50 }: ConversationsQuery,
+  ): Promise<ConversationListDto> {
+    const { items, nextCursor } = await this.conversations.list(brandId, { status, agentId, cursor, limit });
+    return { items: items.map((conversation) => ConversationDto.from(conversation)), next_cursor: nextCursor };
+  }
+
+  @Post('conversations/:conversation_id\\:retry')
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Try a conversation again',
+    description: 'At the next pick-up, with all attempts before it.',
+    answer: [200, ConversationDto],
+    refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },
+  })
+  async retryConversation(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('conversation_id') id: string,
+  ): Promise<ConversationDto> {
+    return ConversationDto.from(await this.conversations.retry(brandId, id));
+  }
+}

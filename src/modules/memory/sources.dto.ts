@@ -1,0 +1,162 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  JsonField,
+  ListField,
+  NumberField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { AGENT_ID, PageQuery } from './memory.dto.js';
+import {
+  CONVERSATION_STATUSES,
+  type ConversationStatus,
+  type MemoryConversation,
+  type MemorySource,
+} from './memory-source.entity.js';
+import { SOURCE_TYPES, type SourceType } from './source-types.js';
+
+const SOURCE_TYPE = {
+  about: 'Agent chat sessions, completed cards, or transcripts of Claude Code',
+  values: SOURCE_TYPES,
+};
+const CONFIG = {
+  about: "`folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all",
+  example: { folder: 'sessions' },
+};
+
+@ApiSchema({ name: 'NewMemorySource' })
+export class CreateSourceDto {
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @EnumField(SOURCE_TYPE)
+  source_type: SourceType;
+  @JsonField({ ...CONFIG, optional: true })
+  config?: Record<string, unknown>;
+  @BoolField({ about: 'Whether it is read', optional: true, default: true })
+  enabled?: boolean;
+}
+
+@ApiSchema({ name: 'MemorySourceChange' })
+export class ChangeSourceDto {
+  @JsonField({ ...CONFIG, optional: true })
+  config?: Record<string, unknown>;
+  @BoolField({ about: 'Whether it is read', optional: true })
+  enabled?: boolean;
+}
+
+@ApiSchema({ name: 'MemorySource' })
+export class SourceDto {
+  @UuidField({ about: 'Id of the source' })
+  id: string;
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @EnumField(SOURCE_TYPE)
+  source_type: SourceType;
+  @JsonField(CONFIG)
+  config: Record<string, unknown>;
+  @BoolField({ about: 'Whether it is read' })
+  enabled: boolean;
+  @TimestampField({ about: 'Last read at', nullable: true })
+  last_read_at: string | null;
+  @StringField({ about: 'Why the last reading failed', nullable: true, example: null })
+  error: string | null;
+  @TimestampField({ about: 'Added at' })
+  created_at: string;
+  @TimestampField({ about: 'Last changed at' })
+  updated_at: string;
+
+  static from(source: MemorySource): SourceDto {
+    return {
+      id: source.id,
+      agent_id: source.agentId,
+      source_type: source.sourceType,
+      config: source.config,
+      enabled: source.enabled,
+      last_read_at: source.lastReadAt?.toISOString() ?? null,
+      error: source.error,
+      created_at: source.createdAt.toISOString(),
+      updated_at: source.updatedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemorySourceList' })
+export class SourceListDto {
+  @ListField(() => SourceDto, { about: 'Oldest first' })
+  items: SourceDto[];
+}
+
+export class SourcesQuery {
+  @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
+  agent_id?: string;
+}
+
+export class ConversationsQuery extends PageQuery {
+  @EnumField({ about: 'Only these', values: CONVERSATION_STATUSES, optional: true })
+  status?: ConversationStatus;
+  @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
+  agent_id?: string;
+}
+
+@ApiSchema({ name: 'MemoryConversation' })
+export class ConversationDto {
+  @UuidField({ about: 'Id of the conversation' })
+  id: string;
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @UuidField({ about: 'Where it was picked up' })
+  source_id: string;
+  @EnumField(SOURCE_TYPE)
+  source_type: SourceType;
+  @StringField({ about: 'Its file, or its card', example: 'sessions/2026-01-31.jsonl' })
+  conversation: string;
+  @NumberField({ about: 'First byte in the file', example: 0 })
+  from: number;
+  @NumberField({ about: 'Byte after the last', example: 4096 })
+  to: number;
+  @EnumField({ about: 'Waiting for the model, done, or given up', values: CONVERSATION_STATUSES })
+  status: ConversationStatus;
+  @IntField({ about: 'How often the model was asked in vain', example: 0 })
+  attempts: number;
+  @TimestampField({ about: 'When it is tried next', nullable: true })
+  next_attempt_at: string | null;
+  @StringField({ about: 'Why the last attempt failed', nullable: true, example: null })
+  error: string | null;
+  @IntField({ about: 'Memories made of it', example: 2 })
+  memories: number;
+  @TimestampField({ about: 'Picked up at' })
+  created_at: string;
+  @TimestampField({ about: 'Last changed at' })
+  updated_at: string;
+
+  static from(conversation: MemoryConversation): ConversationDto {
+    return {
+      id: conversation.id,
+      agent_id: conversation.agentId,
+      source_id: conversation.sourceId,
+      source_type: conversation.sourceType,
+      conversation: conversation.conversation,
+      from: conversation.fromByte,
+      to: conversation.toByte,
+      status: conversation.status,
+      attempts: conversation.attempts,
+      next_attempt_at: conversation.nextAttemptAt?.toISOString() ?? null,
+      error: conversation.error,
+      memories: conversation.memories,
+      created_at: conversation.createdAt.toISOString(),
+      updated_at: conversation.updatedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryConversationList' })
+export class ConversationListDto {
+  @ListField(() => ConversationDto, { about: 'Newest first' })
+  items: ConversationDto[];
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError, refuse } from '../../platform/errors/domain-error.js';
+import { AgentsService, BrandsService } from '../identity/index.js';
+import { MemoryAgents } from './memory-agents.js';
+import { MemorySource } from './memory-source.entity.js';
+import { checkConfig } from './source-config.js';
+import type { SourceType } from './source-types.js';
+
+export const NOT_AN_OWN_AGENT = 'The agent is not one the workspace owns';
+export const OWNERSHIP_UNKNOWN = 'Whose the agent is could not be checked; nothing was created';
+
+export interface SourceDraft {
+  readonly agentId: string;
+  readonly sourceType: SourceType;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly enabled: boolean;
+}
+
+/** Where conversations of a workspace's agents are picked up. */
+@Injectable()
+export class SourcesService {
+  constructor(
+    private readonly database: Database,
+    private readonly agents: AgentsService,
+    private readonly memoryAgents: MemoryAgents,
+    private readonly brands: BrandsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(brandId: number, draft: SourceDraft): Promise<MemorySource> {
+    const config = checkConfig(draft.sourceType, draft.config);
+    if ((await this.ownerOf(draft.agentId)) !== brandId) throw refuse.forbidden(NOT_AN_OWN_AGENT);
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(brandId);
+      const { plan } = await this.brands.withPlan(brandId);
+      const current = await manager.countBy(MemorySource, { brandId });
+      if (plan.memorySourceLimit !== null && current >= plan.memorySourceLimit)
+        throw quotaExceeded(plan.memorySourceLimit, current);
+      const now = this.clock.now();
+      return manager.save(
+        manager.create(MemorySource, {
+          ...draft,
+          config,
+          id: randomUUID(),
+          brandId,
+          readTo: null,
+          lastReadAt: null,
+          error: null,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+    });
+  }
+
+  async list(brandId: number, agentId: string | undefined): Promise<MemorySource[]> {
+    if (agentId !== undefined) await this.memoryAgents.find(brandId, agentId);
+    return this.database.manager.find(MemorySource, {
+      where: { brandId, ...(agentId !== undefined && { agentId }) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  change(
+    brandId: number,
+    id: string,
+    { config, enabled }: { config?: Readonly<Record<string, unknown>>; enabled?: boolean },
+  ): Promise<MemorySource> {
+    return this.database.transaction(async (manager) => {
+      const source = await manager.findOne(MemorySource, {
+        where: { id, brandId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!source) throw refuse.notFound('Source not found');
+      if (config === undefined && enabled === undefined) return source;
+      if (config !== undefined) source.config = checkConfig(source.sourceType, config);
+      if (enabled !== undefined) source.enabled = enabled;
+      source.updatedAt = this.clock.now();
+      return manager.save(source);
+    });
+  }
+
+  async remove(brandId: number, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(MemorySource, { id, brandId });
+    if (!affected) throw refuse.notFound('Source not found');
+  }
+
+  private async ownerOf(agentId: string): Promise<number | null | undefined> {
+    try {
+      return await this.agents.ownerOf(agentId);
+    } catch (error) {
+      throw refuse.unavailable(OWNERSHIP_UNKNOWN, { cause: error });
+    }
+  }
+}
+
+function quotaExceeded(limit: number, current: number): DomainError {
+  const message = `The plan allows ${limit} memory source${limit === 1 ? '' : 's'}`;
+  return refuse.forbidden({ error: 'quota_exceeded', message, limit_type: 'memory_sources', limit, current });
+}

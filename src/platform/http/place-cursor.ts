@@ -1,0 +1,19 @@
+import { refuse } from '../errors/domain-error.js';
+import { isTimestamp, UUID } from './fields.js';
+
+/** Where a list that is read from its newest end goes on. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export function writePlace(at: Date, id: string): string {
+  return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url');
+}
+
+/** Says nothing about anybody else's rows, so it needs no signature: it only has to be well formed. */
+export function readPlace(cursor: string): Place {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (!isTimestamp(at) || !UUID.test(id)) throw refuse.malformed('cursor: is not a cursor this endpoint issued');
+  return { at: new Date(at), id };
+}

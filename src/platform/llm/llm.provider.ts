@@ -1,0 +1,28 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+import { Llm, NoAnswer } from './llm.js';
+import { OpenAiLlm } from './open-ai-llm.js';
+
+/** Stands in while no model is configured; says so once. */
+class NoLlm extends Llm {
+  private said = false;
+
+  constructor(private readonly log: Log) {
+    super();
+  }
+
+  ask(): Promise<never> {
+    if (!this.said)
+      this.log.info('no model is configured: recall is by text, conversations wait', { set: 'LLM_BASE_URL' });
+    this.said = true;
+    return Promise.reject(new NoAnswer('No model is configured', false));
+  }
+}
+
+export const llmProvider: FactoryProvider<Llm> = {
+  provide: Llm,
+  inject: [Config, Clock, Log],
+  useFactory: ({ llm }: Config, clock: Clock, log: Log) => (llm ? new OpenAiLlm(llm, clock) : new NoLlm(log)),
+};
