@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  allMemories,
+  deleteMemory,
+  found,
+  getMemory,
+  getStats,
+  idsOf,
+  newAgent,
+  newHome,
+  newMemories,
+  newMemory,
+  patchMemory,
+  readMemory,
+  runLoop,
+  titlesOf,
+  today,
+  UUID,
+  WEEK,
+  WRITABLE_KINDS,
+  type Home,
+  type Memory,
+} from '../factories/memory.js';
+import { createWorkspace } from '../factories/workspace.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+const consolidate = () => runLoop(t, 'memory-consolidate');
+/** Learnings with these tags, titled One, Two, Three … */
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+const learn = (home: Home, ...tags: (string | string[])[]): Promise<Memory[]> =>
+  newMemories(
+    t,
+    home,
+    ...tags.map((tag, index) => ({
+      kind: 'learning',
+      title: NAMES[index],
+      body: `Body ${NAMES[index]}`,
+      tags: [tag].flat(),
+    })),
+  );
+const patternsOf = async (home: Home): Promise<Memory[]> =>
+  (await allMemories(t, home, { kind: 'pattern' })).filter(({ title }) => title.startsWith('Pattern: '));
+const mergedOf = async (home: Home): Promise<string[]> =>
+  titlesOf(await allMemories(t, home, { status: 'merged' })).toSorted();
+/** What an agent has, apart from moments. */
+const stateOf = async (home: Home) =>
+  (await allMemories(t, home)).map(({ id, title, status, merged_into, tags }) => ({
+    id,
+    title,
+    status,
+    merged_into,
+    tags,
+  }));
+
+describe('Three learnings that share a tag', () => {
+  it('become one pattern, and are merged into it', async () => {
+    const home = await newHome(t);
+    const confidences = [0.6, 0.8, 1];
+    const sources = await newMemories(
+      t,
+      home,
+      ...confidences.map((confidence, index) => ({
+        kind: 'learning',
+        title: `Learning ${NAMES[index]}`,
+        tags: ['docker', `only${index}`],
+        confidence,
+      })),
+    );
+    await consolidate();
+    const [pattern, ...others] = await patternsOf(home);
+    expect(others).toEqual([]);
+    expect(pattern).toMatchObject({
+      id: expect.stringMatching(UUID),
+      kind: 'pattern',
+      title: 'Pattern: docker',
+      tags: ['docker'],
+      status: 'active',
+      merged_into: null,
+      confidence: 0.8,
+    });
+    for (const { title } of sources) expect(pattern!.body).toContain(title);
+    for (const { id } of sources)
+      expect(await readMemory(t, home, id)).toMatchObject({ status: 'merged', merged_into: pattern!.id });
+  });
+
+  it('leave search, where the pattern takes their place, and are counted as merged', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker', 'docker', 'docker');
+    await consolidate();
+    expect(titlesOf(await found(t, home))).toEqual(['Pattern: docker']);
+    expect((await getStats(t, home)).body).toMatchObject({ total_active: 1, total_merged: 3, total_archived: 0 });
+    expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('are left alone while there are two', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker', 'docker', 'git', 'git', 'sql');
+    const before = await stateOf(home);
+    await consolidate();
+    expect(await stateOf(home)).toEqual(before);
+    await learn(home, 'docker');
+    await consolidate();
+    expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: docker']);
+  });
+
+  it('may be more: all of them are merged into one', async () => {
+    const home = await newHome(t);
+    await learn(home, ...Array<string>(7).fill('docker'));
+    await consolidate();
+    expect([(await patternsOf(home)).length, await mergedOf(home)]).toEqual([1, NAMES.toSorted()]);
+  });
+
+  it('share it in whatever letter case', async () => {
+    const home = await newHome(t);
+    await learn(home, 'Docker', 'docker', 'DOCKER');
+    await consolidate();
+    const [pattern] = await patternsOf(home);
+    expect([pattern?.title, pattern?.tags.length]).toEqual([expect.stringMatching(/^Pattern: docker$/i), 1]);
+    expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it.each([
+    ['Größe', 'GRÖSSE'.replace('SS', 'ß'), 'größe'],
+    ['Проверка', 'проверка', 'ПРОВЕРКА'],
+  ])('share it in whatever letter case of other alphabets: %s', async (...tags) => {
+    const home = await newHome(t);
+    await learn(home, ...tags);
+    await consolidate();
+    expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('are taken by the most shared tag first', async () => {
+    const home = await newHome(t);
+    await learn(home, ['wide', 'narrow'], ['wide', 'narrow'], 'wide', 'wide', 'narrow');
+    await consolidate();
+    expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: wide']);
+    expect(await mergedOf(home)).toEqual(['Four', 'One', 'Three', 'Two']);
+    await consolidate();
+    expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: wide']);
+  });
+
+  it('of two tags become two patterns', async () => {
+    const home = await newHome(t);
+    await learn(home, 'git', 'git', 'git', 'sql', 'sql', 'sql');
+    await consolidate();
+    expect(titlesOf(await patternsOf(home)).toSorted()).toEqual(['Pattern: git', 'Pattern: sql']);
+  });
+
+  it('share it also when a later change makes them', async () => {
+    const home = await newHome(t);
+    const [, , third] = await learn(home, 'docker', 'docker', 'other');
+    await consolidate();
+    expect(await patternsOf(home)).toEqual([]);
+    await patchMemory(t, home, third!.id, { tags: ['docker'] });
+    await consolidate();
+    expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('give a pattern that is a memory like any other, however long they are', async () => {
+    const home = await newHome(t);
+    const long = { kind: 'learning', title: 'Wide '.repeat(100), body: 'word '.repeat(4_000), tags: ['x'.repeat(50)] };
+    for (let batch = 0; batch < 5; batch++)
+      await Promise.all(Array.from({ length: 10 }, () => newMemory(t, home, long)));
+    await consolidate();
+    const [pattern] = await patternsOf(home);
+    expect([...pattern!.body].length).toBeLessThanOrEqual(20_000);
+    expect((await patchMemory(t, home, pattern!.id, { body: pattern!.body })).status).toBe(200);
+  });
+});
+
+describe('Not consolidated are', () => {
+  const untouched = async (home: Home): Promise<void> => {
+    const before = await stateOf(home);
+    await consolidate();
+    expect(await stateOf(home)).toEqual(before);
+  };
+
+  it.each(WRITABLE_KINDS.filter((kind) => kind !== 'learning'))('memories of the kind %s', async (kind) => {
+    const home = await newHome(t);
+    await newMemories(t, home, ...Array.from({ length: 4 }, () => ({ kind, tags: ['docker'] })));
+    await learn(home, 'docker', 'docker');
+    await untouched(home);
+  });
+
+  it('critical ones, which do not count either', async () => {
+    const home = await newHome(t);
+    const [, , third] = await learn(home, 'docker', 'docker', 'docker');
+    await patchMemory(t, home, third!.id, { importance: 'critical' });
+    await untouched(home);
+    await learn(home, 'docker');
+    await consolidate();
+    expect((await readMemory(t, home, third!.id)).status).toBe('active');
+    expect(await mergedOf(home)).toEqual(['One', 'One', 'Two']);
+  });
+
+  it('archived ones', async () => {
+    const home = await newHome(t);
+    const [, , third] = await learn(home, 'docker', 'docker', 'docker');
+    await patchMemory(t, home, third!.id, { status: 'archived' });
+    await untouched(home);
+  });
+
+  it('faded ones', async () => {
+    const home = await newHome(t);
+    await newMemory(t, home, { kind: 'learning', tags: ['docker'], confidence: 0.31 });
+    t.clock.advance(3 * WEEK);
+    await learn(home, 'docker', 'docker');
+    await untouched(home);
+  });
+
+  it('deleted ones', async () => {
+    const home = await newHome(t);
+    const [, , third] = await learn(home, 'docker', 'docker', 'docker');
+    await deleteMemory(t, home, third!.id);
+    await untouched(home);
+  });
+
+  it('those of different agents', async () => {
+    const home = await newHome(t);
+    const second = { ...home, agent: await newAgent(t, home) };
+    await learn(home, 'docker', 'docker');
+    await learn(second, 'docker');
+    await untouched(home);
+    await untouched(second);
+  });
+
+  it('those of different brands at one agent of the platform', async () => {
+    const agent = await newAgent(t, null);
+    const [one, other] = [
+      { ...(await createWorkspace(t)), agent },
+      { ...(await createWorkspace(t)), agent },
+    ];
+    await learn(one, 'docker', 'docker');
+    await learn(other, 'docker');
+    await untouched(one);
+    await untouched(other);
+  });
+
+  it('patterns, also those that consolidation made', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker', 'docker', 'docker');
+    await consolidate();
+    await learn(home, 'docker', 'docker');
+    await untouched(home);
+    await learn(home, 'docker');
+    await consolidate();
+    const patterns = await patternsOf(home);
+    expect(patterns.map(({ status, merged_into }) => [status, merged_into])).toEqual([
+      ['active', null],
+      ['active', null],
+    ]);
+  });
+
+  it('those without a tag in common', async () => {
+    const home = await newHome(t);
+    await learn(home, 'a', 'b', 'c', [], []);
+    await untouched(home);
+  });
+});
+
+describe('Consolidation', () => {
+  it('changes nothing the second time', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker', 'docker', 'docker');
+    await consolidate();
+    const before = await allMemories(t, home);
+    for (let run = 0; run < 3; run++) await consolidate();
+    expect(await allMemories(t, home)).toEqual(before);
+  });
+
+  it('makes one pattern when it is started five times at once', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker', 'docker', 'docker');
+    await Promise.all(Array.from({ length: 5 }, consolidate));
+    expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: docker']);
+  });
+
+  it('takes what is left of the confidence for its mean', async () => {
+    const home = await newHome(t);
+    await learn(home, 'docker');
+    t.clock.advance(10 * WEEK);
+    const now = await today(home);
+    await learn(now, 'docker', 'docker');
+    await consolidate();
+    const [pattern] = await patternsOf(now);
+    expect(pattern!.confidence).toBeCloseTo((0.8 * 0.98 ** 10 + 0.8 + 0.8) / 3, 3);
+  });
+});
+
+describe('Deleting a pattern', () => {
+  const consolidated = async () => {
+    const home = await newHome(t);
+    const sources = await learn(home, 'docker', 'docker', 'docker');
+    await consolidate();
+    const [pattern] = await patternsOf(home);
+    return { home, sources, pattern: pattern! };
+  };
+
+  it('restores what it was made of', async () => {
+    const { home, sources, pattern } = await consolidated();
+    expect((await deleteMemory(t, home, pattern.id)).status).toBe(204);
+    for (const source of sources) {
+      const { status, merged_into, title, body, tags } = await readMemory(t, home, source.id);
+      expect({ status, merged_into, title, body, tags }).toEqual({
+        status: 'active',
+        merged_into: null,
+        title: source.title,
+        body: source.body,
+        tags: source.tags,
+      });
+    }
+    expect(idsOf(await found(t, home)).toSorted()).toEqual(idsOf(sources).toSorted());
+    expect((await getStats(t, home)).body).toMatchObject({ total_active: 3, total_merged: 0 });
+  });
+
+  it('is final: the same learnings are not consolidated again', async () => {
+    const { home, pattern } = await consolidated();
+    await deleteMemory(t, home, pattern.id);
+    const before = await stateOf(home);
+    for (let run = 0; run < 3; run++) await consolidate();
+    expect(await stateOf(home)).toEqual(before);
+    expect((await getMemory(t, home, pattern.id)).status).toBe(404);
+  });
+
+  it('does not restore a source that was deleted meanwhile', async () => {
+    const { home, sources, pattern } = await consolidated();
+    expect((await deleteMemory(t, home, sources[0]!.id)).status).toBe(204);
+    await deleteMemory(t, home, pattern.id);
+    expect(titlesOf(await found(t, home)).toSorted()).toEqual(['Three', 'Two']);
+  });
+
+  it('touches no other pattern', async () => {
+    const home = await newHome(t);
+    await learn(home, 'git', 'git', 'git', 'sql', 'sql', 'sql');
+    await consolidate();
+    const [one, other] = (await patternsOf(home)) as [Memory, Memory];
+    await deleteMemory(t, home, one.id);
+    expect((await readMemory(t, home, other.id)).status).toBe('active');
+    const merged = await allMemories(t, home, { status: 'merged' });
+    expect(merged.map(({ merged_into }) => merged_into)).toEqual(Array(3).fill(other.id));
+  });
+
+  it('of another brand is refused, and restores nothing', async () => {
+    const { home, pattern } = await consolidated();
+    expect((await deleteMemory(t, await newHome(t), pattern.id)).status).toBe(404);
+    expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
+  });
+});

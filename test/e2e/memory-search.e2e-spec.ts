@@ -1,0 +1,511 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  found,
+  getStats,
+  idsOf,
+  KINDS,
+  MEMORY,
+  newHome,
+  newMemories,
+  newMemory,
+  patchMemory,
+  postMemory,
+  memoryBody,
+  recall,
+  search,
+  titlesOf,
+  WRITABLE_KINDS,
+  type Home,
+  type Memory,
+} from '../factories/memory.js';
+import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
+import { DAY } from '../test-clock.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+/** The routes that find memories; without a model both find the same. */
+const BOTH: [string, typeof search][] = [
+  ['context', search],
+  ['context/relevant', recall],
+];
+const titles = async (home: Home, query: string, more = {}): Promise<string[]> =>
+  titlesOf(await found(t, home, { query, ...more }));
+
+describe('POST context', () => {
+  it('answers items with the fields of the interface, their number and the agent', async () => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { kind: 'decision', description: 'One line', tags: ['a', 'b'] });
+    const { status, body } = await search(t, home, home.agent);
+    expect([status, body]).toEqual([
+      200,
+      {
+        memories: [
+          {
+            id,
+            kind: 'decision',
+            title: 'The title',
+            body: 'The body',
+            description: 'One line',
+            confidence: 0.8,
+            tags: ['a', 'b'],
+            importance: 'normal',
+          },
+        ],
+        count: 1,
+        agent_id: home.agent,
+      },
+    ]);
+  });
+
+  it('carries stale and stale_caveat only on what was not verified for more than 30 days', async () => {
+    const home = await newHome(t);
+    await newMemory(t, home, { title: 'Old' });
+    t.clock.advance(31 * DAY);
+    await newMemory(t, home, { title: 'New' });
+    const items = (await found(t, home)).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    expect(items.map(({ title, stale, stale_caveat }) => [title, stale, typeof stale_caveat])).toEqual([
+      ['New', undefined, 'undefined'],
+      ['Old', true, 'string'],
+    ]);
+    expect(Object.keys(items[0]!)).not.toContain('stale');
+  });
+
+  it('lists the top memories, most certain first, without a query and with a blank one', async () => {
+    const home = await newHome(t);
+    const order = [0.5, 0.9, 0.4, 1, 0.7];
+    await newMemories(t, home, ...order.map((confidence) => ({ title: String(confidence), confidence })));
+    const top = ['1', '0.9', '0.7', '0.5', '0.4'];
+    expect(titlesOf(await found(t, home))).toEqual(top);
+    for (const blank of ['', ' ', '\t \n']) expect(await titles(home, blank)).toEqual(top);
+    expect(titlesOf(await found(t, home, { limit: 2 }))).toEqual(top.slice(0, 2));
+  });
+
+  it('lists only active memories of confidence 0.3 or higher', async () => {
+    const home = await newHome(t);
+    const made = await newMemories(
+      t,
+      home,
+      { title: 'Rhubarb one' },
+      { title: 'Rhubarb two', confidence: 0.29 },
+      { title: 'Rhubarb three' },
+    );
+    await patchMemory(t, home, made[2]!.id, { status: 'archived' });
+    expect(titlesOf(await found(t, home))).toEqual(['Rhubarb one']);
+    expect(await titles(home, 'rhubarb')).toEqual(['Rhubarb one']);
+  });
+
+  it('answers nothing for an agent without memories', async () => {
+    const home = await newHome(t);
+    const empty = { memories: [], count: 0, agent_id: home.agent };
+    expect((await search(t, home, home.agent)).body).toEqual(empty);
+    expect((await search(t, home, home.agent, { query: 'x' })).body).toEqual(empty);
+  });
+});
+
+describe.each(BOTH)('The query of POST %s', (_path, ask) => {
+  const words = async (home: Home, query: string): Promise<string[]> =>
+    titlesOf((await ask(t, home, home.agent, { query, limit: 50 })).body.memories as Memory[]);
+
+  it('is matched against title and body, in any letter case', async () => {
+    const home = await newHome(t);
+    await newMemories(
+      t,
+      home,
+      { title: 'Rhubarb', body: 'x' },
+      { title: 'Other', body: 'made of RHUBARB' },
+      { title: 'Neither' },
+    );
+    expect((await words(home, 'rhuBARB')).toSorted()).toEqual(['Other', 'Rhubarb']);
+  });
+
+  it('finds memories that have any of its words, the rarest counting most', async () => {
+    const home = await newHome(t);
+    const common = Array.from({ length: 12 }, (_, index) => ({ title: `Deployment ${index}`, confidence: 1 }));
+    await newMemories(t, home, ...common, { title: 'Rhubarb', confidence: 0.4 });
+    const order = await words(home, 'deployment rhubarb');
+    expect([order[0], order.length]).toEqual(['Rhubarb', 13]);
+  });
+
+  it('ranks by match and then by confidence', async () => {
+    const home = await newHome(t);
+    await newMemories(
+      t,
+      home,
+      { title: 'Rhubarb pie', confidence: 0.5 },
+      { title: 'Rhubarb pie', body: 'The body', confidence: 0.9 },
+      { title: 'Rhubarb pie', confidence: 0.7 },
+      { title: 'Pie', confidence: 1 },
+    );
+    const { body } = await ask(t, home, home.agent, { query: 'rhubarb pie' });
+    expect(body.memories.map(({ confidence }: Memory) => confidence)).toEqual([0.9, 0.7, 0.5, 1]);
+  });
+
+  it('wants words between quotation marks as a phrase', async () => {
+    const home = await newHome(t);
+    await newMemories(
+      t,
+      home,
+      { title: 'One', body: 'the blue whale swims' },
+      { title: 'Two', body: 'a whale that is blue' },
+      { title: 'Three', body: 'blue, blue, whale' },
+    );
+    expect(await words(home, '"blue whale"')).not.toContain('Two');
+    expect(await words(home, '"blue whale"')).toContain('One');
+    expect((await words(home, 'blue whale')).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(await words(home, '"whale swims in"')).toEqual([]);
+  });
+
+  it('gives nothing when nothing matches', async () => {
+    const home = await newHome(t);
+    await newMemory(t, home);
+    for (const query of ['qwertzuiop', '!!!', '...', '"', '""', '()', '&|!', ':*', '\\', '---', '💩'])
+      expect([query, (await ask(t, home, home.agent, { query })).body]).toEqual([
+        query,
+        { memories: [], count: 0, agent_id: home.agent },
+      ]);
+  });
+
+  it.each<[text: string, query: string]>([
+    ['use path-to-regexp for routes', 'path-to-regexp'],
+    ['the snake_case name', 'snake_case'],
+    ['since v1.2.3 of it', 'v1.2.3'],
+    ['useEffect runs twice', 'useEffect'],
+    ['useEffect runs twice', 'useeffect'],
+    ['written in C++ and Rust', 'C++'],
+    ['POST /api/v1/memory answers', '/api/v1/memory'],
+    ['fails with ECONNREFUSED at night', 'ECONNREFUSED'],
+    ['the file src/app.module.ts', 'app.module.ts'],
+    ['set NODE_ENV=test first', 'NODE_ENV'],
+    ['call foo.bar() and wait', 'foo.bar()'],
+    ['@nestjs/common is imported', '@nestjs/common'],
+    ['issue #1234 tells', '#1234'],
+    ['port 8080 is taken', '8080'],
+    ['mail me@test.example', 'me@test.example'],
+    ['die Prüfung der Größe', 'Prüfung'],
+    ['die Prüfung der Größe', 'GRÖSSE größe'],
+    ['die Prüfung der Größe', 'Pru\u0308fung'],
+    ['die Pru\u0308fung zerlegt', 'Prüfung'],
+    ['un café crème', 'café'],
+    ['un café crème', 'CRÈME'],
+    ['Проверка базы данных', 'проверка'],
+    ['Проверка базы данных', 'базы'],
+    ['データベースの移行は夜に行う', 'データベース'],
+    ['移行 は 夜 に 行う', '移行'],
+    ['the deployment of today', 'deploy'],
+    ['postgres migrations', 'migr'],
+  ])('finds %j by %j', async (text, query) => {
+    const home = await newHome(t);
+    await newMemories(t, home, { title: 'Wanted', body: text }, { title: 'Unrelated', body: 'nothing of the kind' });
+    expect((await words(home, query))[0]).toBe('Wanted');
+    expect(await words(home, query)).not.toContain('Unrelated');
+  });
+
+  it.each<[text: string, query: string]>([
+    ['the postgres connection', 'postgers'],
+    ['the deployment pipeline', 'deploymnet'],
+    ['authentication is broken', 'authentification'],
+    ['kubernetes cluster', 'kubernets'],
+  ])('finds %j despite the typing error in %j', async (text, query) => {
+    const home = await newHome(t);
+    await newMemories(t, home, { title: 'Wanted', body: text }, { title: 'Unrelated', body: 'nothing of the kind' });
+    expect(await words(home, query)).toEqual(['Wanted']);
+  });
+
+  it.each([
+    "'",
+    "' OR 1=1 --",
+    "'; DROP TABLE memories; --",
+    '$1 $2 $$',
+    '%',
+    '_%_',
+    '\\',
+    "\\'",
+    '&',
+    'a & b | !c',
+    'a <-> b',
+    'rhubarb:*',
+    'rhubarb:A',
+    '!rhubarb',
+    '(rhubarb',
+    'rhubarb)',
+    '"rhubarb',
+    'rhubarb"',
+    '"" rhubarb',
+    '-rhubarb',
+    'rhubarb OR',
+    'OR AND NOT',
+    '<script>',
+    '{{7*7}}',
+    '\u2028',
+    '\ufeff',
+    '\u202e',
+    '\ud83d',
+    'a\tb\r\nc',
+    '💩'.repeat(50),
+    '*'.repeat(200),
+    '('.repeat(200),
+    '"a" '.repeat(100),
+    'x'.repeat(2_000),
+    'word '.repeat(400),
+    'é'.repeat(500),
+  ])('is no fault as %j', async (query) => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { title: 'Rhubarb' });
+    const { status } = await ask(t, home, home.agent, { query });
+    expect([200, 400, 414, 422, 431]).toContain(status);
+    expect(idsOf(await found(t, home, { query: 'rhubarb' }))).toEqual([id]);
+  });
+
+  it('is no fault with bytes that are no text, or given twice', async () => {
+    const home = await newHome(t);
+    const path = _path === 'context' ? 'context' : 'context/relevant';
+    for (const query of ['query=%00', 'query=%FF', 'query=%C3%28', 'query=a&query=b', 'query[]=a', 'query[a]=b'])
+      expect(
+        (await t.api.post(`${MEMORY}/agents/${home.agent}/${path}?${query}`, { token: home.token })).status,
+      ).toBeLessThan(500);
+  });
+});
+
+describe('POST context/relevant', () => {
+  it.each(['', ' ', '\n\t'])('is 422 with the blank query %j', async (query) => {
+    const home = await newHome(t);
+    expect((await recall(t, home, home.agent, { query })).status).toBe(422);
+  });
+
+  it('is 422 without a query', async () => {
+    const home = await newHome(t);
+    expect((await recall(t, home, home.agent)).status).toBe(422);
+  });
+
+  it('answers in the order of the text search when there is no model', async () => {
+    const home = await newHome(t);
+    await newMemories(
+      t,
+      home,
+      { title: 'Pie' },
+      { title: 'Rhubarb pie', confidence: 0.5 },
+      { title: 'Rhubarb rhubarb pie' },
+    );
+    const { body } = await recall(t, home, home.agent, { query: 'rhubarb pie' });
+    expect(body).toEqual((await search(t, home, home.agent, { query: 'rhubarb pie' })).body);
+    expect(body.count).toBe(3);
+  });
+});
+
+describe.each(BOTH)('The other parameters of POST %s', (_path, ask) => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await newHome(t);
+    const batch = Array.from({ length: 55 }, (_, index) => ({
+      title: `Rhubarb ${index}`,
+      kind: WRITABLE_KINDS[index % WRITABLE_KINDS.length],
+    }));
+    for (let start = 0; start < batch.length; start += 11)
+      await Promise.all(batch.slice(start, start + 11).map((fields) => newMemory(t, home, fields)));
+  });
+  const page = async (params: Record<string, string | number>) =>
+    (await ask(t, home, home.agent, { query: 'rhubarb', ...params })).body as { memories: Memory[]; count: number };
+
+  it.each([1, 2, 49, 50])('give %i memories when limit says so', async (limit) => {
+    const { memories, count } = await page({ limit });
+    expect([memories.length, count, new Set(idsOf(memories)).size]).toEqual([limit, limit, limit]);
+  });
+
+  it('give 10 memories from search and 20 from recall unless limit says otherwise', async () => {
+    expect((await page({})).count).toBe(_path === 'context' ? 10 : 20);
+  });
+
+  it.each(['0', '51', '-1', '1.5', 'abc', '1e1', '10abc', '99999999999999999999'])(
+    'are 422 with limit=%s',
+    async (limit) => {
+      expect((await ask(t, home, home.agent, { query: 'rhubarb', limit })).status).toBe(422);
+    },
+  );
+
+  it.each<[string, readonly string[]]>([
+    ...KINDS.map((kind): [string, string[]] => [kind, [kind]]),
+    ['decision,fact', ['decision', 'fact']],
+    ['fact,decision', ['decision', 'fact']],
+    ['fact, decision', ['decision', 'fact']],
+    [KINDS.join(','), WRITABLE_KINDS],
+  ])('select the kinds %s', async (kinds, expected) => {
+    const { memories } = await page({ kinds, limit: 50 });
+    const shown = new Set(memories.map(({ kind }) => kind));
+    expect([...shown].toSorted()).toEqual(kinds === 'summary' ? [] : [...expected].toSorted());
+  });
+
+  it.each(['rumour', 'Fact', 'fact,rumour', 'fact;decision'])('are 422 with kinds=%s', async (kinds) => {
+    expect((await ask(t, home, home.agent, { query: 'rhubarb', kinds })).status).toBe(422);
+  });
+
+  it.each(['xml', 'YAML', 'JSON', 'markdown'])('are 422 with format=%s, answered as JSON', async (format) => {
+    const { status, headers, body } = await ask(t, home, home.agent, { query: 'rhubarb', format });
+    expect([status, headers['content-type']]).toEqual([422, expect.stringMatching(/^application\/json/)]);
+    expect(typeof body.detail).toBe('string');
+  });
+
+  it('are 422 with one that is not known', async () => {
+    expect((await ask(t, home, home.agent, { query: 'rhubarb', colour: 'red' })).status).toBe(422);
+  });
+
+  it('answer YAML unless told otherwise, and errors as JSON', async () => {
+    const path = `${MEMORY}/agents/${home.agent}/${_path}?query=rhubarb`;
+    const { status, headers, text } = await t.api.post(path, { token: home.token });
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/yaml/)]);
+    const { limit } = { limit: _path === 'context' ? 10 : 20 };
+    expect(parse(text)).toEqual(await page({ limit }));
+    const refused = await t.api.post(`${path}&limit=0`, { token: home.token });
+    expect([refused.status, refused.headers['content-type']]).toEqual([
+      422,
+      expect.stringMatching(/^application\/json/),
+    ]);
+  });
+
+  it('add why a memory was found with explain=true only', async () => {
+    const { memories } = (await ask(t, home, home.agent, { query: 'rhubarb', explain: true })).body;
+    for (const memory of memories) expect(memory).toHaveProperty('why');
+    for (const explain of [{}, { explain: false }])
+      for (const memory of (await ask(t, home, home.agent, { query: 'rhubarb', ...explain })).body.memories)
+        expect(memory).not.toHaveProperty('why');
+    expect((await ask(t, home, home.agent, { query: 'rhubarb', explain: 'maybe' })).status).toBe(422);
+  });
+
+  it.each(['a.b', 'a%20b', '%C3%A4', 'a%2Fb', '..%2Fa', '%00', 'x'.repeat(256)])(
+    'are 422 for the agent %s',
+    async (agent) => {
+      expect((await ask(t, home, agent, { query: 'rhubarb' })).status).toBe(422);
+    },
+  );
+});
+
+/** Without a sign that a line of text may not have. */
+const isPlain = (text: string): boolean => isLine(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
+/** Texts that a careless writer of YAML would change. */
+const YAML_HOSTILE = [
+  '---',
+  '--- \na: b\n...',
+  '...',
+  '!!js/function "return 1"',
+  '!!binary aGVsbG8=',
+  '!<tag:x> y',
+  '\ttab\tin\t',
+  'a\r\nb\rc\n',
+  '\\0 \\x00 \\u0000 %00 \\N \\_',
+  'a\u2028b\u2029c\u0085d',
+  '😀 👩‍👩‍👧 ﷽ \ufeff',
+  'key: value',
+  '- item',
+  '? complex',
+  '&anchor *alias <<: *x',
+  '*alias',
+  '  leading and trailing  ',
+  '%YAML 1.1',
+  '%TAG ! x',
+  '# comment',
+  'a # comment',
+  '{a: b}',
+  '[a, b]',
+  '"quoted"',
+  "'quoted'",
+  '"unclosed',
+  '| literal\n  text',
+  '>- folded\n  text',
+  'null',
+  '~',
+  'true',
+  'yes',
+  'No',
+  'off',
+  '0x1F',
+  '0o17',
+  '1_000',
+  '1e3',
+  '.inf',
+  '-.NaN',
+  '12:30:45',
+  '2026-01-01',
+  '2026-01-01T00:00:00Z',
+  '=',
+  '<<',
+  '@at',
+  '`tick`',
+  'x'.repeat(10_000),
+  `${'word '.repeat(1_500)}`,
+  '\n\n\n\nlines\n\n\n',
+  '   \n  indented\n    more\n',
+  'trailing colon:',
+  '\u001b[31m\u0007\u0008',
+  '\u007f\u0080\u009f',
+  '\\',
+  '\\"',
+  'a\u200b\u200e\u202eb',
+];
+const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
+describe('An answer as YAML', () => {
+  it.each(YAML_HOSTILE)('is read back as the JSON answer: %j', async (text) => {
+    const home = await newHome(t);
+    const body = memoryBody(home.agent, { title: 'Rhubarb', body: `${text} rhubarb` });
+    const plain = await postMemory(t, home, body);
+    const line = asLine(text).slice(0, 40);
+    const everywhere =
+      line.trim() && (await postMemory(t, home, { ...body, title: `${line} x`, description: line, tags: [line] }));
+    if (isPlain(text)) expect([plain.status, everywhere && everywhere.status]).toEqual([201, line.trim() && 201]);
+    for (const query of [{}, { query: 'rhubarb' }, { explain: true }]) {
+      const json = (await search(t, home, home.agent, query)).body;
+      const yaml = await search(t, home, home.agent, { ...query, format: 'yaml' });
+      expect(parse(yaml.text)).toEqual(json);
+    }
+  });
+
+  it('of stats is read back as the JSON answer', async () => {
+    const home = await newHome(t);
+    for (const count of [0, 1]) {
+      if (count) await newMemory(t, home);
+      expect(parse((await getStats(t, home, { format: 'yaml' })).text)).toEqual((await getStats(t, home)).body);
+    }
+  });
+});
+
+describe('An answer as Markdown', () => {
+  it('shows title, body, description and tags', async () => {
+    const home = await newHome(t);
+    await newMemory(t, home, { title: 'Alpha', body: 'Beta\nGamma', description: 'Delta', tags: ['epsilon'] });
+    const { status, headers, text } = await search(t, home, home.agent, { format: 'md' });
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/markdown/)]);
+    for (const word of ['Alpha', 'Beta', 'Gamma', 'epsilon']) expect(text).toContain(word);
+  });
+
+  it.each(HOSTILE)('has no heading, fence, tag, link or item from the text %j', async (text) => {
+    const [wild, mild] = [await newHome(t), await newHome(t)];
+    const line = text
+      .split(/[\p{Cc}\u2028\u2029]/u)
+      .filter((part) => part.trim())
+      .join(' ');
+    const fieldsOf = (many: string, one: string): Record<string, unknown>[] => [
+      { body: many },
+      { title: one.slice(0, 500) },
+      { description: one.slice(0, 200) },
+      { tags: [one.slice(0, 50)] },
+    ];
+    const mildFields = fieldsOf(tame(text), 'word');
+    for (const [index, fields] of fieldsOf(text, line).entries()) {
+      // One confidence each, so that both lists are in the same order.
+      const confidence = 0.9 - index / 10;
+      const { status } = await postMemory(t, wild, memoryBody(wild.agent, { confidence, ...fields }));
+      if (isPlain(text)) expect(status).toBe(201);
+      if (status === 201) await newMemory(t, mild, { confidence, ...mildFields[index] });
+    }
+    const markdown = async (home: Home) => (await search(t, home, home.agent, { format: 'md' })).text;
+    const [hostile, harmless] = [await markdown(wild), await markdown(mild)];
+    expect(structureOf(hostile)).toEqual(structureOf(harmless));
+    expect(hostile).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
+});
