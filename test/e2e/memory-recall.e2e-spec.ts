@@ -36,7 +36,7 @@ let calm: Home;
 beforeAll(async () => {
   model = await startModelServer();
   t = await bootApp({
-    env: { LLM_BASE_URL: model.url, LLM_API_KEY: KEY, LLM_MODEL: 'judge-1', LLM_TIMEOUT_SECONDS: '1' },
+    env: { LLM_BASE_URL: model.url, LLM_API_KEY: KEY, LLM_MODEL: 'judge-1', LLM_TIMEOUT: '1s' },
   });
   calm = await newHome(t);
   await newMemories(t, calm, { title: 'Calm one' }, { title: 'Calm two' });

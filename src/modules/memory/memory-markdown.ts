@@ -1,4 +1,4 @@
-import { mdQuote, mdText } from '../../platform/formats/formats.js';
+import { mdLine, mdQuote, mdText } from '../../platform/formats/formats.js';
 import type { ContextDto } from './context.dto.js';
 import type { MemoryStatsDto } from './memory.dto.js';
 
@@ -10,9 +10,9 @@ export function contextMarkdown({ memories, agent_id: agentId }: ContextDto): st
       return [
         `## ${mdText(title)}`,
         facts.map((fact) => mdText(fact)).join(' · '),
-        ...(description ? [mdText(description)] : []),
+        ...(description ? [mdLine(description)] : []),
         mdQuote(body),
-        ...(caveat ? [mdText(caveat)] : []),
+        ...(caveat ? [mdLine(caveat)] : []),
       ].join('\n\n');
     },
   );

@@ -29,11 +29,11 @@ export function mdText(text: string): string {
 /** Long text as a Markdown quotation in which every line is text and nothing else. */
 export function mdQuote(text: string): string {
   const lines = text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').split('\n');
-  return lines.map((line) => `> ${plainLine(line)}`.trimEnd()).join('\n');
+  return lines.map((line) => `> ${mdLine(line)}`.trimEnd()).join('\n');
 }
 
-/** Also what would begin a list, a heading by underline or a rule is made text. */
-function plainLine(line: string): string {
+/** A line of text by itself: also what would begin a list, a heading by underline or a rule is made text. */
+export function mdLine(line: string): string {
   return mdText(line.trim())
     .replace(/^([-+=:])/, '\\$1')
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');

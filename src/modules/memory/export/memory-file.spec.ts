@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BEGIN, END, writeSection } from './memory-file.js';
 
@@ -73,10 +75,10 @@ describe('A memory file', () => {
     expect([after.ino, after.mtimeNs, after.ctimeNs]).toEqual([before.ino, before.mtimeNs, before.ctimeNs]);
   });
 
-  it.each([0o600, 0o640, 0o664, 0o444])('keeps its mode %o', async (mode) => {
-    await given('a\n', mode);
+  it.each(['600', '640', '664', '444'])('keeps its mode %s', async (mode) => {
+    await given('a\n', parseInt(mode, 8));
     expect(await write()).toBe('written');
-    expect((await stat(path)).mode & 0o7777).toBe(mode);
+    expect(((await stat(path)).mode & 0o7777).toString(8)).toBe(mode);
   });
 
   (process.getuid?.() === 0 ? it : it.skip)('keeps its owner when this process may give files away', async () => {
@@ -200,16 +202,28 @@ describe('A memory file', () => {
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('keeps an edit that is made while it is written', async () => {
+  it('keeps an edit that is made while the new one is prepared', async () => {
+    await given(Buffer.alloc(9 * 1024 * 1024, 'text\n'));
+    const writing = write();
+    while (!readdirSync(folder).some((name) => name.endsWith('.tmp'))) await nextTurn();
+    writeFileSync(path, 'edited\n');
+    expect(await writing).toBe('written');
+    expect(await readFile(path, 'utf8')).toBe(`edited\n\n${WRITTEN}`);
+  });
+
+  it('is whole, and without a draft beside it, while others edit it', async () => {
     await given('a\n');
-    let edited = false;
+    let isDone = false;
     const editing = (async () => {
-      for (let edit = 0; !edited; edit++) await writeFile(path, `edit ${edit}\n`);
+      for (let edit = 0; !isDone; edit++) await writeFile(path, `edit ${edit}\n`);
     })();
-    const result = await write();
-    edited = true;
+    const results = [];
+    for (let round = 0; round < 20; round++) results.push(await write(`- ${round}\n`));
+    isDone = true;
     await editing;
-    expect(['written', { fault: 'MEMORY.md was changed while it was written' }]).toContainEqual(result);
+    for (const result of results) {
+      expect(['written', { fault: 'MEMORY.md was changed while it was written' }]).toContainEqual(result);
+    }
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 });

@@ -1,3 +1,4 @@
+/** The lines around the section. */
 export const BEGIN = '<!-- memory:begin -->';
 export const END = '<!-- memory:end -->';
 

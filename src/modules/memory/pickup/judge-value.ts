@@ -13,6 +13,7 @@ export interface Place {
   readonly before: string;
 }
 
+/** From the first character of a secret up to, not including, the one after it. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -21,11 +22,11 @@ export interface Span {
 const QUOTE = /\\{0,7}["'`]/y;
 const LONGEST_QUOTED = 8192;
 /** A longer value is judged by its beginning; bounded, so that time grows with the text and not with its square. */
-const JUDGED = 512;
-const BARE = /[^\s"'`,;&<>()[\]{}|\\]{1,512}/y;
+const JUDGED = 64;
+const BARE = /[^\s"'`,;&<>()[\]{}|\\]{1,64}/y;
 const REST_OF_BARE = /[^\s"'`,;&<>()[\]{}|\\]*/y;
 /** Values of the environment end at white space only, or where the shell's next command begins. */
-const ENVIRONMENT = /[^\s"'`;&|\\]{1,512}/y;
+const ENVIRONMENT = /[^\s"'`;&|\\]{1,64}/y;
 const REST_OF_ENVIRONMENT = /[^\s"'`;&|\\]*/y;
 const DECLARED = /(?:\b(?:const|let|var|val|final)\s+|\b(?:this|self)\.#?)[\w$.]{0,40}$/;
 
@@ -74,16 +75,17 @@ function holdsEnvironment({ isTight, sign, isUpperCase, before }: Place): boolea
 }
 
 function isCall(value: string): boolean {
-  return /^[\w$.]+\(/.test(value);
+  return /^[\w$.]+\([\w$.,]*\)?$/.test(value);
 }
 
 function isSecretHere(value: string, next: string, { sign, isTight, before }: Place): boolean {
-  const isCode = /^[([{<`]/.test(next) || isExpression(value) || DECLARED.test(before) || sign === ':=';
+  if (sign === '>') return isTight && next === '</' && /<[\w:.-]{0,40}$/.test(before) && looksSecret(value);
+  const isDeclared = sign.includes('=') && (sign === ':=' || DECLARED.test(before));
+  const isCode = isDeclared || /^[([{]/.test(next) || isExpression(value);
   if (isCode && /^[\w$.?!]+$/.test(value)) return false;
-  if (sign === '>') return /<[\w:.-]{0,40}$/.test(before) && looksSecret(value);
   if (sign === '--') return looksSecret(value) || isPlainWord(value);
   if (sign === '=' && isTight) return looksSecret(value) || !isArgument(value, next, before);
-  const endsLine = /^\r?(?:\n|$)/.test(next);
+  const endsLine = /^(?:`|\r?(?:\n|$))/.test(next);
   return looksSecret(value) || (sign.length === 1 && endsLine && isPlainWord(value) && isLineOf(before));
 }
 
@@ -92,9 +94,9 @@ function isArgument(value: string, next: string, before: string): boolean {
   return /^[A-Za-z_$]+$/.test(value) && (/^[,)]/.test(next) || /[(,]\s?\w*$/.test(before));
 }
 
-/** Nothing but the name stands before the value on its line, as in a settings file. */
+/** Nothing but the name stands before the value on its line, or in its piece of code, as in a settings file. */
 function isLineOf(before: string): boolean {
-  return /(?:^|\n)[\s\-*"']*[\w.*-]*$/.test(before);
+  return /(?:^|[\n`])[\s\-*"']*[\w.*-]*$/.test(before);
 }
 
 function isNumber(value: string): boolean {

@@ -6,24 +6,20 @@ const QUOTE = String.raw`\\{0,7}["'\x60]?`;
 /** `=`, `:`, `:=`, `: string =`, ` is `, and `>` of `<password>`; but no comparison, arrow or cast. */
 const SIGN = String.raw`(?:(?:: ?(?:string|str) {0,2}=|:=|[:=>])(?![=>~:])[*_]{0,2}|(?<= )(?:is|was)(?: ?:)?(?= ))`;
 const ASSIGNMENT = new RegExp(
-  String.raw`(?<name>${SECRET_NAME})(?<rest>${REST_OF_NAME})(?<closing>[*]{0,2}${QUOTE}\]?)(?<space>\s{0,4})(?<sign>${SIGN})(?<gap>\s{0,4})`,
+  String.raw`(${SECRET_NAME})(${REST_OF_NAME})(?:[*]{0,2}${QUOTE}\]?)([ \t]{0,4})(${SIGN})([ \t]{0,4})`,
   'gi',
 );
 const OPTION = new RegExp(
-  String.raw`(?<![\w-])--(?:[a-z0-9]{1,20}-){0,4}(?<name>${SECRET_NAME})(?<rest>${REST_OF_NAME})(?<gap> {1,4})`,
+  String.raw`(?<![\w-])--(?:[a-z0-9]{1,20}-){0,4}(${SECRET_NAME})(${REST_OF_NAME}) {1,4}`,
   'gi',
 );
 const USER_OPTION = /(\s(?:-u|--user)[ =]["']?[^\s:"'$<]{1,64}:)(?!\[redacted\])[^\s"'$<]{6,256}/g;
-const LOGIN = /(\blogin\s{1,4}\S{1,100}\s{1,4}password\s{1,4})(?!\[redacted\])\S+/gi;
-const QUOTED_AFTER = /(\b(?:password|identified by)\s{1,4})(['"])(?!\[redacted\])[^\s'"]{6,256}\2/gi;
+const LOGIN = /(\bmachine\s{1,4}\S{1,100}\s{1,4}login\s{1,4}\S{1,100}\s{1,4}password\s{1,4})(?!\[redacted\])\S+/gi;
+const QUOTED_AFTER = /(\b(?:password|identified by)\s{1,4})(['"])(?!\[redacted\]|[$<{%])[^\s'"]{6,256}\2/gi;
+const CONTEXT_LENGTH = 80;
 
-interface Groups {
-  readonly name: string;
-  readonly rest: string;
-  readonly space?: string;
-  readonly sign?: string;
-  readonly gap: string;
-}
+/** Name, rest of the name, and for an assignment the space, the sign and the gap between it and the value. */
+type Groups = readonly [all: string, name: string, rest: string, space?: string, sign?: string, gap?: string];
 
 /** Values that are given to a name such as `password` or `API_KEY`. */
 export function redactAssignments(text: string): string {
@@ -39,34 +35,44 @@ function hideIfRequest(all: string, option: string, at: number, text: string): s
   return /\b(?:curl|wget|https?)\b[^\n]*$/.test(before) ? option + REDACTED : all;
 }
 
-/** A value that stays is looked at again: it can be the name of the next one. */
+/**
+ * A value that stays is looked at again: it can be the name of the next one. What stands before a name is taken as it is
+ * after redacting, so that redacting again judges alike.
+ */
 function hideValues(text: string, pattern: RegExp): string {
   const search = new RegExp(pattern);
-  let result = '';
+  const kept: string[] = [];
+  let context = '';
   let done = 0;
   for (let match; (match = search.exec(text));) {
-    const groups = match.groups as unknown as Groups;
-    const { name, rest } = groups;
+    const groups = match as unknown as Groups;
+    const [, name, rest] = groups;
     if (!namesSecret(name, rest)) {
       search.lastIndex = text.indexOf(name, match.index) + name.length;
       continue;
     }
-    const start = search.lastIndex;
-    const value = judgeValue(text, start, placeOf(text, match.index, groups));
+    const before = lastOf(context, text, done, match.index);
+    const value = judgeValue(text, search.lastIndex, placeOf(groups, before));
     if (!value) continue;
-    result += text.slice(done, value.from) + REDACTED;
+    kept.push(text.slice(done, value.from), REDACTED);
+    context = lastOf(context, text, done, value.from) + REDACTED;
     done = value.to;
     search.lastIndex = done;
   }
-  return result + text.slice(done);
+  return kept.join('') + text.slice(done);
 }
 
-function placeOf(text: string, index: number, { name, rest, space, sign, gap }: Groups): Place {
+function lastOf(context: string, text: string, from: number, to: number): string {
+  const recent = text.slice(Math.max(from, to - CONTEXT_LENGTH), to);
+  return recent.length < CONTEXT_LENGTH ? (context + recent).slice(-CONTEXT_LENGTH) : recent;
+}
+
+function placeOf([, name, rest, space, sign, gap]: Groups, before: string): Place {
   return {
     sign: sign?.trim() ?? '--',
     isTight: sign !== undefined && space === '' && gap === '',
     isPlural: isPlural(rest),
     isUpperCase: !/[a-z]/.test(name + rest),
-    before: text.slice(Math.max(0, index - 80), index),
+    before,
   };
 }

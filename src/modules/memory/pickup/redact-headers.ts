@@ -1,7 +1,7 @@
 import { isNoSecret, looksSecret, REDACTED, SHORTEST } from './secret-shapes.js';
 
 const VALUE = String.raw`[^\s"'\x60\\,;<>{}()[\]]+`;
-const NAME = String.raw`\b(?:proxy-)?authorization\\{0,3}["'\x60]?\s{0,4}[:=]\s{0,4}\\{0,3}["'\x60]?`;
+const NAME = String.raw`\b(?:proxy-)?authorization\\{0,3}["'\x60]?[ \t]{0,4}[:=][ \t]{0,4}\\{0,3}["'\x60]?`;
 const WITH_SCHEME = new RegExp(String.raw`(${NAME}(?:bearer|basic|token|negotiate|apikey|bot) {1,4})(${VALUE})`, 'gi');
 const WITH_PARTS = new RegExp(
   String.raw`(${NAME}(?:digest|hawk|oauth|signature|aws4-[\w-]{1,20}) {1,4})([^\r\n]+)`,
@@ -9,12 +9,12 @@ const WITH_PARTS = new RegExp(
 );
 const WITHOUT_SCHEME = new RegExp(`(${NAME})(${VALUE})`, 'gi');
 const BEARER = new RegExp(String.raw`(\b(?:bearer|basic) {1,4})([\w.~+/=-]{16,})`, 'gi');
-const COOKIE = /(\b(?:set-)?cookie\\{0,3}["'`]?\s{0,4}:\s{0,4}\\{0,3}["'`]?)[\w.-]{1,64}=[^\r\n"'`]+/gi;
+const COOKIE = /(\b(?:set-)?cookie\\{0,3}["'`]?[ \t]{0,4}:[ \t]{0,4}\\{0,3}["'`]?)[\w.-]{1,64}=(?![$<{])[^\r\n"'`]+/gi;
 
 /** What requests carry to show who sends them. */
 export function redactHeaders(text: string): string {
   return text
-    .replace(WITH_PARTS, (all, name: string, parts: string) => (/^\[redacted\]/.test(parts) ? all : name + REDACTED))
+    .replace(WITH_PARTS, (all, name: string, parts: string) => (parts.startsWith('[redacted]') ? all : name + REDACTED))
     .replace(WITH_SCHEME, (all, name: string, value: string) => (isNoSecret(value) ? all : name + REDACTED))
     .replace(WITHOUT_SCHEME, hideIfSecret)
     .replace(BEARER, hideIfSecret)

@@ -44,7 +44,7 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The regular file at exactly this path below the root, open for reading; null when there is none or it is unreadable. */
+/** The regular file at exactly this path below a root without links, open for reading; null when there is none or it is unreadable. */
 export async function openInside(root: string, relative: string): Promise<OpenFile | null> {
   const path = join(root, relative);
   const seen = await lstat(path).catch(() => null);
@@ -54,7 +54,7 @@ export async function openInside(root: string, relative: string): Promise<OpenFi
   try {
     const opened = await handle.stat();
     const isSeen = opened.isFile() && opened.dev === seen.dev && opened.ino === seen.ino;
-    if (isSeen && (await pathOf(handle, path)) === join(await realpath(root), relative)) {
+    if (isSeen && (await pathOf(handle, path)) === path) {
       return { handle, size: opened.size };
     }
   } catch {

@@ -1,9 +1,10 @@
 /** What stands in a secret's place. */
 export const REDACTED = '[redacted]';
 
+/** A shorter value is taken for a word. */
 export const SHORTEST = 6;
 
-const STAND_IN = /^(?:\$[A-Za-z_{(]|[<{%(]|\[redacted\]|(.)\1*$|x+[-_.]?x*$)/i;
+const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+[-_.]?x*$)/i;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:~|\.{1,2})?\/[A-Za-z._]|[\w.+-]+@[\w-]+\.[a-z]{2,}$)/i;
 const MEMBER = /^[A-Za-z_$]+(?:\d{1,2}[A-Za-z_$]*)?[?!]?$/;
 const LONGEST_MEMBER = 30;
@@ -24,15 +25,22 @@ const ORDINARY = new Set(
   include omitted`.split(/\s+/),
 );
 
+const LONGEST_WORD = Math.max(...[...ORDINARY].map(({ length }) => length));
+
 /** A reference, a form to fill in, an address or a word: what stands where a secret would, but is none. */
 export function isNoSecret(value: string): boolean {
-  return STAND_IN.test(value) || ADDRESS.test(value) || ORDINARY.has(value.toLowerCase());
+  return STAND_IN.test(value) || ADDRESS.test(value) || isOrdinary(value);
+}
+
+function isOrdinary(value: string): boolean {
+  return value.length <= LONGEST_WORD && ORDINARY.has(value.toLowerCase());
 }
 
 /** An expression of a program, such as `config.openai.apiKey`. */
 export function isExpression(value: string): boolean {
+  if (!value.includes('.')) return false;
   const members = value.split('.');
-  return members.length > 1 && members.every((name) => name.length <= LONGEST_MEMBER && MEMBER.test(name));
+  return members.every((name) => name.length <= LONGEST_MEMBER && MEMBER.test(name));
 }
 
 /** Also ordinary words look so: it needs a context in which nothing else is to be expected. */

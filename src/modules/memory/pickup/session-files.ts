@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import { realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesFrom } from './complete-lines.js';
 import { openInside, sessionFilesBelow, type OpenFile } from './safe-files.js';
@@ -20,6 +20,7 @@ export interface Stretch {
   readonly lines: readonly string[];
 }
 
+/** A step of reading a file, and where it leaves the file. */
 export interface Reading {
   readonly mark: FileMark;
   /** Null when there is nothing to keep, but the mark has moved. */
@@ -40,9 +41,11 @@ export async function* newStretches(
   folder: string,
   marks: ReadonlyMap<string, FileMark>,
 ): AsyncGenerator<Reading> {
-  if (!PLAIN_FOLDER.test(folder)) return;
-  for (const file of await sessionFilesBelow(root, folder)) {
-    const opened = await openInside(root, join(folder, file));
+  // The operator's own folder may be a link; from here on none is followed.
+  const realRoot = await realpath(root).catch(() => null);
+  if (realRoot === null || !PLAIN_FOLDER.test(folder)) return;
+  for (const file of await sessionFilesBelow(realRoot, folder)) {
+    const opened = await openInside(realRoot, join(folder, file));
     if (!opened) continue;
     try {
       yield* readingsOf(opened, file, marks.get(file) ?? null);
