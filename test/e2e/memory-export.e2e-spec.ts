@@ -166,6 +166,7 @@ describe('MEMORY.md', () => {
     expect(readMemoryFile(t, home.agent)).not.toContain('Doubtful');
     expect(readMemoryFile(t, home.agent)).toContain('Fading');
     t.clock.advance(49 * WEEK);
+    await runLoop(t, 'memory-decay');
     await run();
     const text = readMemoryFile(t, home.agent);
     expect([text.includes('Fading'), text.includes('Critical')]).toEqual([false, true]);

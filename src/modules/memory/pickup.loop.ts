@@ -75,9 +75,7 @@ export class PickupLoop {
   ): Promise<number> {
     const known = await this.database.manager.findBy(MemorySessionFile, { sourceId: source.id });
     const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
-    const folder = [source.agentId, ...(typeof source.config.folder === 'string' ? [source.config.folder] : [])].join(
-      '/',
-    );
+    const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
     let [stretches, pickedUp] = [0, 0];
     for await (const { mark, stretch } of newStretches(this.config.sessionFolders[type], folder, marks)) {
       const added = await this.keep(source, type, mark, stretch);
@@ -98,7 +96,12 @@ export class PickupLoop {
     return this.database.transaction(async (manager) => {
       await manager.upsert(MemorySessionFile, { sourceId: source.id, ...mark }, ['sourceId', 'file']);
       if (!stretch || !said.length) return false;
-      return this.conversations.add(source, { conversation: stretch.file, from: stretch.from, to: stretch.to, said });
+      return this.conversations.add(source, {
+        conversation: inFolder(source, stretch.file),
+        from: stretch.from,
+        to: stretch.to,
+        said,
+      });
     });
   }
 
@@ -155,6 +158,11 @@ export class PickupLoop {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     return outcomes;
   }
+}
+
+/** A file of the source, from the agent's folder on. */
+function inFolder({ config }: MemorySource, file: string): string {
+  return typeof config.folder === 'string' ? `${config.folder}/${file}` : file;
 }
 
 function harmless({ who, text }: Utterance): Utterance {

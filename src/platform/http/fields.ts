@@ -91,6 +91,11 @@ type StringOptions = FieldOptions & {
 const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+/** By characters, as JSON Schema counts them. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && [...text].length > max;
+}
+
 export const isString =
   ({
     min = 0,
@@ -105,7 +110,7 @@ export const isString =
     if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
     if (line && CONTROL.test(value)) return 'must not contain control characters';
     if ([...value].length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
-    if (value.length > max && [...value].length > max) return `must have at most ${max} characters`;
+    if (isLonger(value, max)) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
   };
 
@@ -210,7 +215,8 @@ export function StringListField(
   const check: Check = (value) => {
     if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return 'must be a list of strings';
     if (value.length > maxItems) return `must have at most ${maxItems} items`;
-    if (value.some((item: string) => item.length > maxLength)) return `items must have at most ${maxLength} characters`;
+    if (value.some((item: string) => isLonger(item, maxLength)))
+      return `items must have at most ${maxLength} characters`;
     if (values && value.some((item: string) => !values.includes(item)))
       return `items must be among: ${values.join(', ')}`;
     return unique && new Set(value).size < value.length ? 'must not repeat an item' : null;
