@@ -29,28 +29,38 @@ function textOf(n: number, words: number): string {
   return [text, ...marks.filter(Boolean)].join(' ');
 }
 
-/** So many memories for each of these agents, written as the service would write them. */
+/** So many memories for each of these agents: written as the service would write them for the first, and copied. */
 export async function fillMemories(world: World, agentIds: readonly string[], each: number): Promise<void> {
   const { sql, brandId } = world;
-  for (const agentId of agentIds) {
-    await sql.query('INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1)', [agentId, brandId]);
-    const { rows } = await sql.query<{ no: number }>(
-      'INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1) RETURNING no',
-      [brandId, agentId],
+  await sql.query('INSERT INTO agents (id, brand_id, name) SELECT id, $2, id FROM unnest($1::text[]) id', [
+    agentIds,
+    brandId,
+  ]);
+  const { rows } = await sql.query<{ no: number }>(
+    `INSERT INTO memory_agents (brand_id, agent_id, changes) SELECT $2, id, 1 FROM unnest($1::text[]) id RETURNING no`,
+    [agentIds, brandId],
+  );
+  const first = rows[0]!.no;
+  for (let done = 0; done < each; done += BATCH) {
+    const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) => memory(first, done + index));
+    await sql.query(
+      `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
+                             digest, words, fades_at, created_at, updated_at, last_verified_at)
+       SELECT m.id, $2, $3, $4, 'fact', m.title, m.body, '{}', 0.8, 1, 'active', decode(m.digest, 'hex'), m.words::tsvector,
+              m.fades, m.at, m.at, m.at
+         FROM jsonb_to_recordset($1) AS m (id uuid, title text, body text, digest text, words text, fades timestamptz, at timestamptz)`,
+      [JSON.stringify(memories), brandId, agentIds[0], first],
     );
-    const no = rows[0]!.no;
-    for (let done = 0; done < each; done += BATCH) {
-      const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) => memory(no, done + index));
-      await sql.query(
-        `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
-                               digest, words, fades_at, created_at, updated_at, last_verified_at)
-         SELECT m.id, $2, $3, $4, 'fact', m.title, m.body, '{}', 0.8, 1, 'active', decode(m.digest, 'hex'), m.words::tsvector,
-                m.fades, m.at, m.at, m.at
-           FROM jsonb_to_recordset($1) AS m (id uuid, title text, body text, digest text, words text, fades timestamptz, at timestamptz)`,
-        [JSON.stringify(memories), brandId, agentId, no],
-      );
-    }
   }
+  await sql.query(
+    `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
+                           digest, words, fades_at, created_at, updated_at, last_verified_at)
+     SELECT gen_random_uuid(), m.brand_id, k.agent_id, k.no, m.kind, m.title, m.body, m.tags, m.confidence, m.importance,
+            m.status, m.digest, replace(m.words::text, $1, '''' || k.no || ':')::tsvector, m.fades_at, m.created_at,
+            m.updated_at, m.last_verified_at
+       FROM memory_agents k, memories m WHERE m.agent_no = $2 AND k.no = ANY($3)`,
+    [`'${first}:`, first, rows.slice(1).map(({ no }) => no)],
+  );
 }
 
 function memory(agentNo: number, n: number): Record<string, unknown> {
