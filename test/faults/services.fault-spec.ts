@@ -10,6 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform
 import { freePort } from '../../src/platform/net/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../eventually.js';
+import { makeWorkspace } from './workspace.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;
@@ -90,13 +91,21 @@ describe('When a service behind it goes away', () => {
   });
 
   it('says 503 degraded within 2 s when PostgreSQL stops, refuses clearly, and recovers without a restart', async () => {
+    const { token } = await makeWorkspace(service);
+    const [used, unused] = [await token('memory:read'), await token('memory:read')];
+    const remembered = (bearer: string) =>
+      service.get('/api/v1/memory/memories/stats', { authorization: `Bearer ${bearer}` });
+    expect((await remembered(used)).status).toBe(200);
     await postgres.stop();
+    for (const bearer of [used, unused])
+      expect(await remembered(bearer)).toMatchObject({ status: 502, body: { detail: 'Memory service unreachable' } });
     await healthTurns(503, { database: 'unreachable', redis: 'connected' }, WITHIN_MS);
     const plans = await service.get('/api/v1/admin/plans', operator);
     expect(plans).toMatchObject({ status: 503, body: { detail: 'Service temporarily unavailable' } });
     postgres = await startPostgres();
     await healthTurns(200, { database: 'connected' }, 5_000);
     expect((await service.get('/api/v1/admin/plans', operator)).status).toBe(200);
+    expect((await remembered(unused)).status).toBe(200);
   });
 
   it('says 503 degraded within 2 s while PostgreSQL hangs, holds no request for long, and recovers', async () => {

@@ -8,14 +8,12 @@ import { Llm, NoAnswer } from '../../platform/llm/llm.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
 import { MemoryStore, type Draft } from './memory-store.js';
-import { digestOf, likeness } from './memory-text.js';
+import { digestOf, saysTheSame } from './memory-text.js';
 import { draftsOf, extraction } from './pickup/extraction.js';
 import { nextAttempt } from './pickup/retry-times.js';
 import type { Utterance } from './pickup/transcripts.js';
 import { MemorySearch } from './search/memory-search.query.js';
 
-/** From here on two memories are taken to say the same. */
-const SAME = 0.8;
 const TWINS_LOOKED_AT = 20;
 
 /** What was picked up somewhere. */
@@ -159,7 +157,7 @@ export class ConversationsService {
     const digest = digestOf(draft);
     if ((await this.store.isBuried(agent.no, digest)) || (await this.store.isSaid(agent.no, digest))) return false;
     const twins = await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT);
-    return twins.every((twin) => likeness(twin, draft) < SAME);
+    return !twins.some((twin) => saysTheSame(twin, draft));
   }
 
   private async postpone({ id }: MemoryConversation, error: string): Promise<void> {

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
+import { distance } from './search/spelling.js';
+import { stemOf } from './search/stem.js';
+import { STOP_WORDS } from './search/stop-words.js';
 import { folded } from './search/words.js';
+
+interface Said {
+  readonly title: string;
+  readonly body: string;
+}
 
 const NOT_SAID = /[^\p{L}\p{N}]+/gu;
 
@@ -9,12 +17,56 @@ function said(title: string, body: string): string {
 }
 
 /** The same for two memories that say the same. */
-export function digestOf({ title, body }: { title: string; body: string }): Buffer {
+export function digestOf({ title, body }: Said): Buffer {
   return createHash('sha256').update(said(title, body)).digest();
 }
 
-/** How much two memories say the same, from 0 to 1: the share of three-letter pieces that they have in common. */
-export function likeness(a: { title: string; body: string }, b: { title: string; body: string }): number {
+/** Small words that turn a sentence around. */
+const TURNING = new Set([
+  'no',
+  'not',
+  'nicht',
+  'pas',
+  'sin',
+  'без',
+  'не',
+  'нет',
+  'without',
+  'never',
+  'kein',
+  'keine',
+  'nunca',
+  'jamais',
+]);
+const ALIKE = 0.75;
+
+/**
+ * Whether two memories say the same in nearly the same words: other forms and slips of the pen do not count, but another
+ * number, another name or a "not" does.
+ */
+export function saysTheSame(a: Said, b: Said): boolean {
+  const [left, right] = [tellingWords(a), tellingWords(b)];
+  if (likeness(a, b) < ALIKE) return false;
+  return covers(left, right) && covers(right, left);
+}
+
+function tellingWords({ title, body }: Said): Set<string> {
+  const words = said(title, body).split(' ');
+  return new Set(words.filter((word) => !STOP_WORDS.has(word) || TURNING.has(word)));
+}
+
+/** Every word of the one has its like in the other. */
+function covers(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...words].every((word) => others.has(word) || [...others].some((other) => isSlip(word, other)));
+}
+
+function isSlip(a: string, b: string): boolean {
+  if (/\d/.test(a + b) || Math.min(a.length, b.length) < 4) return false;
+  return stemOf(a) === stemOf(b) || distance(a, b) <= 1;
+}
+
+/** The share of three-letter pieces that two memories have in common, from 0 to 1. */
+function likeness(a: Said, b: Said): number {
   const [left, right] = [pieces(said(a.title, a.body)), pieces(said(b.title, b.body))];
   const common = [...left].filter((piece) => right.has(piece)).length;
   return common / Math.max(1, left.size + right.size - common);
