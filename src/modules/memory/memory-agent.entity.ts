@@ -12,6 +12,7 @@ import { Agent, Brand } from '../identity/index.js';
 
 /** An agent as a workspace knows it: its number, and up to which change of its memories the loops have come. */
 @Entity('memory_agents')
+@Index('memory_agents_to_consolidate', ['no'], { where: 'changes > consolidated' })
 @Index('memory_agents_once', ['brandId', 'agentId'], { unique: true })
 export class MemoryAgent {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -35,11 +36,9 @@ export class MemoryAgent {
   @Column({ type: 'integer', default: 0 })
   changes: number;
 
-  @Index('memory_agents_to_export', { where: 'changes > exported' })
   @Column({ type: 'integer', default: 0 })
   exported: number;
 
-  @Index('memory_agents_to_consolidate', { where: 'changes > consolidated' })
   @Column({ type: 'integer', default: 0 })
   consolidated: number;
 }

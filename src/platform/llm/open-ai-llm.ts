@@ -5,6 +5,10 @@ import { readAtMost } from '../net/read-at-most.js';
 import { Breaker } from './breaker.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
+/** What was asked is at fault, or what was answered; the endpoint itself is there. */
+class Unusable extends Error {}
+
+const REFUSALS_OF_A_QUESTION = new Set([400, 413, 422]);
 const LARGEST_ANSWER = 1_048_576;
 
 /** Any endpoint that speaks OpenAI's chat protocol with JSON schemas. */
@@ -22,17 +26,19 @@ export class OpenAiLlm extends Llm {
   async ask(question: Question, signal?: AbortSignal): Promise<unknown> {
     if (!this.breaker.lets()) throw new NoAnswer('The model failed too often of late', false);
     try {
-      const answer = await this.call(question, signal);
+      const content = await this.call(question, signal);
       this.breaker.succeeded();
-      return answer;
+      return parsed(content);
     } catch (error) {
       if (signal?.aborted) throw new NoAnswer('The call was given up', false, error);
-      this.breaker.failed();
+      // One strange conversation must not keep the model from everybody else.
+      if (error instanceof Unusable) this.breaker.succeeded();
+      else this.breaker.failed();
       throw new NoAnswer(`The model gave no answer: ${(error as Error).message}`, true, error);
     }
   }
 
-  private async call({ name, instructions, data, schema }: Question, given?: AbortSignal): Promise<unknown> {
+  private async call({ name, instructions, data, schema }: Question, given?: AbortSignal): Promise<string> {
     const { baseUrl, apiKey, model, timeoutMs } = this.settings;
     const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${baseUrl}/chat/completions`, {
@@ -48,11 +54,21 @@ export class OpenAiLlm extends Llm {
       signal: given ? AbortSignal.any([timeout, given]) : timeout,
     });
     const bytes = await readAtMost(response.body, LARGEST_ANSWER);
-    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    const status = `status ${response.status}`;
+    if (REFUSALS_OF_A_QUESTION.has(response.status)) throw new Unusable(status);
+    if (response.status !== 200) throw new Error(status);
     const answer = JSON.parse(bytes.toString('utf8')) as { choices?: { message?: { content?: unknown } }[] } | null;
     const content = answer?.choices?.[0]?.message?.content;
-    if (typeof content !== 'string') throw new Error('the answer has no content');
+    if (typeof content !== 'string') throw new Unusable('the answer has no content');
+    return content;
+  }
+}
+
+function parsed(content: string): unknown {
+  try {
     return JSON.parse(content) as unknown;
+  } catch (error) {
+    throw new Unusable('the answer is no JSON', { cause: error });
   }
 }
 

@@ -17,10 +17,7 @@ export class CreateMemory1794701760000 implements MigrationInterface {
       )`);
     await runner.query('CREATE UNIQUE INDEX memory_agents_once ON memory_agents (brand_id, agent_id)');
     await runner.query('CREATE INDEX memory_agents_agent_id_idx ON memory_agents (agent_id)');
-    await runner.query('CREATE INDEX memory_agents_to_export ON memory_agents (exported) WHERE changes > exported');
-    await runner.query(
-      'CREATE INDEX memory_agents_to_consolidate ON memory_agents (consolidated) WHERE changes > consolidated',
-    );
+    await runner.query('CREATE INDEX memory_agents_to_consolidate ON memory_agents (no) WHERE changes > consolidated');
     await runner.query(`
       CREATE TABLE memories (
         id uuid NOT NULL,

@@ -25,7 +25,7 @@ interface Term extends AskedWord {
 type Row = StoredMemory & Record<string, unknown> & { score: number; matched: boolean[] };
 
 /** From here on a word is too common to find memories by, if there is a rarer one. */
-const COMMON = 1_000;
+const COMMON = 300;
 const SIMILAR = 0.3;
 
 /** Only what callers may find: active, and not faded. */
@@ -44,18 +44,21 @@ const COUNT: Statement = {
            FROM unnest($1::text[]) WITH ORDINALITY t (query, n) ORDER BY t.n`,
 };
 
-/** A word counts by how rare it is, more in the title than in the body, and more if it is that word and not another form. */
+/**
+ * A word counts by how rare it is, more in the title than in the body, and more if it is that word and not another form.
+ * Memories with the words are found first and judged then: the planner would rather go through all that has not faded.
+ */
 const SEARCH: Statement = {
   name: 'memory.search',
   text: `SELECT ${COLUMNS}, s.matched, s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
-           FROM memories m
+           FROM (SELECT * FROM memories WHERE words @@ $4::tsquery OFFSET 0) m
            CROSS JOIN LATERAL (
              SELECT array_agg(m.words @@ t.loose::tsquery ORDER BY t.n) AS matched,
                     sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.words, t.loose::tsquery)
                                     + CASE WHEN m.words @@ t.exact::tsquery THEN 0.4 ELSE 0 END)) AS score
                FROM unnest($5::text[], $6::text[], $7::float8[]) WITH ORDINALITY t (loose, exact, weight, n)
            ) s
-          WHERE ${FINDABLE} AND m.words @@ $4::tsquery
+          WHERE ${FINDABLE}
           ORDER BY round((s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END)::numeric, 6) DESC,
                    m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
 };
@@ -106,20 +109,24 @@ export class MemorySearch {
     const useful = terms.filter(({ found }) => found > 0);
     if (!useful.length) return [];
     const rare = useful.filter(({ found }) => found < COMMON);
-    const needed = (rare.length ? rare : useful).map(({ text }) => `(${loosely(agent.no, text)})`);
-    const where = [`(${needed.join(rare.length ? ' | ' : ' & ')})`, ...phrases].join(' & ');
+    const anyOrAll = (words: readonly Term[], operator: '|' | '&'): string =>
+      [`(${words.map(({ text }) => `(${loosely(agent.no, text)})`).join(operator)})`, ...phrases].join(' & ');
     const inOrder = sequence(query).map((word) => corrected[word] ?? word);
-    const rows = await this.database.rows<Row>(SEARCH, [
-      agent.brandId,
-      this.clock.now(),
-      kinds,
-      where,
-      useful.map(({ text }) => loosely(agent.no, text)),
-      useful.map(({ text }) => exactly(agent.no, text)),
-      useful.map(({ boost, found }) => boost / (1 + Math.log(found))),
-      limit,
-      inSequence(agent.no, inOrder),
-    ]);
+    const ask = (where: string): Promise<Row[]> =>
+      this.database.rows<Row>(SEARCH, [
+        agent.brandId,
+        this.clock.now(),
+        kinds,
+        where,
+        useful.map(({ text }) => loosely(agent.no, text)),
+        useful.map(({ text }) => exactly(agent.no, text)),
+        useful.map(({ boost, found }) => boost / (1 + Math.log(found))),
+        limit,
+        inSequence(agent.no, inOrder),
+      ]);
+    // Only common words: those that have them all come first, and are enough if they are many.
+    const all = rare.length || useful.length === 1 ? [] : await ask(anyOrAll(useful, '&'));
+    const rows = all.length === limit ? all : await ask(anyOrAll(rare.length ? rare : useful, '|'));
     return rows.map((row) => ({
       memory: storedMemory(row),
       match: {
