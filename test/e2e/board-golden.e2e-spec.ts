@@ -1,17 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
+import { golden } from '../golden.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
-
-const FOLDER = join(import.meta.dirname, '../../../test/golden');
-
-/** What was looked at and found good. `UPDATE_GOLDEN=1` writes what is answered now: look at the difference. */
-function golden(name: string, answered: string): string {
-  const path = join(FOLDER, name);
-  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, answered);
-  return readFileSync(path, 'utf8');
-}
 
 const CARDS = [
   {

@@ -15,6 +15,7 @@ export function toYaml(value: unknown): string {
   return stringify(JSON.parse(JSON.stringify(value)), {
     version: '1.2',
     lineWidth: 0,
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
     aliasDuplicateObjects: false,
     defaultStringType: 'QUOTE_DOUBLE',
     defaultKeyType: 'PLAIN',
