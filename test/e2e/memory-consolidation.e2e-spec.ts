@@ -352,3 +352,75 @@ describe('Deleting a pattern', () => {
     expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
   });
 });
+
+describe('A pattern says what its learnings say', () => {
+  const consolidated = async (count: number) => {
+    const home = await newHome(t);
+    const sources = await learn(home, ...Array<string>(count).fill('docker'));
+    await consolidate();
+    const [pattern] = await patternsOf(home);
+    return { home, sources, pattern: pattern! };
+  };
+
+  it('also when one of them is deleted: its text is gone', async () => {
+    const { home, sources, pattern } = await consolidated(4);
+    await deleteMemory(t, home, sources[1]!.id);
+    const { body, title, status } = await readMemory(t, home, pattern.id);
+    expect([title, status, body.includes('Body Two'), body.includes('Body Four')]).toEqual([
+      'Pattern: docker',
+      'active',
+      false,
+      true,
+    ]);
+    expect(await found(t, home, { query: '"Body Two"' })).toEqual([]);
+  });
+
+  it('also when one of them is corrected', async () => {
+    const { home, sources, pattern } = await consolidated(3);
+    expect((await patchMemory(t, home, sources[0]!.id, { title: 'Uno' })).body.status).toBe('merged');
+    expect((await readMemory(t, home, pattern.id)).body).toContain('Uno: Body One');
+  });
+
+  it('and is dissolved when fewer than three are left', async () => {
+    const { home, sources, pattern } = await consolidated(3);
+    await deleteMemory(t, home, sources[1]!.id);
+    expect((await getMemory(t, home, pattern.id)).status).toBe(404);
+    expect(titlesOf(await found(t, home)).toSorted()).toEqual(['One', 'Three']);
+  });
+
+  it.each<[string, { importance?: string; kind?: string; status?: string }]>([
+    ['critical', { importance: 'critical' }],
+    ['a fact', { kind: 'fact' }],
+    ['active', { status: 'active' }],
+    ['archived', { status: 'archived' }],
+  ])('and loses one that is said to be %s', async (_name, fields) => {
+    const { home, sources, pattern } = await consolidated(4);
+    const { status, merged_into } = (await patchMemory(t, home, sources[2]!.id, fields)).body as Memory;
+    expect([status, merged_into]).toEqual([fields.status ?? 'active', null]);
+    expect((await readMemory(t, home, pattern.id)).body).not.toContain('Three');
+    expect(await mergedOf(home)).toEqual(['Four', 'One', 'Two']);
+  });
+
+  it('unless somebody has written it anew', async () => {
+    const { home, sources, pattern } = await consolidated(3);
+    await patchMemory(t, home, pattern.id, { body: 'Containers are small.' });
+    await deleteMemory(t, home, sources[0]!.id);
+    expect((await readMemory(t, home, pattern.id)).body).toBe('Containers are small.');
+  });
+});
+
+describe('Consolidation of very many learnings', () => {
+  it('makes all patterns, and lets others write meanwhile', async () => {
+    const home = await newHome(t);
+    const bodies = Array.from({ length: 360 }, (_, n) => ({
+      kind: 'learning',
+      title: `Learning ${n}`,
+      tags: [`group ${Math.floor(n / 3)}`, ...Array.from({ length: 19 }, (__, k) => `é own ${n} ${k}`)],
+    }));
+    for (let from = 0; from < bodies.length; from += 40)
+      await Promise.all(bodies.slice(from, from + 40).map((fields) => newMemory(t, home, fields)));
+    const [, late] = await Promise.all([consolidate(), newMemory(t, home, { title: 'Late' })]);
+    expect(await patternsOf(home)).toHaveLength(120);
+    expect((await readMemory(t, home, late.id)).status).toBe('active');
+  });
+});

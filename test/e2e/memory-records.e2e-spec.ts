@@ -208,6 +208,7 @@ describe('POST memories', () => {
     ['20 tags', { tags: Array.from({ length: 20 }, (_, index) => `tag${index}`) }],
     ['a tag of 50 characters', { tags: ['x'.repeat(50)] }],
     ['a tag of 50 emoji', { tags: ['😀'.repeat(50)] }],
+    ['a confidence next to nothing', { confidence: 5e-324 }, { confidence: 0 }],
     ['tags with spaces around', { tags: [' a b ', 'c '] }, { tags: ['a b', 'c'] }],
     ['repeated tags', { tags: ['a', 'b', 'a', ' b', 'c'] }, { tags: ['a', 'b', 'c'] }],
   ])('takes %s', async (_name, fields, shown = fields) => {

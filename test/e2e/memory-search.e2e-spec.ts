@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { bootApp, type TestApp } from '../app.js';
 import {
+  deleteMemory,
   found,
   getStats,
   idsOf,
@@ -503,5 +504,47 @@ describe('An answer as Markdown', () => {
     const [hostile, harmless] = [await markdown(wild), await markdown(mild)];
     expect(structureOf(hostile)).toEqual(structureOf(harmless));
     expect(hostile).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
+});
+
+describe('A search', () => {
+  it('is not led astray by words of memories that are gone or were corrected', async () => {
+    const home = await newHome(t);
+    const [gone, corrected] = await newMemories(t, home, { title: 'zebrafinch' }, { title: 'zebrafinck' });
+    await newMemory(t, home, { title: 'zebrafench' });
+    await deleteMemory(t, home, gone!.id);
+    await patchMemory(t, home, corrected!.id, { title: 'sparrow' });
+    expect(await titles(home, 'zebrafincj')).toEqual(['zebrafench']);
+  });
+
+  it('takes words that objects have by birth for words', async () => {
+    const home = await newHome(t);
+    await newMemories(t, home, { title: 'constructor arguments' }, { title: 'deployment' });
+    expect((await titles(home, 'constructor deploymant')).toSorted()).toEqual(['constructor arguments', 'deployment']);
+  });
+
+  it('for many odd words in long memories answers within two seconds', async () => {
+    const home = await newHome(t);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const word = (n: number): string =>
+      [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26, (n * 7) % 26, (n * 11) % 26]
+        .map((at) => letters[at])
+        .join('');
+    const shared = Array.from({ length: 32 }, (_, n) => `shared${letters[n % 26]!.repeat(n > 25 ? 2 : 1)}`);
+    for (let n = 0; n < 20; n++) {
+      const own = Array.from({ length: 3_100 }, (_, k) => word(n * 3_100 + k)).join(' ');
+      await newMemory(t, home, { title: `Long ${n}`, body: `${shared.join(' ')} ${own}`.slice(0, 20_000) });
+    }
+    const queries = [
+      Array.from({ length: 32 }, (_, n) => `zq${word(n * 31)}x`).join(' '),
+      Array.from({ length: 32 }, (_, n) => word(n).slice(0, 3)).join(' '),
+      shared.join(' '),
+      shared.map((one) => `"${one}"`).join(' '),
+    ];
+    for (const query of queries) {
+      const began = performance.now();
+      expect((await search(t, home, home.agent, { query, limit: '50' })).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
   });
 });

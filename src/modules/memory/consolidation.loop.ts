@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { groupsOf, patternOf, type Group } from './consolidation.js';
+import { Groups } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
-import { COLUMNS, MemoryStore, storedMemory, type StoredMemory } from './memory-store.js';
-import { digestOf } from './memory-text.js';
+import { COLUMNS, storedMemory, type StoredMemory } from './memory-store.js';
+import { Patterns } from './patterns.js';
 
 const BATCH = 500;
+/** Patterns made in one turn of an agent; others write to its memories in between. */
+const MOST_AT_ONCE = 50;
 
 /** Makes a pattern of learnings that share a tag. Looks only at agents whose memories changed. */
 @Injectable()
 export class ConsolidationLoop {
   constructor(
     private readonly database: Database,
-    private readonly store: MemoryStore,
+    private readonly patterns: Patterns,
     private readonly clock: Clock,
   ) {}
 
@@ -32,8 +34,10 @@ export class ConsolidationLoop {
         [last, BATCH],
       );
       for (const { no } of batch) {
-        if (signal.aborted) return { agents, patterns };
-        patterns += await this.consolidate(no);
+        for (let made = MOST_AT_ONCE; made === MOST_AT_ONCE; patterns += made) {
+          if (signal.aborted) return { agents, patterns };
+          made = await this.consolidate(no);
+        }
         agents++;
       }
       if (batch.length < BATCH) return { agents, patterns };
@@ -48,17 +52,14 @@ export class ConsolidationLoop {
         [no],
       );
       if (!agent) return 0;
+      const groups = new Groups(await this.learningsOf(no));
       let patterns = 0;
-      let pool = await this.learningsOf(no);
-      const passedOver = new Set<string>();
-      for (;;) {
-        const group = groupsOf(pool).find(({ tag }) => !passedOver.has(tag));
-        if (!group) break;
-        if (await this.merge(agent, group)) {
-          patterns++;
-          pool = pool.filter((learning) => !group.learnings.includes(learning));
-        } else passedOver.add(group.tag);
+      for (let group = groups.next(); group && patterns < MOST_AT_ONCE; group = groups.next()) {
+        if (!(await this.patterns.make(agent, group))) continue;
+        groups.take(group);
+        patterns++;
       }
+      if (patterns === MOST_AT_ONCE) return patterns;
       await this.database.rows(
         'UPDATE memory_agents SET changes = changes + $2, consolidated = changes + $2 WHERE no = $1',
         [no, Math.min(1, patterns)],
@@ -77,17 +78,5 @@ export class ConsolidationLoop {
       [no, this.clock.now()],
     );
     return rows.map((row) => storedMemory(row));
-  }
-
-  private async merge(agent: KnownAgent, group: Group): Promise<boolean> {
-    const now = this.clock.now();
-    const draft = patternOf(group, now);
-    if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
-    const pattern = await this.store.insert(agent, draft);
-    await this.database.rows(
-      `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,
-      [pattern.id, now, group.learnings.map(({ id }) => id)],
-    );
-    return true;
   }
 }

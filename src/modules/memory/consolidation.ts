@@ -2,7 +2,8 @@ import { confidenceAt, rounded } from './decay.js';
 import type { Draft, StoredMemory } from './memory-store.js';
 import { folded } from './search/words.js';
 
-const LEAST = 3;
+/** So many learnings make a pattern. */
+export const LEAST = 3;
 const LONGEST = 20_000;
 const SHOWN = 400;
 
@@ -12,20 +13,47 @@ export interface Group {
   readonly learnings: readonly StoredMemory[];
 }
 
-/** Groups that may become a pattern, the largest first. */
-export function groupsOf(learnings: readonly StoredMemory[]): Group[] {
-  const groups = new Map<string, { tag: string; learnings: StoredMemory[] }>();
-  for (const learning of learnings) {
-    for (const tag of learning.tags) {
-      const group = groups.get(folded(tag)) ?? { tag, learnings: [] };
-      if (!group.learnings.includes(learning)) group.learnings.push(learning);
-      groups.set(folded(tag), group);
+/** Groups that may become a pattern, the largest first; a learning goes into one pattern only. */
+export class Groups {
+  private readonly members = new Map<string, Set<StoredMemory>>();
+  /** Tags by how many learnings had them when last counted. */
+  private readonly bySize: string[][] = [];
+
+  constructor(learnings: readonly StoredMemory[]) {
+    for (const learning of learnings) {
+      for (const tag of learning.tags) {
+        const key = folded(tag);
+        this.members.set(key, (this.members.get(key) ?? new Set()).add(learning));
+      }
     }
+    for (const tag of [...this.members.keys()].toSorted().toReversed()) this.place(tag);
   }
-  return [...groups]
-    .filter(([, group]) => group.learnings.length >= LEAST)
-    .toSorted(([a, { learnings: m }], [b, { learnings: n }]) => n.length - m.length || (a < b ? -1 : 1))
-    .map(([, group]) => group);
+
+  next(): Group | null {
+    while (this.bySize.length > LEAST) {
+      const key = this.bySize.at(-1)!.pop();
+      if (key === undefined) this.bySize.pop();
+      else if (this.members.get(key)!.size < this.bySize.length - 1) this.place(key);
+      else return this.group(key);
+    }
+    return null;
+  }
+
+  /** They have become a pattern: no other group has them any more. */
+  take({ learnings }: Group): void {
+    for (const learning of learnings) for (const tag of learning.tags) this.members.get(folded(tag))!.delete(learning);
+  }
+
+  private place(key: string): void {
+    const { size } = this.members.get(key)!;
+    while (this.bySize.length <= size) this.bySize.push([]);
+    this.bySize[size]!.push(key);
+  }
+
+  private group(key: string): Group {
+    const learnings = [...this.members.get(key)!];
+    return { tag: learnings[0]!.tags.find((tag) => folded(tag) === key)!, learnings };
+  }
 }
 
 /** What learnings that share a tag come to. The same learnings give the same text. */

@@ -48,7 +48,7 @@ export class ContextQuery extends HitsQuery {
   @StringField({
     about: 'What to look for in title and body; omitted: the most important ones',
     example: 'when do deploys go out',
-    max: 10_000,
+    max: 4_000,
     optional: true,
   })
   query?: string;
@@ -57,7 +57,7 @@ export class ContextQuery extends HitsQuery {
 }
 
 export class RecallQuery extends HitsQuery {
-  @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 10_000, min: 1 })
+  @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 4_000, min: 1 })
   query: string;
   @IntField({ ...LIMIT, default: 20, example: 20 })
   limit?: number;

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { Llm, NoAnswer } from '../../platform/llm/llm.js';
+import { Log } from '../../platform/logging/log.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
 import { MemoryStore, type Draft } from './memory-store.js';
@@ -36,6 +37,7 @@ export class ConversationsService {
     private readonly search: MemorySearch,
     private readonly llm: Llm,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   async list(
@@ -119,8 +121,10 @@ export class ConversationsService {
       return await this.finish(conversation, drafts);
     } catch (error) {
       if (error instanceof NoAnswer && !error.asked) return 'not asked';
-      if (!(error instanceof NoAnswer) && !(error instanceof DomainError)) throw error;
-      await this.postpone(conversation, error.message);
+      const expected = error instanceof NoAnswer || error instanceof DomainError;
+      if (!expected)
+        this.log.error('a conversation could not be turned into memories', { conversation: conversation.id, error });
+      await this.postpone(conversation, expected ? error.message : 'Internal error');
       return 'failed';
     }
   }

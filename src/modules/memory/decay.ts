@@ -28,8 +28,8 @@ export function confidenceAt({ confidence, importance, lastVerifiedAt }: Trust, 
  * later moment is the one with the higher confidence now, so it is also what they are ordered by.
  */
 export function fadesAt({ confidence, importance, lastVerifiedAt }: Trust): Date | null {
-  if (importance === 'critical') return confidence < FLOOR ? new Date(0) : null;
-  if (confidence === 0) return new Date(0);
+  if (confidence < FLOOR) return new Date(0);
+  if (importance === 'critical') return null;
   const weeks = Math.log(FLOOR / confidence) / Math.log(WEEKLY);
   // From the first millisecond on at which it is really less.
   return new Date(lastVerifiedAt.getTime() + Math.floor(weeks * WEEK_MS) + 1);

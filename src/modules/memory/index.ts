@@ -16,6 +16,7 @@ import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
+import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
 import { RecallService } from './recall.service.js';
 import { MemorySearch } from './search/memory-search.query.js';
@@ -30,6 +31,7 @@ export { MemoriesService, MemoryAgents, MemorySearch };
   providers: [
     MemoryAgents,
     MemoryStore,
+    Patterns,
     MemoriesService,
     MemorySearch,
     RecallService,

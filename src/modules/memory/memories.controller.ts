@@ -43,7 +43,7 @@ export class MemoriesController {
     answer: [201, MemoryDto],
     refusals: {
       403: FOREIGN_AGENT,
-      422: ['body: must not be blank', 'tags: items must not be blank'],
+      422: ['body: must not be blank', 'tags: items must not be blank', 'tags: items must be one line each'],
       ...STORE_REFUSALS,
     },
   })
@@ -84,7 +84,10 @@ export class MemoriesController {
     summary: 'Correct a memory',
     description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',
     answer: [200, MemoryDto],
-    refusals: { ...NO_MEMORY, 422: ['body: must not be blank', 'tags: items must not be blank'] },
+    refusals: {
+      ...NO_MEMORY,
+      422: ['body: must not be blank', 'tags: items must not be blank', 'tags: items must be one line each'],
+    },
   })
   async changeMemory(
     @CurrentCaller() { brandId }: TokenCaller,

@@ -7,7 +7,7 @@ import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { rounded } from './decay.js';
-import { digestOf } from './memory-text.js';
+import { Patterns } from './patterns.js';
 
 export type Change = Partial<Draft> & { readonly status?: Exclude<MemoryStatus, 'merged'> };
 
@@ -32,6 +32,7 @@ export class MemoriesService {
     private readonly database: Database,
     private readonly agents: MemoryAgents,
     private readonly store: MemoryStore,
+    private readonly patterns: Patterns,
     private readonly clock: Clock,
   ) {}
 
@@ -101,14 +102,12 @@ export class MemoriesService {
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
       const verified = VERIFYING.some((name) => change[name] !== undefined);
-      const changed: StoredMemory = {
-        ...memory,
-        ...change,
-        mergedInto: change.status ? null : memory.mergedInto,
-        updatedAt: now,
-        lastVerifiedAt: verified ? now : memory.lastVerifiedAt,
-      };
-      await this.store.update(changed);
+      const wanted = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
+      // Said to be active or archived, critical, or no learning any more: it is no part of a pattern then.
+      const leaves = change.status ?? (isMergeable(wanted) ? undefined : 'active');
+      const changed: StoredMemory =
+        memory.mergedInto && leaves ? { ...wanted, status: leaves, mergedInto: null } : wanted;
+      await this.patternKept(memory, () => this.store.update(changed, memory));
       return changed;
     });
   }
@@ -117,17 +116,13 @@ export class MemoriesService {
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
-      await this.database.rows(
-        `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
-          WHERE merged_into = $1 AND status = 'merged'`,
-        [id, this.clock.now()],
-      );
-      await this.database.rows('DELETE FROM memories WHERE id = $1', [id]);
-      await this.database.rows(
-        'INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [memory.agentNo, digestOf(memory)],
-      );
+      await this.patternKept(memory, () => this.patterns.dissolve(id));
+      await this.store.bury(memory);
     });
+  }
+
+  private async patternKept({ mergedInto }: StoredMemory, change: () => Promise<void>): Promise<void> {
+    await (mergedInto ? this.patterns.keepingTrue(mergedInto, change) : change());
   }
 
   /** The memory while nobody else writes to its agent's. */
@@ -145,4 +140,8 @@ export class MemoriesService {
     if (!row) throw refuse.notFound('Memory not found');
     return storedMemory(row);
   }
+}
+
+function isMergeable({ kind, importance }: StoredMemory): boolean {
+  return kind === 'learning' && importance !== 'critical';
 }

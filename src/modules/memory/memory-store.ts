@@ -6,7 +6,7 @@ import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
-import { spellings, vectorOf } from './search/lexemes.js';
+import { exact, quoted, spellings, vectorOf } from './search/lexemes.js';
 
 /** What somebody wants remembered. */
 export interface Draft {
@@ -84,14 +84,33 @@ export class MemoryStore {
     return memory;
   }
 
-  async update(memory: StoredMemory): Promise<void> {
+  /** `before`: what it was until now; its words are forgotten where nothing else has them. */
+  async update(memory: StoredMemory, before: StoredMemory): Promise<void> {
     const values = columnsOf(memory);
     const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
     await this.database.rows(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
       memory.id,
       ...Object.values(values),
     ]);
+    if (memory.title === before.title && memory.body === before.body) return;
     await this.learnWords(memory);
+    await this.forgetWords(before);
+  }
+
+  async remove(id: string): Promise<void> {
+    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+      `DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`,
+      [id],
+    );
+    for (const row of rows) await this.forgetWords(storedMemory(row));
+  }
+
+  /** What it said is not made again. */
+  async bury(memory: StoredMemory): Promise<void> {
+    await this.database.rows(
+      'INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [memory.agentNo, digestOf(memory)],
+    );
   }
 
   /** Whether exactly this was deleted once. */
@@ -109,6 +128,16 @@ export class MemoryStore {
       digest,
     ]);
     return found !== null;
+  }
+
+  private async forgetWords({ agentNo, title, body }: StoredMemory): Promise<void> {
+    const words = spellings({ title, body });
+    await this.database.rows(
+      `DELETE FROM memory_words w USING unnest($2::text[], $3::text[]) AS gone (word, query)
+        WHERE w.agent_no = $1 AND w.word = gone.word
+          AND NOT EXISTS (SELECT 1 FROM memories m WHERE m.words @@ gone.query::tsquery)`,
+      [agentNo, words, words.map((word) => quoted(exact(agentNo, word)))],
+    );
   }
 
   private async learnWords(memory: StoredMemory): Promise<void> {

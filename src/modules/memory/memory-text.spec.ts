@@ -46,4 +46,12 @@ describe('Two memories', () => {
   ])('do not say the same with %s', (_name, title, body) => {
     expect(saysTheSame(first, { title, body })).toBe(false);
   });
+
+  it('of thousands of words, all a little different, are told apart quickly', () => {
+    const words = (letter: string) =>
+      Array.from({ length: 2_400 }, (_, n) => `${letter}${n.toString(26).replace(/\d/g, 'x')}abc`).join(' ');
+    const began = process.cpuUsage();
+    expect(saysTheSame(memory('twin', words('a')), memory('twin', words('b')))).toBe(false);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(500);
+  });
 });

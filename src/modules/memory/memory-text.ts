@@ -39,6 +39,7 @@ const TURNING = new Set([
   'jamais',
 ]);
 const ALIKE = 0.75;
+const MOST_SLIPS = 4;
 
 /**
  * Whether two memories say the same in nearly the same words: other forms and slips of the pen do not count, but another
@@ -46,18 +47,22 @@ const ALIKE = 0.75;
  */
 export function saysTheSame(a: Said, b: Said): boolean {
   const [left, right] = [tellingWords(a), tellingWords(b)];
-  if (likeness(a, b) < ALIKE) return false;
-  return covers(left, right) && covers(right, left);
+  const [onlyLeft, onlyRight] = [
+    [...left].filter((word) => !right.has(word)),
+    [...right].filter((word) => !left.has(word)),
+  ];
+  if (onlyLeft.length > MOST_SLIPS || onlyRight.length > MOST_SLIPS) return false;
+  const isLike = (words: readonly string[], others: ReadonlySet<string>): boolean =>
+    words.every((word) => [...others].some((other) => isSlip(word, other)));
+  const [few, many] = [new Set(onlyLeft), new Set(onlyRight)];
+  const leftHasLike = isLike(onlyLeft, onlyRight.length ? many : right);
+  const rightHasLike = isLike(onlyRight, onlyLeft.length ? few : left);
+  return leftHasLike && rightHasLike && likeness(a, b) >= ALIKE;
 }
 
 function tellingWords({ title, body }: Said): Set<string> {
   const words = said(title, body).split(' ');
   return new Set(words.filter((word) => !STOP_WORDS.has(word) || TURNING.has(word)));
-}
-
-/** Every word of the one has its like in the other. */
-function covers(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...words].every((word) => others.has(word) || [...others].some((other) => isSlip(word, other)));
 }
 
 function isSlip(a: string, b: string): boolean {

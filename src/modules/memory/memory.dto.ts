@@ -49,6 +49,8 @@ const CONFIDENCE = { about: 'How sure it is, 0 to 1', example: 0.8, min: 0, max:
 function tagsOf(tags: readonly string[]): string[] {
   const trimmed = tags.map((tag) => tag.trim());
   if (trimmed.includes('')) throw refuse.field('tags', 'items must not be blank');
+  if (trimmed.some((tag) => /[\p{Cc}\u2028\u2029]/u.test(tag)))
+    throw refuse.field('tags', 'items must be one line each');
   return [...new Set(trimmed)];
 }
 

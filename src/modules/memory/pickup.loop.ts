@@ -97,7 +97,7 @@ export class PickupLoop {
       await manager.upsert(MemorySessionFile, { sourceId: source.id, ...mark }, ['sourceId', 'file']);
       if (!stretch || !said.length) return false;
       return this.conversations.add(source, {
-        conversation: inFolder(source, stretch.file),
+        conversation: redactSecrets(inFolder(source, stretch.file)),
         from: stretch.from,
         to: stretch.to,
         said,
@@ -124,9 +124,11 @@ export class PickupLoop {
     }
   }
 
-  private async workOff(signal: AbortSignal): Promise<{ done: number; failed: number; memories: number }> {
+  private async workOff(
+    signal: AbortSignal,
+  ): Promise<{ done: number; failed: number; memories: number; model_away: boolean }> {
     const until = Date.now() + BUDGET_MS;
-    const sum = { done: 0, failed: 0, memories: 0 };
+    const sum = { done: 0, failed: 0, memories: 0, model_away: false };
     for (;;) {
       const batch = await this.conversations.due(BATCH);
       const outcomes = await this.inParallel(batch, signal, until);
@@ -137,7 +139,8 @@ export class PickupLoop {
           sum.memories += outcome.memories;
         }
       }
-      const inVain = outcomes.includes('not asked') || outcomes.length < batch.length;
+      sum.model_away = outcomes.includes('not asked');
+      const inVain = sum.model_away || outcomes.length < batch.length;
       if (batch.length < BATCH || inVain) return sum;
     }
   }

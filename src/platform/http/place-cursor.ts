@@ -13,7 +13,8 @@ export function writePlace(at: Date, id: string): string {
 
 /** Says nothing about anybody else's rows, so it needs no signature: it only has to be well formed. */
 export function readPlace(cursor: string): Place {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (!isTimestamp(at) || !UUID.test(id)) throw refuse.malformed('cursor: is not a cursor this endpoint issued');
+  const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (!isTimestamp(at) || !UUID.test(id) || rest.length)
+    throw refuse.malformed('cursor: is not a cursor this endpoint issued');
   return { at: new Date(at), id };
 }

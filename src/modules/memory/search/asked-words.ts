@@ -15,7 +15,7 @@ export interface Asked {
   readonly phrases: readonly (readonly string[])[];
 }
 
-const MOST_WORDS = 32;
+const MOST_WORDS = 16;
 const LONGEST_QUERY = 4_000;
 const PHRASE = /["“„«]([^"“”„«»]+)["”“»]/g;
 

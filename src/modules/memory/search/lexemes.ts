@@ -5,7 +5,8 @@ const LAST_PLACE = 16_383;
 const MOST_PLACES = 64;
 /** Between title and body, so that no phrase reaches from one into the other. */
 const GAP = 20;
-const MOST_WORDS = 6_000;
+const MOST_WORDS = 3_000;
+const MOST_SPELLINGS = 1_000;
 
 /** Words of one agent are kept apart from those of others, so that a search costs what the agent has, not what all have. */
 export function exact(agentNo: number, word: string): string {
@@ -40,7 +41,10 @@ export function vectorOf(agentNo: number, { title, body }: { title: string; body
 /** Words that can be what somebody meant who mistyped one. */
 export function spellings({ title, body }: { title: string; body: string }): string[] {
   const words = wordsOf(`${title}\n${body}`).map(({ text }) => text);
-  return [...new Set(words)].filter((word) => word.length >= 4 && !/^\d+$/.test(word)).toSorted();
+  return [...new Set(words)]
+    .filter((word) => word.length >= 4 && !/^\d+$/.test(word))
+    .slice(0, MOST_SPELLINGS)
+    .toSorted();
 }
 
 /** As it stands in a `tsvector` or `tsquery`. */

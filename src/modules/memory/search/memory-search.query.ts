@@ -27,6 +27,7 @@ type Row = StoredMemory & Record<string, unknown> & { score: number; matched: bo
 /** From here on a word is too common to find memories by, if there is a rarer one. */
 const COMMON = 300;
 const SIMILAR = 0.3;
+const MOST_CORRECTED = 5;
 
 /** Only what callers may find: active, and not faded. */
 const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
@@ -50,23 +51,30 @@ const COUNT: Statement = {
  */
 const SEARCH: Statement = {
   name: 'memory.search',
-  text: `SELECT ${COLUMNS}, s.matched, s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
-           FROM (SELECT * FROM memories WHERE words @@ $4::tsquery OFFSET 0) m
+  text: `SELECT ${COLUMNS}, s.matched, s.score * CASE WHEN m.unpacked @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
+           FROM (SELECT *, words || ''::tsvector AS unpacked FROM memories WHERE words @@ $4::tsquery OFFSET 0) m
            CROSS JOIN LATERAL (
-             SELECT array_agg(m.words @@ t.loose::tsquery ORDER BY t.n) AS matched,
-                    sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.words, t.loose::tsquery)
-                                    + CASE WHEN m.words @@ t.exact::tsquery THEN 0.4 ELSE 0 END)) AS score
+             SELECT array_agg(m.unpacked @@ t.loose::tsquery ORDER BY t.n) AS matched,
+                    sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.unpacked, t.loose::tsquery)
+                                    + CASE WHEN m.unpacked @@ t.exact::tsquery THEN 0.4 ELSE 0 END)) AS score
                FROM unnest($5::text[], $6::text[], $7::float8[]) WITH ORDINALITY t (loose, exact, weight, n)
            ) s
           WHERE ${FINDABLE}
-          ORDER BY round((s.score * CASE WHEN m.words @@ $9::tsquery THEN 1.5 ELSE 1 END)::numeric, 6) DESC,
+          ORDER BY round((s.score * CASE WHEN m.unpacked @@ $9::tsquery THEN 1.5 ELSE 1 END)::numeric, 6) DESC,
                    m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
 };
 
+/** Mistyped words have about the right length, and begin or end right. */
 const SPELLINGS: Statement = {
   name: 'memory.spellings',
-  text: `SELECT word FROM memory_words WHERE agent_no = $1 AND similarity(word, $2) >= ${SIMILAR}
-          ORDER BY similarity(word, $2) DESC, word LIMIT 20`,
+  text: `SELECT t.word AS typed, k.word FROM unnest($2::text[]) t (word)
+          CROSS JOIN LATERAL (
+            SELECT w.word FROM memory_words w
+             WHERE w.agent_no = $1 AND length(w.word) BETWEEN length(t.word) - 2 AND length(t.word) + 2
+               AND (left(w.word, 1) = left(t.word, 1) OR right(w.word, 2) = right(t.word, 2))
+               AND similarity(w.word, t.word) >= ${SIMILAR}
+             ORDER BY similarity(w.word, t.word) DESC, w.word LIMIT 20
+          ) k`,
 };
 
 /** Finds memories of an agent by their words. */
@@ -143,13 +151,18 @@ export class MemorySearch {
     words: readonly AskedWord[],
   ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
     const terms = await this.counted(agentNo, words);
-    const corrected: Record<string, string> = {};
-    for (const { text, found } of terms) {
-      if (found || text.length < 4) continue;
-      const candidates = await this.database.rows<{ word: string }>(SPELLINGS, [agentNo, text]);
+    const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MOST_CORRECTED);
+    // Words are keys here: `constructor` must be none by birth.
+    const corrected = Object.create(null) as Record<string, string>;
+    if (!unknown.length) return { terms, corrected };
+    const candidates = await this.database.rows<{ typed: string; word: string }>(SPELLINGS, [
+      agentNo,
+      unknown.map(({ text }) => text),
+    ]);
+    for (const { text } of unknown) {
       const meant = nearest(
         text,
-        candidates.map(({ word }) => word),
+        candidates.filter(({ typed }) => typed === text).map(({ word }) => word),
       );
       if (meant) corrected[text] = meant;
     }

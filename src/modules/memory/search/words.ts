@@ -13,6 +13,7 @@ const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]+/u;
 const LONGEST = 100;
+const LONGEST_TEXT = 40_000;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Letter case, compatibility forms and accents taken away. */
@@ -36,7 +37,8 @@ export function wordsOf(text: string): Word[] {
   const add = (word: string, at: number, part = false): void => {
     if (word) words.push({ text: word.slice(0, LONGEST), place: at, part });
   };
-  for (const [chunk] of text.normalize('NFKC').matchAll(CHUNK)) {
+  // Some characters become many by their compatibility form.
+  for (const [chunk] of text.normalize('NFKC').slice(0, LONGEST_TEXT).matchAll(CHUNK)) {
     const start = ++place;
     if (VERSION.test(chunk)) {
       const version = folded(chunk).split(APART).join('-');
