@@ -9,6 +9,7 @@ import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
 import { MemorySessionFile, MemorySource, type MemoryConversation } from './memory-source.entity.js';
 import { redactSecrets } from './pickup/redact-secrets.js';
+import { MOST_FILES } from './pickup/safe-files.js';
 import { newStretches, type FileMark, type Reading } from './pickup/session-files.js';
 import { utteranceOf, type Utterance } from './pickup/transcripts.js';
 
@@ -82,6 +83,7 @@ export class PickupLoop {
       if (added) pickedUp++;
       if (signal.aborted || ++stretches >= MOST_STRETCHES) break;
     }
+    if (known.length >= MOST_FILES) throw new Error(`Only the first ${MOST_FILES} session files are read`);
     return pickedUp;
   }
 

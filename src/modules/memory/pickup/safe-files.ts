@@ -3,7 +3,7 @@ import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:
 import { join } from 'node:path';
 
 const DEEPEST = 6;
-const MOST_FILES = 10_000;
+export const MOST_FILES = 10_000;
 /** Neither a link is followed nor a pipe waited for, should one have taken the file's place since it was looked at. */
 const READ_ONLY_AS_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
