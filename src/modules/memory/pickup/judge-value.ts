@@ -1,4 +1,4 @@
-import { isExpression, isNoSecret, isPlainWord, looksSecret, SHORTEST } from './secret-shapes.js';
+import { isExpression, isNoSecret, isPlainWord, looksSecret, SHORTEST, SHORTEST_PASSWORD } from './secret-shapes.js';
 
 /** Where a value stands: what a reader would judge by. */
 export interface Place {
@@ -8,7 +8,10 @@ export interface Place {
   readonly isTight: boolean;
   /** `tokens`, of which there may be a number. */
   readonly isPlural: boolean;
+  /** The value does not stand on the line of its name. */
+  readonly isNextLine: boolean;
   readonly isUpperCase: boolean;
+  readonly isPassword: boolean;
   /** The text before the name, as far as it matters. */
   readonly before: string;
 }
@@ -23,8 +26,8 @@ const QUOTE = /\\{0,7}["'`]/y;
 const LONGEST_QUOTED = 8192;
 /** A longer value is judged by its beginning; bounded, so that time grows with the text and not with its square. */
 const JUDGED = 64;
-const BARE = /[^\s"'`,;&<>()[\]{}|\\]{1,64}/y;
-const REST_OF_BARE = /[^\s"'`,;&<>()[\]{}|\\]*/y;
+const BARE = /[^\s"'`,;&<>()[\]{}|\\，。；：、）」]{1,64}/y;
+const REST_OF_BARE = /[^\s"'`,;&<>()[\]{}|\\，。；：、）」]*/y;
 /** Values of the environment end at white space only, or where the shell's next command begins. */
 const ENVIRONMENT = /[^\s"'`;&|\\]{1,64}/y;
 const REST_OF_ENVIRONMENT = /[^\s"'`;&|\\]*/y;
@@ -36,15 +39,16 @@ export function judgeValue(text: string, start: number, place: Place): Span | nu
   return quote ? judgeQuoted(text, start, quote, place) : judgeBare(text, start, place);
 }
 
-function judgeQuoted(text: string, start: number, quote: string, { sign, isPlural }: Place): Span | null {
+function judgeQuoted(text: string, start: number, quote: string, place: Place): Span | null {
+  const { sign, isPlural, isNextLine } = place;
   const from = start + quote.length;
   const to = endOfQuoted(text, from, quote);
   const value = text.slice(from, to);
-  const isRefused = value.length < SHORTEST || isNoSecret(value) || (isPlural && isNumber(value));
+  const isRefused = value.length < shortest(place) || isNoSecret(value) || (isPlural && isNumber(value));
   // In prose a quotation can be a sentence, and between backticks a piece of a program.
-  const isWord = sign !== 'is' && sign !== 'was' && quote !== '`';
+  const isWord = sign !== 'is' && sign !== 'was' && quote !== '`' && !isNextLine;
   const isSecret = isWord || looksSecret(value) || isPlainWord(value);
-  return !isRefused && isSecret && !(quote === '`' && /\s/.test(value)) ? { from, to } : null;
+  return !isRefused && isSecret && !((quote === '`' || isNextLine) && /\s/.test(value)) ? { from, to } : null;
 }
 
 /** A quotation that does not end ends with its line. */
@@ -63,7 +67,7 @@ function judgeBare(text: string, start: number, place: Place): Span | null {
   const isLong = all.length === JUDGED;
   const value = isLong ? all : trimmed(all);
   const to = start + value.length;
-  if (value.length < SHORTEST || isNoSecret(value) || (place.isPlural && isNumber(value))) return null;
+  if (value.length < shortest(place) || isNoSecret(value) || (place.isPlural && isNumber(value))) return null;
   const isSecret = isEnvironment ? !isCall(value) : isSecretHere(value, text.slice(to, to + 2), place);
   if (!isSecret) return null;
   const rest = isLong ? matchAt(isEnvironment ? REST_OF_ENVIRONMENT : REST_OF_BARE, text, to) : null;
@@ -74,19 +78,32 @@ function holdsEnvironment({ isTight, sign, isUpperCase, before }: Place): boolea
   return isTight && sign === '=' && isUpperCase && /(?:^|\s)[A-Z0-9_]*$/.test(before);
 }
 
+function shortest(place: Place): number {
+  return place.isPassword && place.isTight && place.sign === '=' && place.isUpperCase ? SHORTEST_PASSWORD : SHORTEST;
+}
+
 function isCall(value: string): boolean {
   return /^[\w$.]+\([\w$.,]*\)?$/.test(value);
 }
 
-function isSecretHere(value: string, next: string, { sign, isTight, before }: Place): boolean {
+function isSecretHere(value: string, next: string, { sign, isTight, isNextLine, before }: Place): boolean {
+  const endsLine = /^(?:`|\r?(?:\n|$))/.test(next);
+  if (isNextLine) {
+    const isAlone = endsLine || value.length === JUDGED;
+    return sign.startsWith(':') && isAlone && looksSecret(value) && !isEntry(value);
+  }
   if (sign === '>') return isTight && next === '</' && /<[\w:.-]{0,40}$/.test(before) && looksSecret(value);
   const isDeclared = sign.includes('=') && (sign === ':=' || DECLARED.test(before));
   const isCode = isDeclared || /^[([{]/.test(next) || isExpression(value);
   if (isCode && /^[\w$.?!]+$/.test(value)) return false;
   if (sign === '--') return looksSecret(value) || isPlainWord(value);
   if (sign === '=' && isTight) return looksSecret(value) || !isArgument(value, next, before);
-  const endsLine = /^(?:`|\r?(?:\n|$))/.test(next);
   return looksSecret(value) || (sign.length === 1 && endsLine && isPlainWord(value) && isLineOf(before));
+}
+
+/** `name:value`, `NAME=value` or a file's name: what else stands on a line of its own. */
+function isEntry(value: string): boolean {
+  return /^[\w.-]+[:=][^=]|\.[a-z]{2,4}$/.test(value);
 }
 
 /** `connect(user=user, password=userPassword)` */

@@ -1,7 +1,7 @@
 import { isNoSecret, looksSecret, REDACTED, SHORTEST } from './secret-shapes.js';
 
 const VALUE = String.raw`[^\s"'\x60\\,;<>{}()[\]]+`;
-const NAME = String.raw`\b(?:proxy-)?authorization\\{0,3}["'\x60]?[ \t]{0,4}[:=][ \t]{0,4}\\{0,3}["'\x60]?`;
+const NAME = String.raw`\b(?:proxy-)?authorization\\{0,3}["'\x60]?[ \t]{0,4}[:=：＝][ \t]{0,4}\\{0,3}["'\x60]?`;
 const WITH_SCHEME = new RegExp(String.raw`(${NAME}(?:bearer|basic|token|negotiate|apikey|bot) {1,4})(${VALUE})`, 'gi');
 const WITH_PARTS = new RegExp(
   String.raw`(${NAME}(?:digest|hawk|oauth|signature|aws4-[\w-]{1,20}) {1,4})([^\r\n]+)`,

@@ -4,6 +4,9 @@ export const REDACTED = '[redacted]';
 /** A shorter value is taken for a word. */
 export const SHORTEST = 6;
 
+/** The same for a password in the environment, where no words are to be expected. */
+export const SHORTEST_PASSWORD = 5;
+
 const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+[-_.]?x*$)/i;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:~|\.{1,2})?\/[A-Za-z._]|[\w.+-]+@[\w-]+\.[a-z]{2,}$)/i;
 const MEMBER = /^[A-Za-z_$]+(?:\d{1,2}[A-Za-z_$]*)?[?!]?$/;
@@ -22,7 +25,7 @@ const ORDINARY = new Set(
   should cannot before because without within through rather either neither already always written please itself value
   values field fields example request response result payload prompt getpass params config settings return public
   private readonly static nullable bearer access refresh client server session
-  include omitted`.split(/\s+/),
+  include omitted false empty never`.split(/\s+/),
 );
 
 const LONGEST_WORD = Math.max(...[...ORDINARY].map(({ length }) => length));
