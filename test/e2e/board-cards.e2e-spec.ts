@@ -340,6 +340,24 @@ describe('A new card', () => {
       }
   });
 
+  it('loses its parent when that is deleted, and shows it as a change', async () => {
+    const { workspace, board } = await place();
+    const parent = await newCard(t, workspace, board.id);
+    const child = await newCard(t, workspace, board.id, { parent_id: parent.id });
+    const path = `/api/v1/board/tasks/${child.id}`;
+    const before = (await t.api.get(path, { token: workspace.token })).headers.etag;
+    await t.api.delete(`/api/v1/board/tasks/${parent.id}`, { token: workspace.token });
+    const after = await t.api.get<{ parent_id: string | null }>(path, { token: workspace.token });
+    expect([after.body.parent_id, after.headers.etag === before]).toEqual([null, false]);
+    const log = await t.api.get<{ items: { action: string; task_id: string; changed: string[] }[] }>(
+      `/api/v1/board/activity/boards/${board.id}`,
+      { token: workspace.token },
+    );
+    expect(log.body.items.filter(({ task_id, changed }) => task_id === child.id && changed.length)).toMatchObject([
+      { action: 'task.updated', changed: ['parent_id'] },
+    ]);
+  });
+
   it('may have a parent on the same board, and no other', async () => {
     const { workspace, board } = await place();
     const other = await newBoard(t, workspace);

@@ -118,6 +118,14 @@ export class CardsService {
   remove(author: Author, cardId: string): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'standard');
+      const children = await this.database.rows<{ id: string; number: number }>(
+        `UPDATE cards SET parent_id = NULL, version = version + 1, updated_at = $2, updated_by = $3
+          WHERE parent_id = $1 RETURNING id, number`,
+        [cardId, this.clock.now(), author.userId],
+      );
+      for (const { id, number } of children) {
+        board.note({ action: 'task.updated', card: { id, ref: `${board.key}-${number}` }, changed: ['parent_id'] });
+      }
       await this.database.rows('DELETE FROM cards WHERE id = $1', [cardId]);
       board.count(countedOf(card), -1);
       await this.countChild(card.parent_id, -1);
