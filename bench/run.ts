@@ -1,5 +1,5 @@
 /** `npm run bench [name …]`: measures each goal of docs/performance.md side by side with its reference, on real engines. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authenticatedRead } from './authenticated-read.js';
@@ -47,5 +47,9 @@ const columns = (row: Row): string[] => [
 const table = [['name', 'ours', 'reference', 'ratio', 'goal', ''], ...results.map(columns)];
 const widths = table[0]!.map((_, index) => Math.max(...table.map((line) => line[index]!.length)));
 for (const line of table) console.log(line.map((cell, index) => cell.padEnd(widths[index]!)).join('  '));
-writeFileSync(join(import.meta.dirname, '../../bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+// What was not measured this time keeps its last figure.
+const file = join(import.meta.dirname, '../../bench/results.json');
+const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : [];
+const kept = known.filter(({ name }) => !results.some((row) => row.name === name));
+writeFileSync(file, `${JSON.stringify([...kept, ...results], null, 2)}\n`);
 process.exit(0);
