@@ -4857,14 +4857,14 @@ export interface components {
              */
             count: number;
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
         };
         NewMemory: {
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
@@ -4918,7 +4918,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
@@ -5098,7 +5098,7 @@ export interface components {
         };
         NewMemorySource: {
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
@@ -5131,7 +5131,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
@@ -5206,7 +5206,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The agent's workspace id
+             * @description Workspace id of the agent
              * @example release-helper
              */
             agent_id: string;
@@ -11193,7 +11193,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The agent's workspace id */
+                /** @description Workspace id of the agent */
                 agent_id: string;
             };
             cookie?: never;
@@ -11303,7 +11303,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The agent's workspace id */
+                /** @description Workspace id of the agent */
                 agent_id: string;
             };
             cookie?: never;
@@ -11884,7 +11884,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The agent's workspace id */
+                /** @description Workspace id of the agent */
                 agent_id: string;
             };
             cookie?: never;

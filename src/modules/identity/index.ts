@@ -27,6 +27,7 @@ export {
   User,
 };
 export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
+export { AGENT_ID } from './agent-id.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
 export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';

@@ -13,8 +13,8 @@ import {
   TextMapField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
-import { AGENT_ID } from './memory.dto.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
 import type { Hit } from './search/memory-search.query.js';
 

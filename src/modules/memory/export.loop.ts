@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { inParallel } from '../../platform/concurrency/in-parallel.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
@@ -54,15 +55,12 @@ export class ExportLoop {
     let last = '';
     for (;;) {
       const batch: DueAgent[] = await this.database.rows<DueAgent & Record<string, unknown>>(DUE, [last]);
-      const waiting = [...batch];
-      const worker = async (): Promise<void> => {
-        while (waiting.length && !signal.aborted) {
-          const outcome = await this.export(waiting.shift()!);
-          sum.agents++;
-          sum[outcome === 'fault' ? 'faults' : outcome]++;
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      const mayGoOn = (): boolean => !signal.aborted;
+      await inParallel(batch, AT_ONCE, mayGoOn, async (agent) => {
+        const outcome = await this.export(agent);
+        sum.agents++;
+        sum[outcome === 'fault' ? 'faults' : outcome]++;
+      });
       if (batch.length < BATCH || signal.aborted) return sum;
       last = batch.at(-1)!.agentId;
     }

@@ -6,12 +6,12 @@ import { render, textAnswers } from '../../platform/formats/formats.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { TextParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
-  AGENT_ID,
   ChangeMemoryDto,
   CreateMemoryDto,
   MemoryDto,

@@ -52,6 +52,8 @@ describe('Two memories', () => {
       Array.from({ length: 2_400 }, (_, n) => `${letter}${n.toString(26).replace(/\d/g, 'x')}abc`).join(' ');
     const began = process.cpuUsage();
     expect(saysTheSame(memory('twin', words('a')), memory('twin', words('b')))).toBe(false);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(500);
+    const [whole, less] = [memory('twin', words('a')), memory('twin', words('a').split(' ').slice(4).join(' '))];
+    for (let n = 0; n < 10; n++) saysTheSame(whole, less);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../platform/http/fields.js';
 import { LimitQuery } from '../../platform/http/limit.query.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import type { Change, Stats } from './memories.service.js';
 import {
@@ -26,14 +27,6 @@ import {
   type MemoryStatus,
 } from './memory-kinds.js';
 import type { Draft, StoredMemory } from './memory-store.js';
-
-/** An agent's workspace id, as it stands in bodies and paths. */
-export const AGENT_ID = {
-  about: "The agent's workspace id",
-  pattern: /^[A-Za-z0-9_-]{1,255}$/,
-  must: 'must be 1 to 255 letters, digits, _ or -',
-  example: 'release-helper',
-};
 
 const TITLE = {
   about: 'What it is about, in one line',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { inParallel } from '../../platform/concurrency/in-parallel.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
@@ -7,7 +8,7 @@ import { Log } from '../../platform/logging/log.js';
 import { CompletedCards, type CompletedCard } from '../board/index.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
-import { MemorySessionFile, MemorySource, type MemoryConversation } from './memory-source.entity.js';
+import { MemorySessionFile, MemorySource } from './memory-source.entity.js';
 import { redactSecrets } from './pickup/redact-secrets.js';
 import { MOST_FILES } from './pickup/safe-files.js';
 import { newStretches, type FileMark, type Reading } from './pickup/session-files.js';
@@ -133,7 +134,12 @@ export class PickupLoop {
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
     for (;;) {
       const batch = await this.conversations.due(BATCH);
-      const outcomes = await this.inParallel(batch, signal, until);
+      const outcomes: Outcome[] = [];
+      // The first that was not asked ends it: the model is not there.
+      const mayGoOn = (): boolean => !signal.aborted && Date.now() < until && !outcomes.includes('not asked');
+      await inParallel(batch, AT_ONCE, mayGoOn, async (conversation) => {
+        outcomes.push(await this.conversations.work(conversation, signal));
+      });
       for (const outcome of outcomes) {
         if (outcome === 'failed') sum.failed++;
         else if (typeof outcome === 'object') {
@@ -145,23 +151,6 @@ export class PickupLoop {
       const inVain = sum.model_away || outcomes.length < batch.length;
       if (batch.length < BATCH || inVain) return sum;
     }
-  }
-
-  /** The first that was not asked ends it: the model is not there. */
-  private async inParallel(
-    batch: readonly MemoryConversation[],
-    signal: AbortSignal,
-    until: number,
-  ): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    const waiting = [...batch];
-    const worker = async (): Promise<void> => {
-      while (waiting.length && !signal.aborted && Date.now() < until && !outcomes.includes('not asked')) {
-        outcomes.push(await this.conversations.work(waiting.shift()!, signal));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return outcomes;
   }
 }
 

@@ -10,7 +10,8 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
-import { AGENT_ID, PageQuery } from './memory.dto.js';
+import { AGENT_ID } from '../identity/index.js';
+import { PageQuery } from './memory.dto.js';
 import {
   CONVERSATION_STATUSES,
   type ConversationStatus,

@@ -8,6 +8,19 @@ export function nearest(typed: string, known: readonly string[]): string | null 
   return ranked[0]?.word ?? null;
 }
 
+/** Whether at most one letter is put in, left out, replaced or swapped: the same as a distance of one, but quick. */
+export function isOneApart(a: string, b: string): boolean {
+  const [from, to] = [[...a], [...b]];
+  while (from.length && from.at(-1) === to.at(-1)) {
+    from.pop();
+    to.pop();
+  }
+  const start = from.findIndex((letter, index) => letter !== to[index]);
+  const [left, right] = start < 0 ? [[], to.slice(from.length)] : [from.slice(start), to.slice(start)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
 /** How many letters must be put in, left out, replaced or swapped with their neighbour. */
 export function distance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
