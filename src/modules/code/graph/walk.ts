@@ -1,0 +1,60 @@
+import { WAYS, type CodeGraph, type EdgeKind, type Way } from './code-graph.js';
+
+export interface WalkRequest {
+  /** Node numbers, each once. */
+  readonly starts: readonly number[];
+  readonly depth: number;
+  /** In the order of `EDGE_KINDS`. */
+  readonly kinds: readonly EdgeKind[];
+  readonly direction: Way | 'both';
+  /** A reached node with more edges of one kind than this is not walked past. */
+  readonly hubCap: number;
+  readonly nodeCap: number;
+}
+
+/** A node and how it was first reached. */
+export interface Reached {
+  readonly node: number;
+  readonly hops: number;
+  /** Null for a start node. */
+  readonly from: Reached | null;
+  readonly edge: EdgeKind | null;
+}
+
+export interface Walk {
+  /** In the order reached: start nodes first, then by hops. */
+  readonly reached: readonly Reached[];
+  readonly damped: readonly { readonly node: number; readonly degree: number }[];
+  readonly capped: boolean;
+}
+
+/** Goes outward from the start nodes, breadth first, up to `depth` hops and `nodeCap` nodes. */
+export function walk(graph: CodeGraph, request: WalkRequest): Walk {
+  const { depth, kinds, hubCap, nodeCap } = request;
+  const ways = request.direction === 'both' ? WAYS : [request.direction];
+  const reached: Reached[] = request.starts.slice(0, nodeCap).map((node) => ({ node, hops: 0, from: null, edge: null }));
+  const seen = new Set(request.starts);
+  const damped: { node: number; degree: number }[] = [];
+
+  const degreeOf = (node: number): number =>
+    Math.max(...kinds.map((kind) => ways.reduce((sum, way) => sum + graph.degree(kind, way, node), 0)));
+
+  for (let at = 0; at < reached.length; at++) {
+    const here = reached[at]!;
+    const degree = here.hops === 0 ? 0 : degreeOf(here.node);
+    if (degree > hubCap) damped.push({ node: here.node, degree });
+    else if (here.hops < depth) leave(here);
+  }
+  return { reached, damped, capped: reached.length >= nodeCap };
+
+  function leave(here: Reached): void {
+    for (const edge of kinds)
+      for (const way of ways)
+        for (const node of graph.neighbours(edge, way, here.node)) {
+          if (reached.length >= nodeCap) return;
+          if (seen.has(node)) continue;
+          seen.add(node);
+          reached.push({ node, hops: here.hops + 1, from: here, edge });
+        }
+  }
+}
