@@ -110,7 +110,9 @@ export class CodeGraph {
   find(path: string): number {
     const wanted = Buffer.from(path, 'utf8');
     const { pathStarts } = this.parts;
-    const node = this.lowest((n) => this.paths.compare(wanted, 0, wanted.length, pathStarts[n], pathStarts[n + 1]) >= 0);
+    const node = this.lowest(
+      (n) => this.paths.compare(wanted, 0, wanted.length, pathStarts[n], pathStarts[n + 1]) >= 0,
+    );
     return node < this.nodes && this.path(node) === path ? node : -1;
   }
 

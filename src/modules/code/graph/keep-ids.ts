@@ -105,7 +105,10 @@ function matchSymbols(
   let open = symbols.filter((symbol) => !match(symbol.path, previous.find(`${file}#${name(symbol)}`)));
   if (open.length === 0) return;
 
-  const candidates = single(under(previous, at).filter((node) => !taken.has(node)), (node) => previous.digest(node));
+  const candidates = single(
+    under(previous, at).filter((node) => !taken.has(node)),
+    (node) => previous.digest(node),
+  );
   const wanted = single(open, (symbol) => symbol.digest);
   for (const [digest, symbol] of wanted) {
     const candidate = digest ? candidates.get(digest) : undefined;

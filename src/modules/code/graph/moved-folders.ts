@@ -24,7 +24,7 @@ export function movedFolders(renames: ReadonlyMap<string, string>, { isNew, isGo
     }
   const claims = [...votes].flatMap(([folder, given]) => {
     const [first, second] = [...given].toSorted(([, a], [, b]) => b - a);
-    return second && second[1] === first![1] ? [] : [{ folder, source: first![0], files: first![1] }];
+    return second?.[1] === first![1] ? [] : [{ folder, source: first![0], files: first![1] }];
   });
   const moved = new Map<string, string>();
   const used = new Set<string>();

@@ -31,16 +31,18 @@ export interface Walk {
 /** Goes outward from the start nodes, breadth first, up to `depth` hops and `nodeCap` nodes. */
 export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   const { depth, kinds, hubCap, nodeCap } = request;
-  const ways = request.direction === 'both' ? WAYS : [request.direction];
-  const reached: Reached[] = request.starts.slice(0, nodeCap).map((node) => ({ node, hops: 0, from: null, edge: null }));
+  const ways: readonly Way[] = request.direction === 'both' ? WAYS : [request.direction];
+  const reached: Reached[] = request.starts
+    .slice(0, nodeCap)
+    .map((node) => ({ node, hops: 0, from: null, edge: null }));
   const seen = new Set(request.starts);
   const damped: { node: number; degree: number }[] = [];
 
   const degreeOf = (node: number): number =>
     Math.max(...kinds.map((kind) => ways.reduce((sum, way) => sum + graph.degree(kind, way, node), 0)));
 
-  for (let at = 0; at < reached.length; at++) {
-    const here = reached[at]!;
+  // What is reached on the way is visited in its turn.
+  for (const here of reached) {
     const degree = here.hops === 0 ? 0 : degreeOf(here.node);
     if (degree > hubCap) damped.push({ node: here.node, degree });
     else if (here.hops < depth) leave(here);
