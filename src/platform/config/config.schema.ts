@@ -1,3 +1,4 @@
+import { parseAllowedHosts } from '../git/allowed-hosts.js';
 import { EMAIL } from '../http/fields.js';
 import { parseStoragePlace } from './storage-place.js';
 import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
@@ -130,6 +131,25 @@ export const schema = {
   CLAUDE_CODE_DIR: folder(undefined, {
     about: 'Claude Code transcripts, in a folder for each agent. Default: DATA_DIR/claude-code.',
     example: '/srv/claude-code',
+  }),
+  REPOS_DIR: folder(undefined, {
+    about: 'Mirrors of the repositories that are indexed. Default: DATA_DIR/repositories.',
+    example: '/srv/repositories',
+  }),
+  REPOS_ALLOWED_ROOT: folder(undefined, {
+    about: 'Folder below which file:// repositories may lie. Without it none is taken.',
+    example: '/srv/git',
+  }),
+  REPOS_ALLOWED_HOSTS: optional({
+    about: 'Hosts repositories may be fetched from though their addresses are not public: name or name:port, by comma.',
+    example: 'git.internal.example.com,forge.internal.example.com:8443',
+    parse: parseAllowedHosts,
+  }),
+  REPOS_MAX_MB: integer(2_048, { about: 'Largest mirror of one repository in megabytes.', min: 1, max: 1_048_576 }),
+  INDEX_TIMEOUT: duration('10m', {
+    about: 'Longest the fetch, and then the reading, of one repository may take.',
+    min: '1s',
+    max: '24h',
   }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',

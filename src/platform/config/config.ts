@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
+import type { AllowedHost } from '../git/allowed-hosts.js';
 import type { StoragePlace } from './storage-place.js';
 
 /** Everything the running service knows about its surroundings: parsed once at start, never changed. */
@@ -44,6 +45,14 @@ export abstract class Config {
   abstract readonly agentsDir: string;
   /** Where conversations are picked up. */
   abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
+  /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
+  abstract readonly repositories: {
+    readonly folder: string;
+    readonly allowedRoot: string | null;
+    readonly allowedHosts: readonly AllowedHost[];
+    readonly maxBytes: number;
+    readonly timeoutMs: number;
+  };
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly bodyLimit: number;
@@ -117,6 +126,13 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     sessionFolders: {
       openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),
       claude_code: env.CLAUDE_CODE_DIR ?? join(env.DATA_DIR, 'claude-code'),
+    },
+    repositories: {
+      folder: env.REPOS_DIR ?? join(env.DATA_DIR, 'repositories'),
+      allowedRoot: env.REPOS_ALLOWED_ROOT ?? null,
+      allowedHosts: env.REPOS_ALLOWED_HOSTS ?? [],
+      maxBytes: env.REPOS_MAX_MB * 1_048_576,
+      timeoutMs: env.INDEX_TIMEOUT,
     },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,

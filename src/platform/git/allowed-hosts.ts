@@ -1,0 +1,25 @@
+const ENTRY = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
+
+/** A host that repositories may be fetched from though its address is not public; null: at any port. */
+export interface AllowedHost {
+  readonly host: string;
+  readonly port: number | null;
+}
+
+/** `git.internal, forge.internal:8443` → hosts; throws a sentence saying what it must be. */
+export function parseAllowedHosts(text: string): readonly AllowedHost[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, host, port] = ENTRY.exec(entry) ?? [];
+      if (host === undefined || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535)
+        throw new Error('must be host names separated by commas, each with or without a port');
+      return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? null : Number(port) };
+    });
+}
+
+export function isAllowedHost(allowed: readonly AllowedHost[], host: string, port: number): boolean {
+  return allowed.some((entry) => entry.host === host && (entry.port === null || entry.port === port));
+}

@@ -1,0 +1,225 @@
+import { isUtf8 } from 'node:buffer';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ByteReader } from './byte-reader.js';
+import { gitEnvironment } from './git-environment.js';
+import { GitError } from './git-error.js';
+import { changes } from './git-history.js';
+import { outputOf, pieces } from './git-output.js';
+import { runGit, type GitRun } from './git-process.js';
+
+export interface TreeEntry {
+  /** `100644`, `100755`, `120000` (symlink), `160000` (submodule). */
+  readonly mode: string;
+  readonly type: string;
+  readonly sha: string;
+  /** Null for what has no content here. */
+  readonly size: number | null;
+  /** Null: the name is not valid UTF-8, or too long. */
+  readonly path: string | null;
+}
+
+export interface Blob {
+  readonly sha: string;
+  /** Null: missing, not a blob, or larger than asked for. */
+  readonly content: Buffer | null;
+}
+
+export interface ReaderOptions {
+  readonly signal?: AbortSignal;
+  /** For each call. */
+  readonly timeoutMs?: number;
+}
+
+const SHA = /^[0-9a-f]{40}$/;
+const ENTRY = /^(\d{6}) (\w+) ([0-9a-f]{40}) +(\S+)\t/;
+const HEADER_BYTES = 256;
+const LINE_END = 10;
+const MOST_ENTRIES = 1_000_000;
+const LONGEST_PATH = 4_096;
+const LONGEST_BLOB = 16_777_216;
+const RENAME_LIMIT = 1_500;
+const RENAMES_MS = 30_000;
+const HISTORY_MS = 60_000;
+
+/** Reads commits of a bare mirror: nothing is checked out, and every answer is bounded in time and size. */
+export class GitReader {
+  private readonly timeoutMs: number;
+
+  constructor(
+    private readonly dir: string,
+    private readonly options: ReaderOptions = {},
+  ) {
+    this.timeoutMs = options.timeoutMs ?? 600_000;
+  }
+
+  /** Whether the commit can be read. */
+  async exists(commit: string): Promise<boolean> {
+    return SHA.test(commit) && (await runGit(this.run(['cat-file', '-e', `${commit}^{tree}`]))).code === 0;
+  }
+
+  /** All files of a commit, whatever their names. A tree of more than a million entries is a fault. */
+  async *tree(commit: string): AsyncGenerator<TreeEntry, void, undefined> {
+    await this.refuseBorrowing();
+    const run = this.run(['ls-tree', '-r', '-z', '-l', '--full-tree', checked(commit)]);
+    let count = 0;
+    for await (const piece of outputOf(run, pieces(0))) {
+      count += 1;
+      if (count > MOST_ENTRIES) throw new GitError('too_large', `the repository has more than ${MOST_ENTRIES} files`);
+      yield entryIn(piece);
+    }
+  }
+
+  /** Contents in the order asked for; what is larger than `largest` is never read. */
+  async *blobs(shas: readonly string[], largest: number): AsyncGenerator<Blob, void, undefined> {
+    shas.forEach(checked);
+    if (shas.length === 0) return;
+    await this.refuseBorrowing();
+    const readable = await this.readable(shas, largest);
+    const wanted = function* (): Generator<string> {
+      for (let at = 0; at < shas.length; at += 1) if (readable[at]) yield shas[at]!;
+    };
+    const read = async function* (output: ByteReader): AsyncGenerator<Blob> {
+      for (let at = 0; at < shas.length; at += 1) {
+        const sha = shas[at]!;
+        yield { sha, content: readable[at] ? await contentIn(output) : null };
+      }
+    };
+    yield* outputOf(this.run(['cat-file', '--batch', '--buffer']), read, wanted());
+  }
+
+  /** The content of one file; null when the path is not a file of that commit, or it is too large. */
+  async blobAt(commit: string, path: string, largest = LONGEST_BLOB): Promise<Buffer | null> {
+    if (path === '' || path.includes('\0')) return null;
+    const run = this.run(['ls-tree', '-z', '-l', '--full-tree', checked(commit), '--', path]);
+    for await (const piece of outputOf(run, pieces(0))) {
+      const entry = entryIn(piece);
+      if (entry.path !== path || entry.type !== 'blob') continue;
+      for await (const { content } of this.blobs([entry.sha], largest)) return content;
+    }
+    return null;
+  }
+
+  /** Files that moved between two commits, as [old path, new path]. */
+  async renames(from: string, to: string): Promise<[string, string][]> {
+    try {
+      return await this.renamesBy(`-M`, from, to, RENAMES_MS);
+    } catch (error) {
+      if (!(error instanceof GitError) || error.fault === 'stopped' || error.fault === 'not_installed') throw error;
+      // Comparing contents took too long: files that moved unchanged are found by their ids alone.
+      return this.renamesBy('-M100%', from, to, this.timeoutMs);
+    }
+  }
+
+  /** The last commit that touched each file now in a folder; without those that time did not suffice for. */
+  async lastChanges(commit: string, folder: string): Promise<Map<string, string>> {
+    const wanted = new Set<string>();
+    const inFolder = ['ls-tree', '-r', '-z', '-l', '--full-tree', checked(commit), '--', folder];
+    for await (const piece of outputOf(this.run(inFolder), pieces(0))) {
+      const { path } = entryIn(piece);
+      if (path !== null && wanted.size < MOST_ENTRIES) wanted.add(path);
+    }
+    const found = new Map<string, string>();
+    if (wanted.size === 0) return found;
+    for await (const change of changes((args) => this.run(args, HISTORY_MS), commit, { folder })) {
+      if (wanted.delete(change.path)) found.set(change.path, change.commit);
+      if (wanted.size === 0) break;
+    }
+    return found;
+  }
+
+  /**
+   * Which commit after `from` removed each path last; a folder (`src/`) was removed with its last file. A renamed file was
+   * removed at its old path. Paths whose removal is not found are absent.
+   */
+  async removedIn(from: string, to: string, paths: Iterable<string>): Promise<Map<string, string>> {
+    const wanted = new Set(paths);
+    const found = new Map<string, string>();
+    if (wanted.size === 0) return found;
+    const range = `${checked(from)}..${checked(to)}`;
+    for await (const { commit, path } of changes((args) => this.run(args, HISTORY_MS), range, { removedOnly: true })) {
+      for (const gone of [path, ...foldersOf(path)]) if (wanted.delete(gone)) found.set(gone, commit);
+      if (wanted.size === 0) break;
+    }
+    return found;
+  }
+
+  private async renamesBy(how: string, from: string, to: string, limitMs: number): Promise<[string, string][]> {
+    const args = ['diff-tree', '-r', '-z', how, `-l${RENAME_LIMIT}`, '--name-status', '--diff-filter=R'];
+    args.push('--no-ext-diff', '--no-textconv', checked(from), checked(to));
+    const pairs: [string, string][] = [];
+    const waiting: Buffer[] = [];
+    for await (const piece of outputOf(this.run(args, limitMs), pieces(0))) {
+      if (waiting.push(Buffer.from(piece)) < 3) continue;
+      const [, before, after] = waiting.splice(0);
+      if (isUtf8(before!) && isUtf8(after!)) pairs.push([before!.toString('utf8'), after!.toString('utf8')]);
+      if (pairs.length > MOST_ENTRIES) throw new GitError('too_large', 'more files moved than are read');
+    }
+    return pairs;
+  }
+
+  private async readable(shas: readonly string[], largest: number): Promise<Uint8Array> {
+    const flags = new Uint8Array(shas.length);
+    const run = this.run(['cat-file', '--batch-check', '--buffer']);
+    let at = 0;
+    for await (const line of outputOf(run, pieces(LINE_END), shas)) {
+      const [, type, size] = line.toString('latin1').split(' ');
+      if (type === 'blob' && Number(size) <= largest) flags[at] = 1;
+      at += 1;
+    }
+    return flags;
+  }
+
+  private run(args: readonly string[], limitMs = this.timeoutMs): GitRun {
+    return {
+      args: [`--git-dir=${this.dir}`, '--no-pager', ...args],
+      env: gitEnvironment(),
+      timeoutMs: Math.min(limitMs, this.timeoutMs),
+      signal: this.options.signal,
+    };
+  }
+
+  /** A mirror has all its objects itself; one that was told to look elsewhere is not ours. */
+  private async refuseBorrowing(): Promise<void> {
+    const borrows = await stat(join(this.dir, 'objects/info/alternates')).then(
+      () => true,
+      () => false,
+    );
+    if (borrows) throw new GitError('broken', 'the mirror of the repository borrows objects from elsewhere');
+  }
+}
+
+function checked(sha: string): string {
+  if (!SHA.test(sha)) throw new GitError('broken', 'not the id of a commit or file');
+  return sha;
+}
+
+function entryIn(piece: Buffer): TreeEntry {
+  const tab = piece.indexOf(9);
+  const [, mode, type, sha, size] = ENTRY.exec(piece.toString('latin1', 0, tab + 1)) ?? [];
+  if (mode === undefined) throw new GitError('broken', 'the mirror of the repository cannot be read');
+  const name = piece.subarray(tab + 1);
+  return {
+    mode,
+    type: type!,
+    sha: sha!,
+    size: /^\d+$/.test(size!) ? Number(size) : null,
+    path: name.length <= LONGEST_PATH && isUtf8(name) ? name.toString('utf8') : null,
+  };
+}
+
+async function contentIn(output: ByteReader): Promise<Buffer | null> {
+  const header = await output.until(LINE_END, HEADER_BYTES);
+  const [, type, size] = header?.toString('latin1').split(' ') ?? [];
+  if (type === 'missing') return null;
+  const content = type === 'blob' && size !== undefined ? await output.exactly(Number(size)) : null;
+  if (content === null || (await output.exactly(1)) === null) throw new Error('the output broke off');
+  return content;
+}
+
+/** `a/b/c` → `a/b/`, `a/`. */
+function foldersOf(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) folders.push(path.slice(0, at + 1));
+  return folders;
+}

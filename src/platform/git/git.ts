@@ -1,0 +1,185 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { rename } from 'node:fs/promises';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+import { GitError, remoteFault, timedOut } from './git-error.js';
+import { GitProcess, runGit } from './git-process.js';
+import { systemLookup, type Lookup } from './host-check.js';
+import { makeMirror, onMirror, openMirror, removeDrafts, removeLeftovers, removeMirror, sizeOf } from './mirror.js';
+import { openRemote, type Remote } from './remote.js';
+import { parseRepositoryUrl, type RepositoryUrl } from './repository-url.js';
+import { tipIn } from './tips.js';
+
+export interface Tip {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/** Test seam: how names are looked up. */
+export const GIT_LOOKUP = Symbol('how git looks up hosts');
+
+const ASK_MS = 60_000;
+const ANSWER_BYTES = 33_554_432;
+const WATCH_MS = 200;
+const FETCHED = 'refs/workspace/fetched';
+const INDEXED = 'refs/workspace/indexed';
+const MEGABYTE = 1_048_576;
+
+/** Repositories of others, brought here by the git of this machine. Nothing in them is executed or checked out. */
+@Injectable()
+export class Git {
+  private readonly lookup: Lookup;
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+    @Optional() @Inject(GIT_LOOKUP) lookup?: Lookup,
+  ) {
+    this.lookup = lookup ?? systemLookup;
+  }
+
+  /** Reads an address by the rules of this service; throws RepositoryUrlFault. */
+  parse(text: string): RepositoryUrl {
+    return parseRepositoryUrl(text, this.config.repositories);
+  }
+
+  /** Whether the repository may be asked for at all: its folder or its host's addresses. Throws GitError. */
+  async admit(url: RepositoryUrl, signal?: AbortSignal): Promise<void> {
+    const remote = await this.open(url, signal);
+    await remote.close();
+  }
+
+  /** The newest commit of a branch, or of the default branch. Throws GitError. */
+  async tipOf(url: RepositoryUrl, branch: string | null, signal?: AbortSignal): Promise<Tip> {
+    const remote = await this.open(url, signal);
+    try {
+      // The default branch may be missing: then the others tell whether the repository is empty.
+      const args = ['ls-remote', '--symref', ...remote.options, '--', remote.url, 'HEAD', 'refs/heads/*'];
+      const env = { ...remote.env, GIT_DIR: '/nonexistent' };
+      const timeoutMs = Math.min(ASK_MS, this.config.repositories.timeoutMs);
+      const { code, stderr, stdout } = await runGit({ args, env, timeoutMs, signal }, ANSWER_BYTES);
+      if (code !== 0) throw this.explained(url, remote, stderr);
+      return tipIn(stdout.toString('utf8'), branch);
+    } finally {
+      await remote.close();
+    }
+  }
+
+  /**
+   * Brings one branch with its whole history into the bare mirror at `dir`, which is made when missing, and gives its
+   * commit. A mirror that turns out to be broken is made again, once. Throws GitError.
+   */
+  async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
+    const deadline = Date.now() + this.config.repositories.timeoutMs;
+    const remote = await this.open(url, signal);
+    try {
+      await removeLeftovers(dir);
+      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, url, remote, branch, deadline, signal);
+      try {
+        return await this.fetchInto(dir, url, remote, branch, deadline, signal);
+      } catch (error) {
+        if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
+        this.log.warn('a mirror of a repository is broken and is made again', { repository: url.shown });
+        return await this.fetchAnew(dir, url, remote, branch, deadline, signal);
+      }
+    } finally {
+      await remote.close();
+    }
+  }
+
+  /** Keeps a commit readable, whatever happens to the branch, until another one is kept. */
+  async keep(dir: string, commit: string): Promise<void> {
+    await onMirror(dir, ['update-ref', '--no-deref', INDEXED, commit]);
+  }
+
+  /** Throws the mirror away: for one that cannot be read, or that nobody needs any more. */
+  discard(dir: string): Promise<void> {
+    return removeMirror(dir);
+  }
+
+  private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
+    const { allowedRoot, allowedHosts } = this.config.repositories;
+    return openRemote(url, { allowedRoot, allowedHosts, lookup: this.lookup }, signal);
+  }
+
+  /** In a folder beside it first: what was there stays until there is something better. */
+  private async fetchAnew(
+    dir: string,
+    url: RepositoryUrl,
+    remote: Remote,
+    branch: string,
+    deadline: number,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const draft = `${dir}.new`;
+    try {
+      await removeMirror(draft);
+      await makeMirror(draft, signal);
+      const commit = await this.fetchInto(draft, url, remote, branch, deadline, signal);
+      await removeMirror(dir);
+      await rename(draft, dir);
+      return commit;
+    } finally {
+      await removeMirror(draft);
+    }
+  }
+
+  private async fetchInto(
+    dir: string,
+    url: RepositoryUrl,
+    remote: Remote,
+    branch: string,
+    deadline: number,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const { maxBytes } = this.config.repositories;
+    const left = (): number => {
+      if (Date.now() >= deadline) throw timedOut();
+      return deadline - Date.now();
+    };
+    const args = [
+      `--git-dir=${dir}`,
+      'fetch',
+      // Its lines go to us: a git that outlives this process finds nobody reading and ends.
+      '--progress',
+      '--force',
+      '--no-tags',
+      '--no-recurse-submodules',
+      '--no-write-fetch-head',
+      '--no-auto-maintenance',
+      '--update-shallow',
+      ...remote.options,
+      '--',
+      remote.url,
+      `+refs/heads/${branch}:${FETCHED}`,
+    ];
+    const tooLarge = new GitError('too_large', `the repository is larger than ${maxBytes / MEGABYTE} MB`);
+    const git = new GitProcess({ args, env: remote.env, timeoutMs: left(), signal });
+    git.stdin.end();
+    git.stdout.resume();
+    const watch = setInterval(() => {
+      void sizeOf(dir).then((size) => (size > maxBytes ? git.stop(tooLarge) : undefined));
+    }, WATCH_MS);
+    try {
+      const { code, stderr } = await git.ended;
+      if (code !== 0) throw this.explained(url, remote, stderr);
+      if ((await sizeOf(dir)) > maxBytes) throw tooLarge;
+    } catch (error) {
+      await removeDrafts(dir, 0);
+      throw error;
+    } finally {
+      clearInterval(watch);
+    }
+    const commit = await onMirror(dir, ['rev-parse', '--verify', '--quiet', `${FETCHED}^{commit}`], signal);
+    await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
+    await onMirror(dir, ['gc', '--auto', '--quiet'], signal, left()).catch((error: unknown) => {
+      this.log.warn('a mirror of a repository could not be tidied', { repository: url.shown, error });
+    });
+    return commit;
+  }
+
+  private explained(url: RepositoryUrl, remote: Remote, stderr: string): GitError {
+    this.log.debug('git failed', { repository: url.shown, output: remote.withoutSecrets(stderr) });
+    return remoteFault(stderr) ?? new GitError('broken', 'the repository could not be fetched');
+  }
+}

@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
+import { GitError, stopped, timedOut } from './git-error.js';
+import { isPublicAddress } from './public-address.js';
+import type { RepositoryUrl } from './repository-url.js';
+
+/** All addresses of a name; rejects when there is none. */
+export type Lookup = (host: string) => Promise<readonly string[]>;
+
+const LOOKUP_MS = 10_000;
+
+export const systemLookup: Lookup = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+export function portOf({ kind, port }: RepositoryUrl): number {
+  return port ?? (kind === 'https' ? 443 : 22);
+}
+
+/** The addresses git may connect to: looked up once, checked, and then the only ones it is told. */
+export async function checkedAddresses(
+  repository: RepositoryUrl,
+  allowed: readonly AllowedHost[],
+  find: Lookup,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const host = repository.host!;
+  const addresses = isIP(host) ? [host] : await found(host, find, signal);
+  const trusted = isAllowedHost(allowed, host, portOf(repository));
+  if (!trusted && !addresses.every(isPublicAddress))
+    throw new GitError('not_allowed', 'the host has an address that is not public, and REPOS_ALLOWED_HOSTS lacks it');
+  return addresses;
+}
+
+async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<readonly string[]> {
+  const limit = AbortSignal.timeout(LOOKUP_MS);
+  const either = signal ? AbortSignal.any([signal, limit]) : limit;
+  let onAbort = (): void => {};
+  const given = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal?.aborted ? stopped() : timedOut());
+    either.addEventListener('abort', onAbort, { once: true });
+    if (either.aborted) onAbort();
+  });
+  try {
+    const addresses = await Promise.race([find(host), given]);
+    // Only plain addresses go on: they become part of what git and ssh are told.
+    if (addresses.length > 0 && addresses.every((one) => isIP(one) && /^[0-9a-f:.]+$/i.test(one))) return addresses;
+  } catch (error) {
+    if (error instanceof GitError) throw error;
+  } finally {
+    either.removeEventListener('abort', onAbort);
+  }
+  throw new GitError('not_reachable', 'the name of the host has no address');
+}

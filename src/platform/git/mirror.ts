@@ -1,0 +1,96 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gitEnvironment } from './git-environment.js';
+import { GitError } from './git-error.js';
+import { runGit } from './git-process.js';
+
+const LOCK_HELD_MS = 5_000;
+const DRAFT_KEPT_MS = 60_000;
+const LOCAL_MS = 60_000;
+const LOCK_FOLDERS = ['', 'refs', 'refs/workspace', 'objects', 'objects/info', 'info'];
+
+/** A command on a mirror that talks to nobody; rejects when it fails. */
+export async function onMirror(dir: string, args: readonly string[], signal?: AbortSignal, timeoutMs = LOCAL_MS) {
+  const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment(), timeoutMs, signal };
+  const { code, stderr, stdout } = await runGit(run);
+  if (code !== 0) throw new GitError('broken', 'the mirror of the repository cannot be read', { cause: stderr });
+  return stdout.toString('utf8').trim();
+}
+
+/** True when there is a sound-looking mirror; what is damaged at first sight is thrown away. */
+export async function openMirror(dir: string, signal?: AbortSignal): Promise<boolean> {
+  if (!(await exists(dir))) return false;
+  const borrows = await exists(join(dir, 'objects/info/alternates'));
+  try {
+    if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], signal)) === 'true') return true;
+  } catch (error) {
+    if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
+  }
+  await removeMirror(dir);
+  return false;
+}
+
+/** Without a template there are no hooks and no settings but ours. */
+export async function makeMirror(dir: string, signal?: AbortSignal): Promise<void> {
+  await mkdir(dirname(dir), { recursive: true, mode: 0o700 });
+  const args = ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--object-format=sha1', '--', dir];
+  const { code, stderr } = await runGit({ args, env: gitEnvironment(), timeoutMs: LOCAL_MS, signal });
+  if (code !== 0) throw new GitError('broken', 'the folder for the repository could not be made', { cause: stderr });
+}
+
+export function removeMirror(dir: string): Promise<void> {
+  return rm(dir, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/**
+ * Takes away what a killed run left. Git holds a lock for moments only, so one of some age has no owner;
+ * a younger one may still have, and is waited for.
+ */
+export async function removeLeftovers(dir: string): Promise<void> {
+  for (const folder of LOCK_FOLDERS)
+    for (const name of await names(join(dir, folder)))
+      if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), LOCK_HELD_MS);
+  await removeDrafts(dir, DRAFT_KEPT_MS);
+}
+
+/** Packs that were never finished. */
+export async function removeDrafts(dir: string, olderThanMs: number): Promise<void> {
+  const packs = join(dir, 'objects/pack');
+  for (const name of await names(packs)) {
+    if (!/^(tmp_|\.tmp-)/.test(name)) continue;
+    const path = join(packs, name);
+    if ((await ageOf(path)) >= olderThanMs) await rm(path, { force: true });
+  }
+}
+
+async function removeOnceOlder(path: string, ageMs: number): Promise<void> {
+  const age = await ageOf(path);
+  if (age < ageMs) await new Promise((resolve) => setTimeout(resolve, ageMs - age));
+  if ((await ageOf(path)) >= ageMs) await rm(path, { force: true });
+}
+
+/** -1 when it is not there. */
+const ageOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => Math.max(Date.now() - mtimeMs, 0),
+    () => -1,
+  );
+
+const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Bytes of all packs, drafts included: fetched objects are kept in packs only. */
+export async function sizeOf(dir: string): Promise<number> {
+  const packs = join(dir, 'objects/pack');
+  const sizes = (await names(packs)).map((name) =>
+    stat(join(packs, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

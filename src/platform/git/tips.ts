@@ -1,0 +1,33 @@
+import { GitError } from './git-error.js';
+
+const HEADS = 'refs/heads/';
+
+/** Finds a branch, or the default one, in what `git ls-remote --symref` wrote. */
+export function tipIn(answer: string, branch: string | null): { branch: string; commit: string } {
+  const heads = new Map<string, string>();
+  let named: string | null = null;
+  for (const line of answer.split('\n')) {
+    const [what, ref] = line.split('\t');
+    if (what === undefined || ref === undefined) continue;
+    if (ref === 'HEAD' && what.startsWith(`ref: ${HEADS}`)) named = what.slice(`ref: ${HEADS}`.length);
+    else if (ref.startsWith(HEADS) && /^[0-9a-f]{40}$/.test(what)) heads.set(ref.slice(HEADS.length), what);
+  }
+  if (heads.size === 0) {
+    if (/^[0-9a-f]{64}\t/m.test(answer))
+      throw new GitError('unsupported', 'the repository has an object format that is not supported');
+    throw new GitError('empty', 'the repository is empty');
+  }
+  const wanted = branch ?? defaultOf(named, heads);
+  const commit = heads.get(wanted);
+  if (commit === undefined) throw new GitError('branch_not_found', 'the branch was not found in the repository');
+  return { branch: wanted, commit };
+}
+
+function defaultOf(named: string | null, heads: ReadonlyMap<string, string>): string {
+  // A bare repository often names a branch that nobody ever pushed.
+  const [only] = heads.size === 1 ? heads.keys() : [];
+  const found = [named, 'main', 'master', only].find((name) => name != null && heads.has(name));
+  if (found == null)
+    throw new GitError('branch_not_found', 'the repository does not say which branch is its default: name one');
+  return found;
+}
