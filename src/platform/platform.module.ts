@@ -5,6 +5,8 @@ import { Config } from './config/config.js';
 import { Contract } from './contract/contract.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { Persistence } from './database/data-source.js';
+import { Embedder } from './embeddings/embedder.js';
+import { embedderProvider } from './embeddings/embedder.provider.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Idempotency } from './idempotency/idempotency.js';
@@ -68,6 +70,7 @@ export class PlatformModule {
         OutgoingMailQueue,
         Secrets,
         llmProvider,
+        embedderProvider,
         storageProvider,
         Images,
         UploadRoom,
@@ -79,6 +82,7 @@ export class PlatformModule {
         Log,
         Metrics,
         Contract,
+        Embedder,
         ErrorFilter,
         Housekeeping,
         Idempotency,

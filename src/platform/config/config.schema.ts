@@ -120,6 +120,28 @@ export const schema = {
   }),
   LLM_MODEL: text('gpt-4.1-mini', { about: 'Name of the model.' }),
   LLM_TIMEOUT: duration('20s', { about: 'Longest the model may take to answer.', min: '100ms', max: '10m' }),
+  EMBEDDINGS_URL: url(undefined, {
+    about:
+      'Vectors of texts by the embeddings protocol of OpenAI: finds lessons that say the same. Without it an English model that comes with the service.',
+    example: 'https://models.example.com/v1',
+    protocols: ['http', 'https'],
+    origin: true,
+  }),
+  EMBEDDINGS_API_KEY: text(undefined, {
+    about: 'Bearer token sent with texts.',
+    example: 'secret',
+    pattern: /^[\x21-\x7e]{1,1000}$/,
+    must: 'must be visible ASCII characters',
+    secret: true,
+  }),
+  EMBEDDINGS_MODEL: text('text-embedding-3-small', {
+    about: 'Name of the model at EMBEDDINGS_URL. After a change all vectors are made anew.',
+  }),
+  EMBEDDINGS_TIMEOUT: duration('10s', {
+    about: 'Longest EMBEDDINGS_URL may take to answer.',
+    min: '100ms',
+    max: '10m',
+  }),
   AGENTS_DIR: folder(undefined, {
     about: "Agents' folders; each agent's MEMORY.md is kept there. Default: DATA_DIR/agents.",
     example: '/srv/agents',

@@ -42,6 +42,13 @@ export abstract class Config {
     readonly model: string;
     readonly timeoutMs: number;
   } | null;
+  /** Where vectors of texts come from, if not from the model inside. */
+  abstract readonly embeddings: {
+    readonly url: string;
+    readonly apiKey: string | null;
+    readonly model: string;
+    readonly timeoutMs: number;
+  } | null;
   abstract readonly agentsDir: string;
   /** Where conversations are picked up. */
   abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
@@ -120,6 +127,14 @@ export function createConfig(env: Environment, found: Surroundings): Config {
           apiKey: env.LLM_API_KEY ?? null,
           model: env.LLM_MODEL,
           timeoutMs: env.LLM_TIMEOUT,
+        }
+      : null,
+    embeddings: env.EMBEDDINGS_URL
+      ? {
+          url: env.EMBEDDINGS_URL,
+          apiKey: env.EMBEDDINGS_API_KEY ?? null,
+          model: env.EMBEDDINGS_MODEL,
+          timeoutMs: env.EMBEDDINGS_TIMEOUT,
         }
       : null,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),

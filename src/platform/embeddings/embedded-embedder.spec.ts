@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../test/eventually.js';
+import { MINUTE, TestClock } from '../../../test/test-clock.js';
+import { EmbeddedEmbedder } from './embedded-embedder.js';
+import { NoEmbedding } from './embedder.js';
+
+const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+
+describe('The embedded model', () => {
+  let embedder: EmbeddedEmbedder;
+  beforeAll(() => {
+    embedder = new EmbeddedEmbedder(new TestClock());
+  });
+  afterAll(() => embedder.onApplicationShutdown());
+
+  it('finds what says the same, and tells the rest apart', async () => {
+    const [a, b, c] = await embedder.embed([
+      'Always run the database migrations before the service is started in production.',
+      'Always run database migrations before the service is started in production!',
+      'Colours are taken from the palette of the design system.',
+    ]);
+    expect(dot(a!, b!)).toBeGreaterThan(0.9);
+    expect(dot(a!, c!)).toBeLessThan(0.5);
+  });
+
+  const STRANGE = {
+    'nothing at all': '',
+    'white space': ' \n\t ',
+    'a megabyte of words': 'word '.repeat(200_000),
+    'a megabyte without a space': 'x'.repeat(1_000_000),
+    emoji: '😀👩‍👩‍👧🎉'.repeat(50),
+    'control characters': '\u0000\u0001\u001b[31m\u007f',
+    'half a character': 'a \ud800 b \udc00',
+    'signs that stand for many': '\ufdfa'.repeat(1_000),
+    'another script': '日本語のテキスト',
+  };
+
+  it.each(Object.entries(STRANGE))('has a vector of length one for %s', async (_, text) => {
+    const [vector] = await embedder.embed([text]);
+    expect(vector).toHaveLength(512);
+    expect(dot(vector!, vector!)).toBeCloseTo(1, 5);
+  });
+
+  it('gives a text the same vector, to the bit, whatever comes with it', async () => {
+    const text = 'Use the clock port, never the time of the machine.';
+    const [alone] = await embedder.embed([text]);
+    const together = await embedder.embed(['', 'first', text, 'a longer text that comes after it, of many words', '']);
+    expect(together).toHaveLength(5);
+    expect(together[2]).toEqual(alone);
+    const another = new EmbeddedEmbedder(new TestClock());
+    expect(await another.embed([text])).toEqual([alone]);
+    await another.onApplicationShutdown();
+  });
+
+  it('does not care how white space falls', async () => {
+    const [a, b] = await embedder.embed(['one rule\n\nanother  rule\n', 'one rule another rule']);
+    expect(a).toEqual(b);
+  });
+
+  it('reads on where a single window of the model ends', async () => {
+    const start = 'the queue retries a failed job with a longer pause each time '.repeat(12);
+    const [a, b] = await embedder.embed([
+      start + 'and colours come from the palette. '.repeat(10),
+      start + 'and invoices are written in euros. '.repeat(10),
+    ]);
+    expect(dot(a!, b!)).toBeLessThan(0.98);
+  });
+
+  it('answers a question before the end of what came earlier in bulk', async () => {
+    const order: string[] = [];
+    const bulk = embedder.embed(Array.from({ length: 30 }, (_, n) => `lesson ${n}`)).then(() => order.push('bulk'));
+    await embedder.embed(['a question']).then(() => order.push('question'));
+    await bulk;
+    expect(order).toEqual(['question', 'bulk']);
+  });
+
+  it('gives up when asked to, at once', async () => {
+    const giveUp = new AbortController();
+    const pending = embedder.embed(
+      Array.from({ length: 1_000 }, () => 'text'),
+      giveUp.signal,
+    );
+    setTimeout(() => giveUp.abort(), 20);
+    await expect(pending).rejects.toBeInstanceOf(NoEmbedding);
+    await expect(embedder.embed(['text'], AbortSignal.abort())).rejects.toBeInstanceOf(NoEmbedding);
+    expect(await embedder.embed(['text'])).toHaveLength(1);
+  });
+});
+
+describe('The thread of the embedded model', () => {
+  const opened: EmbeddedEmbedder[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((embedder) => embedder.onApplicationShutdown())));
+
+  /** A thread that answers each text as this says. */
+  const thread = (answer: string): URL =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(
+        `import { parentPort as port } from 'node:worker_threads'; port.on('message', (text) => { ${answer} });`,
+      )}`,
+    );
+  const ECHO = 'console.log("noise"); port.postMessage(Float32Array.of(text.length))';
+  const clock = new TestClock();
+  const start = (file: URL, limits: { limitMs?: number; idleMs?: number } = {}): EmbeddedEmbedder => {
+    const embedder = new EmbeddedEmbedder(clock, { thread: file, ...limits });
+    opened.push(embedder);
+    return embedder;
+  };
+
+  it('is started by the first text, not before', async () => {
+    const embedder = start(thread(ECHO));
+    expect(embedder.loaded).toBe(false);
+    expect(await embedder.embed([])).toEqual([]);
+    expect(embedder.loaded).toBe(false);
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+    expect(embedder.loaded).toBe(true);
+  });
+
+  it('ends when nobody asks for a while, and is started again', async () => {
+    const embedder = start(thread(ECHO), { idleMs: 30 });
+    await embedder.embed(['a', 'b']);
+    await eventually(() => Promise.resolve().then(() => expect(embedder.loaded).toBe(false)));
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+  });
+
+  it.each([
+    ['crashes', 'if (text === "bad") throw new Error("boom");'],
+    ['ends', 'if (text === "bad") process.exit(3);'],
+    ['hangs', 'if (text === "bad") for (;;);'],
+  ])('is replaced when it %s', async (_, fault) => {
+    const embedder = start(thread(fault + ECHO), { limitMs: 500 });
+    const both = [embedder.embed(['fine', 'bad', 'fine']), embedder.embed(['four'])];
+    const [broken, fine] = await Promise.allSettled(both);
+    expect(broken).toMatchObject({ status: 'rejected', reason: expect.any(NoEmbedding) });
+    expect(fine).toEqual({ status: 'fulfilled', value: [Float32Array.of(4)] });
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+  });
+
+  it('is not started again for a minute when it failed three times in a row', async () => {
+    const embedder = start(thread('if (text === "bad") process.exit(3);' + ECHO));
+    for (let n = 0; n < 3; n++) await expect(embedder.embed(['bad'])).rejects.toBeInstanceOf(NoEmbedding);
+    await expect(embedder.embed(['four'])).rejects.toThrow('too often');
+    clock.advance(MINUTE);
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+  });
+
+  it('says of a text that it is refused, and goes on', async () => {
+    const embedder = start(thread('if (text === "bad") return port.postMessage({ refusal: "no" });' + ECHO));
+    for (let n = 0; n < 4; n++) await expect(embedder.embed(['bad'])).rejects.toMatchObject({ refused: true });
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+  });
+
+  it('fails when there is no such file', async () => {
+    const embedder = start(new URL('./absent.js', import.meta.url));
+    await expect(embedder.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
+  });
+
+  it('ends at the end of the process, with whatever waits for it', async () => {
+    const embedder = start(thread(''));
+    const pending = Promise.allSettled([embedder.embed(['a', 'b']), embedder.embed(['c'])]);
+    await eventually(() => Promise.resolve().then(() => expect(embedder.loaded).toBe(true)));
+    await embedder.onApplicationShutdown();
+    for (const { status } of await pending) expect(status).toBe('rejected');
+    expect(embedder.loaded).toBe(false);
+    await expect(embedder.embed(['text'])).rejects.toThrow('stopping');
+  });
+});

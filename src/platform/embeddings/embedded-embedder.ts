@@ -1,0 +1,83 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Clock } from '../clock/clock.js';
+import { Permits } from '../concurrency/permits.js';
+import { Breaker } from '../llm/breaker.js';
+import { Embedder, NoEmbedding } from './embedder.js';
+import { EncoderThread, TextRefused } from './encoder-thread.js';
+import { unlessAborted } from './unless-aborted.js';
+
+const DEFAULTS = {
+  thread: new URL('./embedded-embedder.worker.js', import.meta.url),
+  /** For one text; the first also waits for the model to be loaded. */
+  limitMs: 30_000,
+  /** A loaded model holds 200 MB. */
+  idleMs: 5 * 60_000,
+};
+
+/** A model that comes as a package and reads English. It is loaded at first use and given up when nobody asks. */
+export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown {
+  /** To be changed with whatever changes the vectors: the packages, the windows. */
+  readonly model = 'universal-sentence-encoder-lite/1';
+
+  /** One text a turn: a single question does not wait for a thousand lessons. */
+  private readonly turns = new Permits(1);
+  private readonly breaker: Breaker;
+  private readonly options: typeof DEFAULTS;
+  private thread: EncoderThread | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(clock: Clock, options: Partial<typeof DEFAULTS> = {}) {
+    super();
+    this.breaker = new Breaker(clock);
+    this.options = { ...DEFAULTS, ...options };
+  }
+
+  /** Whether the model is in memory. */
+  get loaded(): boolean {
+    return this.thread?.usable === true;
+  }
+
+  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    return unlessAborted(this.each(texts, signal), signal);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.idle);
+    await this.thread?.end('the process is stopping');
+  }
+
+  private async each(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (const text of texts) {
+      if (signal?.aborted) break;
+      vectors.push(await this.turns.run(() => this.encode(text)));
+    }
+    return vectors;
+  }
+
+  private async encode(text: string): Promise<Float32Array> {
+    if (this.stopped) throw new NoEmbedding('The process is stopping');
+    if (!this.breaker.lets()) throw new NoEmbedding('The embedded model failed too often of late');
+    clearTimeout(this.idle);
+    try {
+      if (!this.thread?.usable) this.thread = new EncoderThread(this.options.thread, this.options.limitMs);
+      const vector = await this.thread.encode(text);
+      this.breaker.succeeded();
+      return vector;
+    } catch (error) {
+      const refused = error instanceof TextRefused;
+      if (refused) this.breaker.succeeded();
+      else this.breaker.failed();
+      throw new NoEmbedding(`The embedded model gave no vector: ${(error as Error).message}`, error, refused);
+    } finally {
+      if (!this.stopped) this.idle = setTimeout(() => this.rest(), this.options.idleMs).unref();
+    }
+  }
+
+  private rest(): void {
+    void this.thread?.end('nobody asked');
+    this.thread = null;
+  }
+}

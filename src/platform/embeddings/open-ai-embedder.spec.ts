@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  backwards,
+  DIMENSION,
+  FAULTS,
+  refusing,
+  SLOWNESS,
+  startEmbeddingServer,
+  type EmbeddingServer,
+} from '../../../test/embedding-server.js';
+import { MINUTE, TestClock } from '../../../test/test-clock.js';
+import { NoEmbedding } from './embedder.js';
+import { OpenAiEmbedder } from './open-ai-embedder.js';
+
+const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+
+describe('Vectors from an endpoint', () => {
+  let server: EmbeddingServer;
+  let clock: TestClock;
+
+  beforeAll(async () => (server = await startEmbeddingServer()));
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.reset();
+    clock = new TestClock();
+  });
+
+  const embedder = (timeoutMs = 5_000): OpenAiEmbedder =>
+    new OpenAiEmbedder({ url: server.url, apiKey: 'the-key', model: 'vectors-1', timeoutMs }, clock);
+
+  it('have length one, and near texts are near', async () => {
+    const [a, b, c] = await embedder().embed([
+      'Retry a failed job five times, then give it up',
+      'Retry a failed job five times; then give it up.',
+      'Colours come from the palette of the design system',
+    ]);
+    for (const vector of [a!, b!, c!]) {
+      expect(vector).toHaveLength(DIMENSION);
+      expect(dot(vector, vector)).toBeCloseTo(1, 5);
+    }
+    expect(dot(a!, b!)).toBeGreaterThan(0.9);
+    expect(dot(a!, c!)).toBeLessThan(0.5);
+  });
+
+  it('are asked for by the protocol, with the key', async () => {
+    await embedder().embed(['one', 'two']);
+    expect(server.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/embeddings',
+        headers: { authorization: 'Bearer the-key', 'content-type': 'application/json' },
+        body: { model: 'vectors-1', input: ['one', 'two'], encoding_format: 'float' },
+      },
+    ]);
+  });
+
+  it('are asked for 64 at a time and come in the order of the texts, whatever order they are answered in', async () => {
+    const texts = Array.from({ length: 150 }, (_, n) => `text ${n} ${'abcdefghij'[n % 10]!.repeat(n % 7)}`);
+    const expected = await embedder().embed(texts);
+    expect(server.requests.map(({ input }) => input.length)).toEqual([64, 64, 22]);
+    server.answer = backwards;
+    expect(await embedder().embed(texts)).toEqual(expected);
+  });
+
+  it('are not asked for where there is no text', async () => {
+    expect(await embedder().embed([])).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('are asked for with texts any endpoint can read: not empty, not too long, well formed', async () => {
+    await embedder().embed(['', 'x'.repeat(1_000_000), 'a \ud800 b', `${'y'.repeat(7_999)}😀`]);
+    expect(server.requests[0]!.input).toEqual([' ', 'x'.repeat(8_000), 'a \ufffd b', `${'y'.repeat(7_999)}\ufffd`]);
+  });
+
+  it.each(Object.keys(FAULTS))('are not taken from one that %s', async (fault) => {
+    server.answer = FAULTS[fault]!;
+    await expect(embedder().embed(['one text', 'another'])).rejects.toMatchObject({ refused: false });
+    await expect(embedder().embed(['one text', 'another'])).rejects.toBeInstanceOf(NoEmbedding);
+  });
+
+  it.each(Object.keys(SLOWNESS))('are not waited for when one %s', async (slowness) => {
+    server.answer = SLOWNESS[slowness]!;
+    await expect(embedder(100).embed(['one text'])).rejects.toBeInstanceOf(NoEmbedding);
+  });
+
+  it('are not asked for a minute after the third failure in a row', async () => {
+    const failing = embedder();
+    server.answer = FAULTS['answers 500']!;
+    for (let n = 0; n < 5; n++) await expect(failing.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
+    expect(server.requests).toHaveLength(3);
+    server.reset();
+    clock.advance(MINUTE);
+    expect(await failing.embed(['text'])).toHaveLength(1);
+  });
+
+  it('are still asked for after a text was refused, which is told apart', async () => {
+    const strict = embedder();
+    server.answer = refusing('strange');
+    for (let n = 0; n < 5; n++)
+      await expect(strict.embed(['fine', 'strange'])).rejects.toMatchObject({ refused: true });
+    expect(await strict.embed(['fine'])).toHaveLength(1);
+  });
+
+  it('are given up when asked to, which is no failure of the endpoint', async () => {
+    const waiting = embedder();
+    server.answer = SLOWNESS['never answers']!;
+    for (let n = 0; n < 4; n++) {
+      const giveUp = new AbortController();
+      const pending = waiting.embed(['text'], giveUp.signal);
+      setTimeout(() => giveUp.abort(), 20);
+      await expect(pending).rejects.toBeInstanceOf(NoEmbedding);
+    }
+    await expect(waiting.embed(['text'], AbortSignal.abort())).rejects.toBeInstanceOf(NoEmbedding);
+    server.reset();
+    expect(await waiting.embed(['text'])).toHaveLength(1);
+  });
+});

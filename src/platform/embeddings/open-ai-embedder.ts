@@ -1,0 +1,102 @@
+import type { Clock } from '../clock/clock.js';
+import type { Config } from '../config/config.js';
+import { Breaker } from '../llm/breaker.js';
+import { readAtMost } from '../net/read-at-most.js';
+import { Embedder, NoEmbedding } from './embedder.js';
+import { unitVector } from './unit-vector.js';
+
+/** What was sent is at fault; the endpoint itself is there. */
+class Refused extends Error {}
+
+const REFUSALS_OF_TEXTS = new Set([400, 413, 422]);
+const LARGEST_ANSWER = 16 * 1_048_576;
+const BATCH = 64;
+/** Within the 8,192 tokens that models of this protocol commonly take. */
+const LONGEST_TEXT = 8_000;
+
+/** Any endpoint that speaks OpenAI's embeddings protocol. */
+export class OpenAiEmbedder extends Embedder {
+  readonly model: string;
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly settings: NonNullable<Config['embeddings']>,
+    clock: Clock,
+  ) {
+    super();
+    this.model = settings.model;
+    this.breaker = new Breaker(clock);
+  }
+
+  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (let at = 0; at < texts.length; at += BATCH) {
+      vectors.push(...(await this.batch(texts.slice(at, at + BATCH).map(sendable), signal)));
+      if (vectors.at(-1)!.length !== vectors[0]!.length) {
+        throw new NoEmbedding('The endpoint answered vectors of different dimensions');
+      }
+    }
+    return vectors;
+  }
+
+  private async batch(input: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
+    if (!this.breaker.lets()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
+    try {
+      const vectors = vectorsIn(await this.call(input, signal), input.length);
+      this.breaker.succeeded();
+      return vectors;
+    } catch (error) {
+      if (signal?.aborted) throw new NoEmbedding('The call was given up', error);
+      const refused = error instanceof Refused;
+      // One strange text must not keep the endpoint from all others.
+      if (refused) this.breaker.succeeded();
+      else this.breaker.failed();
+      throw new NoEmbedding(`The endpoint gave no vectors: ${(error as Error).message}`, error, refused);
+    }
+  }
+
+  private async call(input: readonly string[], given?: AbortSignal): Promise<unknown> {
+    const { url, apiKey, model, timeoutMs } = this.settings;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${url}/embeddings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+      body: JSON.stringify({ model, input, encoding_format: 'float' }),
+      redirect: 'error',
+      signal: given ? AbortSignal.any([timeout, given]) : timeout,
+    });
+    const bytes = await readAtMost(response.body, LARGEST_ANSWER);
+    const status = `status ${response.status}`;
+    if (REFUSALS_OF_TEXTS.has(response.status)) throw new Refused(status);
+    if (response.status !== 200) throw new Error(status);
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  }
+}
+
+/** Endpoints refuse a text that is empty, longer than they can read or no Unicode. */
+function sendable(text: string): string {
+  return text.slice(0, LONGEST_TEXT).toWellFormed() || ' ';
+}
+
+function vectorsIn(answer: unknown, count: number): Float32Array[] {
+  const data = (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(data) || data.length !== count) throw new Error(`the answer has not ${count} vectors`);
+  const vectors: Float32Array[] = [];
+  for (const item of data as ({ index?: unknown; embedding?: unknown } | null)[]) {
+    const index = item?.index;
+    if (typeof index !== 'number' || !(index in data) || index in vectors)
+      throw new Error('the vectors are in no order');
+    vectors[index] = directionOf(item?.embedding);
+  }
+  const dimension = vectors[0]?.length;
+  if (vectors.some(({ length }) => length !== dimension)) throw new Error('the vectors are of different dimensions');
+  return vectors;
+}
+
+function directionOf(embedding: unknown): Float32Array {
+  const numbers = Array.isArray(embedding) && embedding.every((value) => typeof value === 'number') ? embedding : [];
+  const vector = unitVector(numbers);
+  if (!vector) throw new Error('a vector is no list of numbers with a direction');
+  return vector;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { Embedder, NoEmbedding } from './embedder.js';
+import { RememberingEmbedder } from './remembering-embedder.js';
+
+class Counting extends Embedder {
+  readonly model = 'lengths';
+  readonly asked: string[] = [];
+  works = true;
+  stopped = false;
+
+  embed(texts: readonly string[]): Promise<Float32Array[]> {
+    if (!this.works) return Promise.reject(new NoEmbedding('It is down'));
+    this.asked.push(...texts);
+    return Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+  }
+}
+
+describe('Vectors of the last questions', () => {
+  const inner = new Counting();
+  const embedder = new RememberingEmbedder(inner);
+
+  it('are remembered, and cannot be changed by who got them', async () => {
+    const [vector] = await embedder.embed(['four']);
+    vector![0] = 7;
+    inner.works = false;
+    expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
+    await expect(embedder.embed(['unheard'])).rejects.toBeInstanceOf(NoEmbedding);
+    inner.works = true;
+    expect(await embedder.embed(['unheard'])).toEqual([Float32Array.of(7)]);
+  });
+
+  it('are those of 200 texts that came alone and are not long', async () => {
+    const long = 'x'.repeat(2_001);
+    for (const texts of [['a', 'b'], ['a'], [long], [long], []]) await embedder.embed(texts);
+    for (let n = 0; n < 199; n++) await embedder.embed([`question ${n}`]);
+    inner.asked.length = 0;
+    await embedder.embed(['a']);
+    await embedder.embed([long]);
+    await embedder.embed(['four']);
+    expect(inner.asked).toEqual([long, 'four']);
+  });
+
+  it('come from the model beneath, which ends with them', async () => {
+    expect(embedder.model).toBe('lengths');
+    await embedder.onApplicationShutdown();
+    expect(inner.stopped).toBe(true);
+  });
+});
