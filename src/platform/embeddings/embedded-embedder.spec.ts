@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { eventually } from '../../../test/eventually.js';
 import { MINUTE, TestClock } from '../../../test/test-clock.js';
 import { EmbeddedEmbedder } from './embedded-embedder.js';
@@ -152,6 +154,17 @@ describe('The thread of the embedded model', () => {
   it('fails when there is no such file', async () => {
     const embedder = start(new URL('./absent.js', import.meta.url));
     await expect(embedder.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
+  });
+
+  it('does not keep a process alive that has nothing else to do, nor does its noise show', async () => {
+    const module = new URL('./embedded-embedder.js', import.meta.url).href;
+    const program = `
+      const { EmbeddedEmbedder } = await import(${JSON.stringify(module)});
+      const embedder = new EmbeddedEmbedder({ now: () => new Date() }, { thread: new URL(process.argv[1]) });
+      console.log((await embedder.embed(['four', 'fives'])).join());`;
+    const args = ['--input-type=module', '--eval', program, thread(ECHO).href];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 10_000 });
+    expect([stdout, stderr]).toEqual(['4,5\n', '']);
   });
 
   it('ends at the end of the process, with whatever waits for it', async () => {

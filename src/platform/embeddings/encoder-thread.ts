@@ -21,10 +21,10 @@ export class EncoderThread {
     file: URL,
     private readonly limitMs: number,
   ) {
-    // Whatever the packages print is not for our log; their errors come as events.
+    // Whatever the packages print is not for our log, and reading it would keep the process alive. Errors come as events.
     this.worker = new Worker(file, { stdout: true, stderr: true });
-    this.worker.stdout.resume();
-    this.worker.stderr.resume();
+    this.worker.stdout.destroy();
+    this.worker.stderr.destroy();
     this.worker.on('message', (answer: EncoderAnswer) => this.answered(answer));
     this.worker.on('error', (error: unknown) => this.failed(`its thread failed: ${described(error)}`));
     this.worker.on('exit', () => this.failed('its thread ended'));
