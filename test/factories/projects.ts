@@ -1,0 +1,307 @@
+import { expect } from '@jest/globals';
+import { stringify } from 'yaml';
+import type { Response } from '../api.js';
+import { bootApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { severalAtOnce, succeed } from './boards.js';
+import { makeRepository, REPOSITORIES, type Files, type Repository } from './repository.js';
+import { createWorkspace, operator, type Workspace } from './workspace.js';
+
+/** The words of the interface about projects, code and lessons; nothing here is taken from the service. */
+
+export const PROJECTS = '/api/v1/projects';
+export const NEAR = '/api/v1/memory/entries:near';
+export const SEARCH = '/api/v1/memory/entries/search';
+export const LOOKUP = '/api/v1/memory/anchors:lookup';
+export const SIMILAR = '/api/v1/memory/entries:similar';
+export const SYNC = '/api/v1/memory/entries:sync';
+export const NO_PROJECT = [404, 'Project not found'];
+
+export interface IndexState {
+  status: 'none' | 'queued' | 'indexing' | 'ready' | 'failed';
+  commit: string | null;
+  nodes: number;
+  edges: number;
+  indexed_at: string | null;
+  error: string | null;
+}
+export interface Project {
+  id: string;
+  name: string;
+  repository: { url: string; branch: string | null } | null;
+  index: IndexState;
+  lessons: { live: number; stale: number; errors: { path: string; message: string }[] };
+  created_at: string;
+  updated_at: string;
+}
+export interface Node {
+  id: string;
+  kind: 'folder' | 'file' | 'symbol';
+  path: string;
+}
+export interface Brief {
+  id: string;
+  path: string;
+  type: string;
+  body: string;
+  pinned: boolean;
+  stale: boolean;
+  stale_reason: string | null;
+}
+export interface Lesson extends Brief {
+  project_id: string;
+  anchors: string[];
+  scope: string | null;
+  tags: string[];
+  author: string | null;
+  card: string | null;
+  freshness: 'fresh' | 'drifted' | 'removed';
+  commit: string | null;
+  created_at: string;
+  updated_at: string;
+  matched_by: 'anchor' | 'symbol' | 'folder' | null;
+}
+export interface Step {
+  node_id: string;
+  path: string;
+  edge: 'import' | 'symbol_import' | 'call' | 'contains' | null;
+}
+export interface NearEntry extends Brief {
+  hops: number;
+  via_node_id: string;
+  path_to: Step[];
+}
+export interface Near {
+  entries: NearEntry[];
+  reached_nodes: number;
+  damped: { node_id: string; path: string; degree: number }[];
+  truncated: boolean;
+  degraded: string | null;
+}
+export interface Found {
+  query: Record<string, unknown>;
+  total: number;
+  items: Lesson[];
+  warnings: string[];
+}
+export interface Looked {
+  counts: Record<string, number>;
+  entries: Record<string, Brief[]>;
+}
+export interface Similar {
+  matches: { id: string; path: string; similarity: number; type: string; pinned: boolean }[];
+  compared: number;
+  without_embedding: number;
+  degraded: string | null;
+}
+export interface Synced {
+  written: {
+    id: string;
+    path: string;
+    possible_duplicate_of?: { id: string; path: string; similarity: number }[];
+    unresolved_anchors?: string[];
+  }[];
+  unchanged: number;
+  retired: number;
+  errors: { path: string; message: string }[];
+  duplicate_check: 'complete' | 'truncated';
+}
+
+type Caller = Pick<Workspace, 'token'>;
+type Fields = Record<string, unknown>;
+type Params = Record<string, string | number | boolean | undefined>;
+
+/** A workspace with one project. */
+export interface Home extends Workspace {
+  project: Project;
+}
+/** A workspace with one project that has a repository. */
+export interface CodeHome extends Home {
+  repo: Repository;
+}
+
+const query = (params: Params): string => {
+  const pairs = Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
+};
+
+// The service
+
+/** The service with a worker that indexes repositories of this suite. */
+export const bootIndexing = (env: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> =>
+  bootApp({ env: { ROLE: 'all', REPOS_ALLOWED_ROOT: REPOSITORIES, ...env }, beside });
+
+/** Runs a loop by hand; a failed run is thrown. */
+export async function runCodeLoop(t: TestApp, name: 'repository-index' | 'embeddings'): Promise<any> {
+  const { body } = succeed(await operator(t, 'post', `loops/${name}/run`));
+  if (body.status !== 'succeeded') throw new Error(`${name}: ${body.error}`);
+  return body.result;
+}
+
+// Projects
+
+export const projectPath = (id: string, rest = ''): string => `${PROJECTS}/${id}${rest}`;
+export const postProject = (t: TestApp, { token }: Caller, body?: unknown) => t.api.post(PROJECTS, { token, body });
+export const getProject = (t: TestApp, { token }: Caller, id: string) => t.api.get(projectPath(id), { token });
+export const putRepository = (t: TestApp, { token }: Caller, id: string, body?: unknown) =>
+  t.api.put(projectPath(id, '/repository'), { token, body });
+export const postIndex = (t: TestApp, { token }: Caller, id: string) =>
+  t.api.post(projectPath(id, '/index'), { token });
+export const readProject = async (t: TestApp, { token, project }: Caller & { project: { id: string } }) =>
+  succeed(await t.api.get<Project>(projectPath(project.id), { token })).body;
+
+export async function makeProject(t: TestApp, workspace?: Workspace, name = 'Project'): Promise<Home> {
+  const owner = workspace ?? (await createWorkspace(t));
+  const project = succeed(await postProject(t, owner, { name })).body as Project;
+  return { ...owner, project };
+}
+
+/** Puts the repository to the project, which queues an index. */
+export async function attach<H extends Home>(
+  t: TestApp,
+  home: H,
+  repo: Repository,
+  branch?: string,
+): Promise<H & CodeHome> {
+  succeed(await putRepository(t, home, home.project.id, { url: repo.url, branch }));
+  return { ...home, repo };
+}
+
+/** The project once no index of it is under way. */
+export async function settled(t: TestApp, home: Home, withinMs = 15_000): Promise<Project> {
+  let project = await readProject(t, home);
+  await eventually(async () => {
+    project = await readProject(t, home);
+    expect(['none', 'ready', 'failed']).toContain(project.index.status);
+  }, withinMs);
+  return project;
+}
+
+/** Asks for an index and answers the project when the newest commit of the branch is served; a failed index is thrown. */
+export async function reindex(t: TestApp, home: CodeHome, reference = 'HEAD'): Promise<Project> {
+  const head = await home.repo.head(reference);
+  succeed(await postIndex(t, home, home.project.id));
+  let project = await settled(t, home);
+  await eventually(async () => {
+    project = await settled(t, home);
+    if (project.index.status === 'ready') expect(project.index.commit).toBe(head);
+  });
+  if (project.index.status !== 'ready') throw new Error(`index: ${project.index.status} ${project.index.error}`);
+  return project;
+}
+
+/** Asks for an index that is expected to fail. */
+export async function failingIndex(t: TestApp, home: Home): Promise<Project> {
+  succeed(await postIndex(t, home, home.project.id));
+  return settled(t, home);
+}
+
+/** Attaches the repository and answers when it is indexed. */
+export async function indexed(t: TestApp, home: Home, repo: Repository, branch?: string): Promise<CodeHome> {
+  const code = await attach(t, home, repo, branch);
+  return { ...code, project: await reindex(t, code, branch) };
+}
+
+/** A new project with an indexed repository of these files. */
+export const indexedFiles = async (t: TestApp, files: Files, workspace?: Workspace): Promise<CodeHome> =>
+  indexed(t, await makeProject(t, workspace), await makeRepository(files));
+
+// Nodes
+
+export const getNodes = (t: TestApp, { token, project }: Caller & { project: { id: string } }, path?: string) =>
+  t.api.get<{ items: Node[]; commit: string | null }>(projectPath(project.id, `/nodes${query({ path })}`), { token });
+export const nodesAt = async (t: TestApp, home: Home, path?: string): Promise<Node[]> =>
+  succeed(await getNodes(t, home, path)).body.items;
+
+/** The id of the node at this path; a missing one is thrown. */
+export async function nodeId(t: TestApp, home: Home, path: string): Promise<string> {
+  const [node] = await nodesAt(t, home, path);
+  if (node?.path !== path) throw new Error(`no node at ${path}`);
+  return node.id;
+}
+
+/** Every node of the project by its path, found by walking down from the top. */
+export async function allNodes(t: TestApp, home: Home): Promise<Map<string, Node>> {
+  const nodes = new Map<string, Node>();
+  let level = await nodesAt(t, home);
+  while (level.length) {
+    for (const node of level) {
+      if (nodes.has(node.path)) throw new Error(`${node.path} is contained twice`);
+      nodes.set(node.path, node);
+    }
+    const below = await severalAtOnce(level.length, 8, async (index) => {
+      const parent = level[index]!;
+      const [self, ...children] = await nodesAt(t, home, parent.path);
+      expect(self).toEqual(parent);
+      return children;
+    });
+    level = below.flat();
+  }
+  return nodes;
+}
+
+export const pathsOf = (nodes: Iterable<{ path: string }>): string[] => [...nodes].map(({ path }) => path);
+
+// Lessons
+
+export interface LessonFields {
+  type?: unknown;
+  anchors?: unknown;
+  body?: string;
+  [field: string]: unknown;
+}
+
+/** The text of a lesson file. */
+export function lessonFile({ body = 'Mind this.', ...front }: LessonFields): string {
+  return `---\n${stringify({ type: 'rule', ...front })}---\n\n${body}\n`;
+}
+
+/** Lesson files by their lesson's id. */
+export const lessonFiles = (lessons: Record<string, LessonFields>): Record<string, string> =>
+  Object.fromEntries(Object.entries(lessons).map(([id, fields]) => [`lessons/${id}.md`, lessonFile(fields)]));
+
+export const postNear = (t: TestApp, { token }: Caller, body?: unknown) => t.api.post(NEAR, { token, body });
+export const getSearch = (t: TestApp, { token }: Caller, params: Params) =>
+  t.api.get(`${SEARCH}${query(params)}`, { token });
+export const postLookup = (t: TestApp, { token }: Caller, body?: unknown) => t.api.post(LOOKUP, { token, body });
+export const postSimilar = (t: TestApp, { token }: Caller, body?: unknown) => t.api.post(SIMILAR, { token, body });
+export const postSync = (t: TestApp, { token }: Caller, body?: unknown) => t.api.post(SYNC, { token, body });
+
+const read = <T>(answer: Response<any>): T => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body as T;
+};
+export const near = async (t: TestApp, home: Home, body: Fields): Promise<Near> =>
+  read<Near>(await postNear(t, home, { project_id: home.project.id, ...body }));
+export const search = async (t: TestApp, home: Home, params: Params): Promise<Found> =>
+  read<Found>(await getSearch(t, home, { project_id: home.project.id, ...params }));
+export const lookup = async (t: TestApp, home: Home, body: Fields): Promise<Looked> =>
+  read<Looked>(await postLookup(t, home, { project_id: home.project.id, ...body }));
+export const similar = async (t: TestApp, caller: Caller, body: Fields): Promise<Similar> =>
+  read<Similar>(await postSimilar(t, caller, body));
+/** Syncs files by path; the answer says what became of them. */
+export const sync = async (t: TestApp, home: Home, files: Record<string, string>, more: Fields = {}): Promise<Synced> =>
+  read<Synced>(
+    await postSync(t, home, {
+      project_id: home.project.id,
+      files: Object.entries(files).map(([path, content]) => ({ path, content })),
+      ...more,
+    }),
+  );
+/** Syncs lessons by their id; none may be refused. */
+export async function syncLessons(t: TestApp, home: Home, lessons: Record<string, LessonFields>): Promise<Synced> {
+  const synced = await sync(t, home, lessonFiles(lessons));
+  expect(synced.errors).toEqual([]);
+  return synced;
+}
+
+/** The lessons on and around this anchor by their id. */
+export const lessonsAt = async (t: TestApp, home: Home, anchor: string): Promise<Map<string, Lesson>> =>
+  new Map((await search(t, home, { anchor, limit: 500 })).items.map((lesson) => [lesson.id, lesson]));
+/** The stale lessons of the project by their id. */
+export const staleLessons = async (t: TestApp, home: Home): Promise<Map<string, Lesson>> =>
+  new Map((await search(t, home, { stale: true, limit: 500 })).items.map((lesson) => [lesson.id, lesson]));
+
+export const idsOf = (items: Iterable<{ id: string }>): string[] => [...items].map(({ id }) => id);
