@@ -1,0 +1,438 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type TestApp } from '../app.js';
+import { FAULTS, startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../embedding-server.js';
+import {
+  bootIndexing,
+  idsOf,
+  indexedFiles,
+  lessonFile,
+  lessonFiles,
+  lessonsAt,
+  makeProject,
+  NO_PROJECT,
+  postSync,
+  readProject,
+  reindex,
+  runCodeLoop,
+  search,
+  similar,
+  sync,
+  SYNC,
+  syncLessons,
+  type Home,
+} from '../factories/projects.js';
+import { removeRepositories } from '../factories/repository.js';
+import { createWorkspace, NO_UUID, refusal, tableDigests, type Workspace } from '../factories/workspace.js';
+import { MINUTE } from '../test-clock.js';
+
+let embeddings: EmbeddingServer;
+let t: TestApp;
+let workspace: Workspace;
+beforeAll(async () => {
+  embeddings = await startEmbeddingServer();
+  t = await bootIndexing({ EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-1', EMBEDDINGS_TIMEOUT: '2s' });
+  workspace = await createWorkspace(t);
+});
+beforeEach(() => {
+  t.clock.advance(2 * MINUTE);
+  embeddings.reset();
+});
+afterAll(async () => {
+  await t?.stop();
+  await embeddings?.stop();
+  removeRepositories();
+});
+
+/** Texts with `angle=<degrees>` point there: their similarity is the cosine between them. All others point elsewhere. */
+const angled: EmbeddingAnswer = ({ input }, response) => {
+  const data = input.map((text, index) => {
+    const degrees = /angle=(-?[\d.]+)/.exec(text)?.[1];
+    const turn = (Number(degrees) / 180) * Math.PI;
+    return { object: 'embedding', index, embedding: degrees ? [Math.cos(turn), Math.sin(turn), 0] : [0, 0, 1] };
+  });
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
+};
+
+const NOTHING = { written: [], unchanged: 0, retired: 0, errors: [], duplicate_check: 'complete' };
+const lesson = (body: string, more = {}) => lessonFile({ anchors: ['a.ts'], body, ...more });
+const bodyOf = async (home: Home, id: string) => (await lessonsAt(t, home, 'a.ts')).get(id)?.body;
+
+describe('POST entries:sync', () => {
+  it('writes lessons and says which', async () => {
+    const home = await makeProject(t, workspace);
+    const files = lessonFiles({ 'a/one': { anchors: ['a.ts'] }, 'a/b/two': { anchors: ['a.ts'] } });
+    const answer = await sync(t, home, files);
+    expect(answer).toEqual({
+      ...NOTHING,
+      written: [
+        { id: 'a/one', path: 'lessons/a/one.md', unresolved_anchors: answer.written[0]?.unresolved_anchors },
+        { id: 'a/b/two', path: 'lessons/a/b/two.md', unresolved_anchors: answer.written[1]?.unresolved_anchors },
+      ],
+    });
+    expect([...(await lessonsAt(t, home, 'a.ts')).keys()].toSorted()).toEqual(['a/b/two', 'a/one']);
+    expect((await readProject(t, home)).lessons).toEqual({ live: 2, stale: 0, errors: [] });
+  });
+
+  it('names the anchors that match no code', async () => {
+    const home = await indexedFiles(t, { 'src/a.ts': 'export const a = 1;\n' }, workspace);
+    const { written } = await sync(
+      t,
+      home,
+      lessonFiles({
+        'u/all': { anchors: ['src/a.ts', 'src/', 'src/a.ts#a'] },
+        'u/some': { anchors: ['src/a.ts', 'src/b.ts', 'lib/', 'src/a.ts#b'] },
+      }),
+    );
+    expect(written.map(({ unresolved_anchors }) => unresolved_anchors ?? [])).toEqual([
+      [],
+      ['src/b.ts', 'lib/', 'src/a.ts#b'],
+    ]);
+  });
+
+  it('counts what is as it was, and writes only what changed', async () => {
+    const home = await makeProject(t, workspace);
+    const files = lessonFiles({ 'a/one': { anchors: ['a.ts'], body: 'One' }, 'a/two': { anchors: ['a.ts'] } });
+    await sync(t, home, files);
+    const before = await lessonsAt(t, home, 'a.ts');
+    expect(await sync(t, home, files)).toEqual({ ...NOTHING, unchanged: 2 });
+    expect(await lessonsAt(t, home, 'a.ts')).toEqual(before);
+    t.clock.advance(MINUTE);
+    const answer = await sync(t, home, { ...files, 'lessons/a/one.md': lesson('Uno') });
+    expect([idsOf(answer.written), answer.unchanged]).toEqual([['a/one'], 1]);
+    const now = (await lessonsAt(t, home, 'a.ts')).get('a/one')!;
+    const then = before.get('a/one')!;
+    expect([now.body, now.created_at, now.updated_at > then.updated_at]).toEqual(['Uno', then.created_at, true]);
+  });
+
+  it('leaves lessons that are not among the files', async () => {
+    const home = await makeProject(t, workspace);
+    await syncLessons(t, home, { 'a/one': { anchors: ['a.ts'] } });
+    expect((await syncLessons(t, home, { 'a/two': { anchors: ['a.ts'] } })).retired).toBe(0);
+    expect((await lessonsAt(t, home, 'a.ts')).size).toBe(2);
+  });
+
+  it('retires, and brings back', async () => {
+    const home = await makeProject(t, workspace);
+    await syncLessons(t, home, { 'a/one': { anchors: ['a.ts'] }, 'a/two': { anchors: ['a.ts'] } });
+    const answer = await syncLessons(t, home, { 'a/one': { anchors: ['a.ts'], retired: true } });
+    expect(answer.retired).toBe(1);
+    expect([...(await lessonsAt(t, home, 'a.ts')).keys()]).toEqual(['a/two']);
+    expect((await readProject(t, home)).lessons.live).toBe(1);
+    await syncLessons(t, home, { 'a/one': { anchors: ['a.ts'] } });
+    expect((await lessonsAt(t, home, 'a.ts')).size).toBe(2);
+    await syncLessons(t, home, { 'a/one': { anchors: ['a.ts'], superseded_by: 'a/two' } });
+    expect([...(await lessonsAt(t, home, 'a.ts')).keys()]).toEqual(['a/two']);
+  });
+
+  it('keeps the commit it is told', async () => {
+    const home = await makeProject(t, workspace);
+    const commit = 'c0ffee'.repeat(7).slice(0, 40);
+    await sync(t, home, { 'lessons/a/one.md': lesson('One') }, { commit });
+    await sync(t, home, { 'lessons/a/two.md': lesson('Two') });
+    const all = await lessonsAt(t, home, 'a.ts');
+    expect([all.get('a/one')!.commit, all.get('a/two')!.commit]).toEqual([commit, null]);
+  });
+
+  it('names bad files and writes the others', async () => {
+    const home = await makeProject(t, workspace);
+    const good = lesson('Good');
+    const bad: Record<string, string> = {
+      'lessons/a/none.md': 'Just words',
+      'lessons/a/empty.md': '',
+      'lessons/a/no-type.md': good.replace('type: rule\n', ''),
+      'lessons/a/no-anchors.md': '---\ntype: rule\n---\nBody\n',
+      'lessons/a/up.md': good.replace('a.ts', '../a.ts'),
+      'lessons/a/long.md': lesson('x'.repeat(50_001)),
+      'lessons/a/nul.md': good.replace('Good', 'a\u0000b'),
+      'lessons/a/lone.md': good.replace('Good', '\ud800'),
+      'notes/a/one.md': good,
+      'lessons/a/one.txt': good,
+      'lessons/one.md': good,
+      'lessons/../lessons/a/one.md': good,
+      '/lessons/a/one.md': good,
+      'lessons//one.md': good,
+      'lessons/a/.md': good,
+      'lessons/a/../../x.md': good,
+      'lessons\\a\\one.md': good,
+    };
+    const answer = await sync(t, home, { 'lessons/good/one.md': good, ...bad, 'lessons/good/two.md': lesson('Two') });
+    expect(idsOf(answer.written)).toEqual(['good/one', 'good/two']);
+    expect(answer.errors.map(({ path }) => path).toSorted()).toEqual(Object.keys(bad).toSorted());
+    for (const { message } of answer.errors) expect(message).toMatch(/./);
+    expect((await lessonsAt(t, home, 'a.ts')).size).toBe(2);
+  });
+
+  it('keeps a lesson as it was when its new text is bad', async () => {
+    const home = await makeProject(t, workspace);
+    await sync(t, home, { 'lessons/a/one.md': lesson('Good') });
+    expect((await sync(t, home, { 'lessons/a/one.md': 'Bad' })).errors).toHaveLength(1);
+    expect(await bodyOf(home, 'a/one')).toBe('Good');
+  });
+
+  it('makes one lesson of a path that is given twice', async () => {
+    const home = await makeProject(t, workspace);
+    const path = 'lessons/a/one.md';
+    const { status } = await postSync(t, home, {
+      project_id: home.project.id,
+      files: [
+        { path, content: lesson('First') },
+        { path, content: lesson('Second') },
+      ],
+    });
+    expect([200, 422]).toContain(status);
+    expect((await lessonsAt(t, home, 'a.ts')).size).toBeLessThanOrEqual(1);
+  });
+
+  it('has ids of its own in every project', async () => {
+    const [one, two] = [await makeProject(t, workspace), await makeProject(t, workspace)];
+    await sync(t, one, { 'lessons/a/same.md': lesson('In one') });
+    await sync(t, two, { 'lessons/a/same.md': lesson('In two') });
+    expect([await bodyOf(one, 'a/same'), await bodyOf(two, 'a/same')]).toEqual(['In one', 'In two']);
+  });
+
+  it('writes nothing with dry_run, and answers the same', async () => {
+    const home = await makeProject(t, workspace);
+    await sync(t, home, { 'lessons/a/old.md': lesson('Old'), 'lessons/a/same.md': lesson('Same') });
+    const files = {
+      'lessons/a/new.md': lesson('New'),
+      'lessons/a/old.md': lesson('Old', { retired: true }),
+      'lessons/a/same.md': lesson('Same'),
+      'lessons/a/bad.md': 'Bad',
+    };
+    const tables = /^(loop|token|access)/;
+    const before = await tableDigests(t, tables);
+    const dry = await sync(t, home, files, { dry_run: true });
+    expect(await tableDigests(t, tables)).toEqual(before);
+    expect(dry).toEqual(await sync(t, home, files, { dry_run: false }));
+    expect(await tableDigests(t, tables)).not.toEqual(before);
+  });
+
+  it('is safe from many at once', async () => {
+    const home = await makeProject(t, workspace);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        postSync(t, home, {
+          project_id: home.project.id,
+          files: [
+            { path: 'lessons/a/same.md', content: lesson(`Same ${index}`) },
+            { path: `lessons/a/own-${index}.md`, content: lesson('Own') },
+          ],
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await lessonsAt(t, home, 'a.ts')).size).toBe(9);
+  });
+});
+
+describe('Lessons that are synced and in the repository', () => {
+  const FILES = {
+    'a.ts': 'export const a = 1;\n',
+    ...lessonFiles({ 'r/one': { anchors: ['a.ts'], body: 'From the repository' } }),
+  };
+
+  it('stay as they were synced until the file changes in the repository', async () => {
+    const home = await indexedFiles(t, FILES, workspace);
+    await sync(t, home, { 'lessons/r/one.md': lesson('Synced') });
+    await home.repo.commit({ write: { 'b.ts': 'export const b = 1;\n' } });
+    await reindex(t, home);
+    expect(await bodyOf(home, 'r/one')).toBe('Synced');
+    await home.repo.commit({ write: lessonFiles({ 'r/one': { anchors: ['a.ts'], body: 'Committed' } }) });
+    await reindex(t, home);
+    expect(await bodyOf(home, 'r/one')).toBe('Committed');
+  });
+
+  it('are not retired by an index when they never were in the repository', async () => {
+    const home = await indexedFiles(t, FILES, workspace);
+    await sync(t, home, { 'lessons/r/two.md': lesson('Only synced') });
+    await home.repo.commit({ write: { 'b.ts': 'export const b = 1;\n' } });
+    expect((await reindex(t, home)).lessons).toEqual({ live: 2, stale: 0, errors: [] });
+    expect(await bodyOf(home, 'r/two')).toBe('Only synced');
+  });
+
+  it('go stale and live with the code like the others', async () => {
+    const home = await indexedFiles(t, { ...FILES, 'b.ts': 'export const b = 1;\n' }, workspace);
+    await syncLessons(t, home, { 'r/b': { anchors: ['b.ts'] } });
+    const commit = await home.repo.commit({ remove: ['b.ts'] });
+    await reindex(t, home);
+    expect((await search(t, home, { stale: true })).items).toMatchObject([
+      { id: 'r/b', stale_reason: `code removed in ${commit}` },
+    ]);
+  });
+});
+
+describe('Duplicates', () => {
+  const at = (degrees: number, more = {}) => ({ anchors: ['a.ts'], body: `Lesson angle=${degrees} of it`, ...more });
+
+  /** A workspace whose lessons have their vectors. */
+  async function withLessons(lessons: Record<string, number>): Promise<Home> {
+    embeddings.answer = angled;
+    const home = await makeProject(t);
+    await syncLessons(t, home, Object.fromEntries(Object.entries(lessons).map(([id, degrees]) => [id, at(degrees)])));
+    await runCodeLoop(t, 'embeddings');
+    expect((await similar(t, home, { text: 'angle=0' })).without_embedding).toBe(0);
+    return home;
+  }
+
+  it('are named with id, path and similarity when they are at 0.90 or above', async () => {
+    const home = await withLessons({ 'd/same': 0, 'd/near': 25.5, 'd/far': 26.2, 'd/other': 90 });
+    const { written, duplicate_check } = await syncLessons(t, home, { 'n/new': at(0) });
+    expect([duplicate_check, written]).toEqual([
+      'complete',
+      [
+        {
+          id: 'n/new',
+          path: 'lessons/n/new.md',
+          possible_duplicate_of: [
+            { id: 'd/same', path: 'lessons/d/same.md', similarity: expect.closeTo(1, 3) },
+            { id: 'd/near', path: 'lessons/d/near.md', similarity: expect.closeTo(0.9026, 3) },
+          ],
+          ...(written[0]!.unresolved_anchors && { unresolved_anchors: written[0]!.unresolved_anchors }),
+        },
+      ],
+    ]);
+  });
+
+  it('are three at most, the nearest first', async () => {
+    const home = await withLessons({ 'd/a': 20, 'd/b': 5, 'd/c': 15, 'd/d': 10, 'd/e': 1 });
+    const { written } = await syncLessons(t, home, { 'n/new': at(0) });
+    expect(written[0]!.possible_duplicate_of!.map(({ id }) => id)).toEqual(['d/e', 'd/b', 'd/d']);
+  });
+
+  it('are absent when there are none, and never the lesson itself', async () => {
+    const home = await withLessons({ 'd/a': 0, 'd/b': 90 });
+    const { written } = await syncLessons(t, home, { 'd/a': at(1), 'n/new': at(180) });
+    expect(written.map(({ id, possible_duplicate_of }) => [id, possible_duplicate_of ?? []])).toEqual([
+      ['d/a', []],
+      ['n/new', []],
+    ]);
+  });
+
+  it('are neither retired nor of another workspace', async () => {
+    const home = await withLessons({ 'd/a': 0, 'd/b': 0 });
+    await withLessons({ 'd/theirs': 0 });
+    await syncLessons(t, home, { 'd/b': at(0, { retired: true }) });
+    const { written } = await syncLessons(t, home, { 'n/new': at(0) });
+    expect(written[0]!.possible_duplicate_of!.map(({ id }) => id)).toEqual(['d/a']);
+  });
+
+  it('are also named on a dry run', async () => {
+    const home = await withLessons({ 'd/a': 0 });
+    const { written } = await sync(t, home, lessonFiles({ 'n/new': at(0) }), { dry_run: true });
+    expect(written[0]!.possible_duplicate_of!.map(({ id }) => id)).toEqual(['d/a']);
+  });
+
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`n/${String(index).padStart(3, '0')}`, at(0)]));
+
+  it.each<[count: number, check: string, compared: number]>([
+    [25, 'complete', 25],
+    [26, 'truncated', 25],
+    [201, 'truncated', 25],
+  ])('are looked for on the first 25 of %i written lessons', async (count, check, compared) => {
+    const home = await withLessons({ 'd/a': 0 });
+    const { written, duplicate_check } = await syncLessons(t, home, many(count));
+    expect([duplicate_check, written.length]).toEqual([check, count]);
+    const has = written.map(({ possible_duplicate_of }) => Boolean(possible_duplicate_of?.length));
+    expect([has.slice(0, compared).every(Boolean), has.slice(compared).some(Boolean)]).toEqual([true, false]);
+    expect(written[0]!.possible_duplicate_of!.map(({ id }) => id)).toContain('d/a');
+  });
+
+  it('are counted over what is written, not over what is unchanged or bad', async () => {
+    const home = await withLessons({ 'd/a': 0 });
+    await syncLessons(t, home, many(20));
+    const bad = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`lessons/b/${index}.md`, 'Bad']));
+    const answer = await sync(t, home, { ...bad, ...lessonFiles(many(45)) });
+    expect([answer.written.length, answer.unchanged, answer.errors.length]).toEqual([25, 20, 10]);
+    expect(answer.duplicate_check).toBe('complete');
+  });
+
+  it.each(Object.keys(FAULTS).filter((name) => /500$|at once|base64|page/.test(name)))(
+    'never keep a lesson from being written when the embedding service %s',
+    async (fault) => {
+      const home = await withLessons({ 'd/a': 0 });
+      embeddings.answer = FAULTS[fault]!;
+      const { written } = await syncLessons(t, home, { 'n/new': at(0) });
+      expect([idsOf(written), written[0]!.possible_duplicate_of ?? []]).toEqual([['n/new'], []]);
+      expect(await bodyOf(home, 'n/new')).toBe('Lesson angle=0 of it');
+      const answer = await similar(t, home, { text: 'Something else angle=3' });
+      expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable' });
+      embeddings.answer = angled;
+      t.clock.advance(2 * MINUTE);
+      await runCodeLoop(t, 'embeddings');
+      const later = await similar(t, home, { text: 'angle=0' });
+      expect([idsOf(later.matches).toSorted(), later.degraded]).toEqual([['d/a', 'n/new'], null]);
+    },
+  );
+
+  it('are found by vectors of one model only', async () => {
+    const home = await withLessons({ 'd/a': 0 });
+    const other = await bootIndexing({ ROLE: 'api', EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-2' }, t);
+    try {
+      expect(await similar(other, home, { text: 'angle=0' })).toMatchObject({
+        matches: [],
+        compared: 0,
+        without_embedding: 1,
+      });
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('Refusals of entries:sync', () => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await makeProject(t, workspace);
+  });
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `lessons/a/${index}.md`, content: lesson('x') }));
+  const good = () => ({ project_id: home.project.id, files: files(1), dry_run: true });
+
+  it('is 401 without a token, 403 without memory:write', async () => {
+    expect(refusal(await t.api.post(SYNC, { body: good() }))).toEqual([401, 'Authentication required']);
+    expect(refusal(await postSync(t, { token: await home.admin.token('memory:read', 'code:read') }, {}))).toEqual([
+      403,
+      'Missing scope memory:write. The workspace policy allows it: use a token that carries it.',
+    ]);
+    const writer = await (await t.world.member(home.brand)).token('memory:write');
+    expect((await postSync(t, { token: writer }, good())).status).toBe(200);
+  });
+
+  it('is 404 for a project that is missing or of another workspace, and writes nothing there', async () => {
+    const theirs = await makeProject(t);
+    for (const project_id of [NO_UUID, theirs.project.id])
+      expect(refusal(await postSync(t, home, { ...good(), project_id, dry_run: false }))).toEqual(NO_PROJECT);
+    expect((await readProject(t, theirs)).lessons.live).toBe(0);
+    expect((await postSync(t, home, { project_id: NO_UUID, files: [] })).status).toBe(422);
+  });
+
+  it('takes 1 to 500 files', async () => {
+    for (const [count, status] of [
+      [0, 422],
+      [1, 200],
+      [500, 200],
+      [501, 422],
+    ] as const)
+      expect([count, (await postSync(t, home, { ...good(), files: files(count) })).status]).toEqual([count, status]);
+  });
+
+  it.each<[body: Record<string, unknown>, field: string]>([
+    [{ files: undefined }, 'files'],
+    [{ files: 'x' }, 'files'],
+    [{ files: [7] }, 'files'],
+    [{ files: [null] }, 'files'],
+    [{ files: [{ path: 'lessons/a/b.md' }] }, 'files'],
+    [{ files: [{ content: 'x' }] }, 'files'],
+    [{ files: [{ path: 7, content: 'x' }] }, 'files'],
+    [{ files: [{ path: 'lessons/a/b.md', content: ['x'] }] }, 'files'],
+    [{ dry_run: 'yes' }, 'dry_run'],
+    [{ dry_run: 1 }, 'dry_run'],
+    [{ commit: 7 }, 'commit'],
+    [{ project_id: undefined }, 'project_id'],
+    [{ project_id: 'abc' }, 'project_id'],
+  ])('is 422 with %j', async (body, field) => {
+    const { status, body: answer } = await postSync(t, home, { ...good(), ...body });
+    expect([status, answer.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}`))]);
+  });
+});
