@@ -1,4 +1,5 @@
 import { board } from './modules/board/index.js';
+import { code } from './modules/code/index.js';
 import { coderProfiles } from './modules/coder-profiles/index.js';
 import { docs } from './modules/docs/index.js';
 import { features } from './modules/features/index.js';
@@ -6,6 +7,7 @@ import { feed } from './modules/feed/index.js';
 import { guests } from './modules/guests/index.js';
 import { hires } from './modules/hires/index.js';
 import { identity } from './modules/identity/index.js';
+import { lessons } from './modules/lessons/index.js';
 import { mail } from './modules/mail/index.js';
 import { memory } from './modules/memory/index.js';
 import { members } from './modules/members/index.js';
@@ -26,6 +28,8 @@ export const domains: readonly Domain[] = [
   docs,
   coderProfiles,
   memory,
+  code,
+  lessons,
   workstations,
   hires,
 ];

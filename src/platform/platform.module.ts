@@ -6,6 +6,7 @@ import { Contract } from './contract/contract.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { Persistence } from './database/data-source.js';
 import { Embedder } from './embeddings/embedder.js';
+import { Git } from './git/git.js';
 import { embedderProvider } from './embeddings/embedder.provider.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
@@ -62,6 +63,7 @@ export class PlatformModule {
         Metrics,
         Contract,
         ErrorFilter,
+        Git,
         Housekeeping,
         Idempotency,
         mailerProvider,
@@ -84,6 +86,7 @@ export class PlatformModule {
         Contract,
         Embedder,
         ErrorFilter,
+        Git,
         Housekeeping,
         Idempotency,
         Llm,

@@ -1652,6 +1652,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Projects
+         * @description All projects of the workspace.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Create a project
+         * @description Without code at first: attach a repository to it.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a project
+         * @description Its repository, how far it is indexed, and what is wrong with its lesson files.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a project
+         * @description With its index, its lessons and the copy of its repository. The repository itself is not touched.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/repository": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Attach a repository
+         * @description It is copied and indexed soon, and again whenever its branch moves. Nothing in it is ever executed. What was indexed before is served until then.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        put: operations["attachRepository"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Index a project now
+         * @description Looks whether the branch has moved, without waiting for the next look.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        post: operations["indexProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nodes of the code
+         * @description What is at a path, and what it directly contains.
+         *
+         *     **Access:** Personal access token with scope `code:read`.
+         */
+        get: operations["listCodeNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/entries:near": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lessons near code
+         * @description Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.
+         *
+         *     **Access:** Personal access token with scope `memory:read` and `code:read`.
+         */
+        post: operations["findLessonsNear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/entries/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons by anchor
+         * @description Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        get: operations["searchLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/anchors:lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lessons of many nodes
+         * @description How many lessons there are at each node, and the first five.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        post: operations["lookUpAnchors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/entries:similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lessons that say the same
+         * @description Compares a text with all lessons of the workspace. Writes nothing.
+         *
+         *     **Access:** Personal access token with scope `memory:read`.
+         */
+        post: operations["findSimilarLessons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/entries:sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take lesson files in
+         * @description As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.
+         *
+         *     **Access:** Personal access token with scope `memory:write`.
+         */
+        post: operations["syncLessons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -5284,6 +5516,724 @@ export interface components {
              * @example null
              */
             next_cursor: string | null;
+        };
+        NewProject: {
+            /**
+             * @description Name of the project
+             * @example Web shop
+             */
+            name: string;
+        };
+        Repository: {
+            /**
+             * @description Where it is; secrets in it are not shown
+             * @example https://git.example.com/shop/web.git
+             */
+            url: string;
+            /**
+             * @description Branch that is followed; null: its main one
+             * @example main
+             */
+            branch: string | null;
+        };
+        CodeIndex: {
+            /**
+             * @description How far it is. What was indexed before is served meanwhile
+             * @example none
+             * @enum {string}
+             */
+            status: "none" | "queued" | "indexing" | "ready" | "failed";
+            /**
+             * @description The commit that is served
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            commit: string | null;
+            /**
+             * @description Folders, files and symbols
+             * @example 4210
+             */
+            nodes: number;
+            /**
+             * @description How often one contains, imports or calls another
+             * @example 19876
+             */
+            edges: number;
+            /**
+             * Format: date-time
+             * @description When that commit was indexed
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            indexed_at: string | null;
+            /**
+             * @description Why the last attempt failed
+             * @example null
+             */
+            error: string | null;
+        };
+        LessonFileFault: {
+            /**
+             * @description Path of the file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description What is wrong with it
+             * @example type: is required
+             */
+            message: string;
+        };
+        ProjectLessons: {
+            /**
+             * @description Lessons that are neither retired nor superseded
+             * @example 42
+             */
+            live: number;
+            /**
+             * @description Of those, how many speak of code that was removed
+             * @example 1
+             */
+            stale: number;
+            /** @description Lesson files of the indexed commit that could not be taken in */
+            errors: components["schemas"]["LessonFileFault"][];
+        };
+        Project: {
+            /**
+             * Format: uuid
+             * @description Id of the project
+             */
+            id: string;
+            /**
+             * @description Name of the project
+             * @example Web shop
+             */
+            name: string;
+            /** @description Its code; null until a repository is attached */
+            repository: components["schemas"]["Repository"] | null;
+            /** @description The index of its code */
+            index: components["schemas"]["CodeIndex"];
+            /** @description Its lessons */
+            lessons: components["schemas"]["ProjectLessons"];
+            /**
+             * Format: date-time
+             * @description Made at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        ProjectList: {
+            /** @description By name */
+            items: components["schemas"]["Project"][];
+            /**
+             * @description How many there are
+             * @example 3
+             */
+            total: number;
+        };
+        NewRepository: {
+            /**
+             * @description `https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows
+             * @example https://git.example.com/shop/web.git
+             */
+            url: string;
+            /**
+             * @description Branch to follow; without it the repository's main one
+             * @example main
+             */
+            branch?: string | null;
+        };
+        CodeNode: {
+            /**
+             * Format: uuid
+             * @description Stays the same when the code is changed, moved or renamed
+             */
+            id: string;
+            /**
+             * @description What it is
+             * @example file
+             * @enum {string}
+             */
+            kind: "folder" | "file" | "symbol";
+            /**
+             * @description A folder ends in `/`; a symbol stands after `#`
+             * @example src/app.ts
+             */
+            path: string;
+        };
+        CodePlace: {
+            /** @description What is at the path, then what it directly contains */
+            items: components["schemas"]["CodeNode"][];
+            /**
+             * @description The commit that is served
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            commit: string | null;
+            /**
+             * @description There are more than the 1,000 listed
+             * @example true
+             */
+            truncated: boolean;
+        };
+        NearRequest: {
+            /**
+             * Format: uuid
+             * @description A project of the workspace
+             */
+            project_id: string;
+            /**
+             * @description Where to start: repository paths or `<path>#<Symbol.name>`; what is no live code is skipped
+             * @default []
+             * @example [
+             *       "src/app.ts"
+             *     ]
+             */
+            paths?: string[];
+            /**
+             * @description Where to start: ids of nodes
+             * @default []
+             * @example []
+             */
+            node_ids?: string[];
+            /**
+             * @description How many hops outward; 0: only the start
+             * @default 2
+             * @example 2
+             */
+            depth?: number;
+            /**
+             * @description Edges to follow; `import` also follows imported symbols
+             * @default [
+             *       "import",
+             *       "contains"
+             *     ]
+             * @example [
+             *       "import",
+             *       "contains"
+             *     ]
+             */
+            kinds?: ("import" | "call" | "contains")[];
+            /**
+             * @description Along the edges, against them, or both
+             * @default both
+             * @example both
+             * @enum {string}
+             */
+            direction?: "out" | "in" | "both";
+            /**
+             * @description A reached node with more edges of one kind than this is not walked past
+             * @default 25
+             * @example 25
+             */
+            hub_cap?: number;
+            /**
+             * @description How many lessons at most
+             * @default 20
+             * @example 20
+             */
+            limit?: number;
+        };
+        WalkStep: {
+            /**
+             * Format: uuid
+             * @description Id of the node
+             */
+            node_id: string;
+            /**
+             * @description Its path
+             * @example src/app.ts
+             */
+            path: string;
+            /**
+             * @description The edge that led here; null at the start
+             * @example import
+             * @enum {string|null}
+             */
+            edge: "contains" | "import" | "symbol_import" | "call" | null;
+        };
+        NearLesson: {
+            /**
+             * @description Area and slug
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description What kind of lesson it is
+             * @example gotcha
+             */
+            type: string;
+            /**
+             * @description What was learned
+             * @example Retries need an idempotency key, or orders are placed twice.
+             */
+            body: string;
+            /**
+             * @description Shown before others
+             * @example true
+             */
+            pinned: boolean;
+            /**
+             * @description The code it speaks of was removed
+             * @example true
+             */
+            stale: boolean;
+            /**
+             * @description Since when it is stale
+             * @example null
+             */
+            stale_reason: string | null;
+            /**
+             * @description How far from the start; 0: on a start node or anywhere under it
+             * @example 1
+             */
+            hops: number;
+            /**
+             * Format: uuid
+             * @description The node it was found at
+             */
+            via_node_id: string;
+            /** @description The way from the start to that node */
+            path_to: components["schemas"]["WalkStep"][];
+        };
+        DampedNode: {
+            /**
+             * Format: uuid
+             * @description Id of the node
+             */
+            node_id: string;
+            /**
+             * @description Its path
+             * @example src/log.ts
+             */
+            path: string;
+            /**
+             * @description How many edges of one kind it has
+             * @example 143
+             */
+            degree: number;
+        };
+        Near: {
+            /** @description Each lesson once, at its nearest node; pinned first, then fewer hops */
+            entries: components["schemas"]["NearLesson"][];
+            /**
+             * @description Nodes the walk reached, the start included; 0: no start point is live code
+             * @example 37
+             */
+            reached_nodes: number;
+            /** @description Hubs the walk did not go past */
+            damped: components["schemas"]["DampedNode"][];
+            /**
+             * @description More lessons matched than `limit`, or the walk reached its cap of 1,000 nodes
+             * @example true
+             */
+            truncated: boolean;
+            /**
+             * @description Why the answer is less than it could be
+             * @example null
+             * @enum {string|null}
+             */
+            degraded: "no_ready_index" | "code_index_unavailable" | "memory_unavailable" | null;
+        };
+        LessonQuery: {
+            /**
+             * @description As asked
+             * @example src/app.ts
+             */
+            anchor: string | null;
+            /**
+             * Format: uuid
+             * @description As asked
+             */
+            project_id: string | null;
+            /**
+             * @description As asked
+             * @example null
+             */
+            q: string | null;
+            /**
+             * @description As asked
+             * @example null
+             */
+            type: string | null;
+            /**
+             * @description As asked
+             * @example null
+             */
+            scope: string | null;
+            /**
+             * @description As asked
+             * @example true
+             */
+            stale: boolean;
+            /**
+             * @description As asked
+             * @example 20
+             */
+            limit: number;
+        };
+        Lesson: {
+            /**
+             * @description Area and slug
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description What kind of lesson it is
+             * @example gotcha
+             */
+            type: string;
+            /**
+             * @description What was learned
+             * @example Retries need an idempotency key, or orders are placed twice.
+             */
+            body: string;
+            /**
+             * @description Shown before others
+             * @example true
+             */
+            pinned: boolean;
+            /**
+             * @description The code it speaks of was removed
+             * @example true
+             */
+            stale: boolean;
+            /**
+             * @description Since when it is stale
+             * @example null
+             */
+            stale_reason: string | null;
+            /**
+             * Format: uuid
+             * @description A project of the workspace
+             */
+            project_id: string;
+            /**
+             * @description The code it speaks of, where it is now
+             * @example [
+             *       "src/app.ts#App.start"
+             *     ]
+             */
+            anchors: string[];
+            /**
+             * @description Where it applies
+             * @example backend
+             */
+            scope: string | null;
+            /**
+             * @description Its tags
+             * @example [
+             *       "retries"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description Who wrote it
+             * @example dana
+             */
+            author: string | null;
+            /**
+             * @description The card it came from
+             * @example SHOP-12
+             */
+            card: string | null;
+            /**
+             * @description Whether its code changed since it was written; white space and comments do not count
+             * @example fresh
+             * @enum {string}
+             */
+            freshness: "fresh" | "drifted" | "removed";
+            /**
+             * @description The commit it was written in
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            commit: string | null;
+            /**
+             * Format: date-time
+             * @description First taken in at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Anchored exactly there, elsewhere in the same file, or on a folder above it; null without an anchor
+             * @example anchor
+             * @enum {string|null}
+             */
+            matched_by: "anchor" | "symbol" | "folder" | null;
+        };
+        FoundLessons: {
+            /** @description What was asked */
+            query: components["schemas"]["LessonQuery"];
+            /**
+             * @description How many there are in all
+             * @example 2
+             */
+            total: number;
+            /** @description Pinned first, then by how near the anchor is */
+            items: components["schemas"]["Lesson"][];
+            /**
+             * @description What to mind
+             * @example []
+             */
+            warnings: string[];
+        };
+        AnchorLookup: {
+            /**
+             * Format: uuid
+             * @description A project of the workspace
+             */
+            project_id: string;
+            /**
+             * @description Ids of code nodes
+             * @example []
+             */
+            node_ids: string[];
+            /**
+             * @description Only on the node itself, or anywhere under it too
+             * @default subtree
+             * @example subtree
+             * @enum {string}
+             */
+            match?: "subtree" | "exact";
+        };
+        ShortLesson: {
+            /**
+             * @description Area and slug
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description What kind of lesson it is
+             * @example gotcha
+             */
+            type: string;
+            /**
+             * @description What was learned
+             * @example Retries need an idempotency key, or orders are placed twice.
+             */
+            body: string;
+            /**
+             * @description Shown before others
+             * @example true
+             */
+            pinned: boolean;
+            /**
+             * @description The code it speaks of was removed
+             * @example true
+             */
+            stale: boolean;
+            /**
+             * @description Since when it is stale
+             * @example null
+             */
+            stale_reason: string | null;
+        };
+        AnchorCounts: {
+            /**
+             * @description Node id to number of lessons; nodes without are absent
+             * @example {}
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description Node id to at most five lessons; pinned first, then newest
+             * @example {}
+             */
+            entries: {
+                [key: string]: components["schemas"]["ShortLesson"][];
+            };
+        };
+        SimilarRequest: {
+            /**
+             * @description What the lessons are compared with
+             * @example Retry with an idempotency key.
+             */
+            text: string;
+            /**
+             * @description Only this type
+             * @example gotcha
+             */
+            type?: string;
+            /**
+             * @description How many at most
+             * @default 3
+             * @example 3
+             */
+            k?: number;
+            /**
+             * @description Lowest cosine similarity that counts
+             * @default 0.9
+             * @example 0.9
+             */
+            threshold?: number;
+        };
+        SimilarLesson: {
+            /**
+             * @description Id of the lesson
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description Cosine similarity
+             * @example 0.953
+             */
+            similarity: number;
+            /**
+             * @description What kind of lesson it is
+             * @example gotcha
+             */
+            type: string;
+            /**
+             * @description Shown before others
+             * @example true
+             */
+            pinned: boolean;
+        };
+        SimilarLessons: {
+            /** @description Most similar first */
+            matches: components["schemas"]["SimilarLesson"][];
+            /**
+             * @description Lessons the text was compared with
+             * @example 120
+             */
+            compared: number;
+            /**
+             * @description Lessons that wait for their embedding
+             * @example 0
+             */
+            without_embedding: number;
+            /**
+             * @description Why nothing was compared
+             * @example null
+             * @enum {string|null}
+             */
+            degraded: "embedding_unavailable" | null;
+        };
+        LessonFile: {
+            /**
+             * @description `lessons/<area>/<slug>.md`
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description The whole file: YAML front matter (`type`, `anchors`, …) and a Markdown body
+             * @example ---
+             *     type: gotcha
+             *     anchors: [src/app.ts]
+             *     ---
+             *     Retries need an idempotency key.
+             */
+            content: string;
+        };
+        LessonSync: {
+            /**
+             * Format: uuid
+             * @description A project of the workspace
+             */
+            project_id: string;
+            /** @description Lesson files to take in */
+            files: components["schemas"]["LessonFile"][];
+            /**
+             * @description The commit they are from
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            commit?: string | null;
+            /**
+             * @description Only say what would be done
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        PossibleDuplicate: {
+            /**
+             * @description Id of the lesson
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /**
+             * @description Cosine similarity
+             * @example 0.953
+             */
+            similarity: number;
+        };
+        WrittenLesson: {
+            /**
+             * @description Id of the lesson
+             * @example api/retries
+             */
+            id: string;
+            /**
+             * @description Path of its file
+             * @example lessons/api/retries.md
+             */
+            path: string;
+            /** @description Lessons that say nearly the same, at most three */
+            possible_duplicate_of?: components["schemas"]["PossibleDuplicate"][];
+            /**
+             * @description Anchors that lead to no code yet
+             * @example [
+             *       "src/later.ts"
+             *     ]
+             */
+            unresolved_anchors?: string[];
+        };
+        LessonSyncReport: {
+            /** @description Lessons that are new or changed */
+            written: components["schemas"]["WrittenLesson"][];
+            /**
+             * @description Lessons that were the same already
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Lessons that are retired or superseded now
+             * @example 0
+             */
+            retired: number;
+            /** @description Files that could not be taken in */
+            errors: components["schemas"]["LessonFileFault"][];
+            /**
+             * @description Whether all that were written were looked at for duplicates
+             * @example complete
+             * @enum {string}
+             */
+            duplicate_check: "complete" | "truncated";
         };
         OperatorEnvironmentChange: {
             /**
@@ -12507,6 +13457,1094 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Web shop",
+                     *           "repository": {
+                     *             "url": "https://git.example.com/shop/web.git",
+                     *             "branch": "main"
+                     *           },
+                     *           "index": {
+                     *             "status": "none",
+                     *             "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *             "nodes": 4210,
+                     *             "edges": 19876,
+                     *             "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *             "error": null
+                     *           },
+                     *           "lessons": {
+                     *             "live": 42,
+                     *             "stale": 1,
+                     *             "errors": [
+                     *               {
+                     *                 "path": "lessons/api/retries.md",
+                     *                 "message": "type: is required"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Web shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProject"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Web shop",
+                     *       "repository": {
+                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "branch": "main"
+                     *       },
+                     *       "index": {
+                     *         "status": "none",
+                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *         "nodes": 4210,
+                     *         "edges": 19876,
+                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "error": null
+                     *       },
+                     *       "lessons": {
+                     *         "live": 42,
+                     *         "stale": 1,
+                     *         "errors": [
+                     *           {
+                     *             "path": "lessons/api/retries.md",
+                     *             "message": "type: is required"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Web shop",
+                     *       "repository": {
+                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "branch": "main"
+                     *       },
+                     *       "index": {
+                     *         "status": "none",
+                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *         "nodes": 4210,
+                     *         "edges": 19876,
+                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "error": null
+                     *       },
+                     *       "lessons": {
+                     *         "live": 42,
+                     *         "stale": 1,
+                     *         "errors": [
+                     *           {
+                     *             "path": "lessons/api/retries.md",
+                     *             "message": "type: is required"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    attachRepository: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://git.example.com/shop/web.git",
+                 *       "branch": "main"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRepository"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Web shop",
+                     *       "repository": {
+                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "branch": "main"
+                     *       },
+                     *       "index": {
+                     *         "status": "none",
+                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *         "nodes": 4210,
+                     *         "edges": 19876,
+                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "error": null
+                     *       },
+                     *       "lessons": {
+                     *         "live": 42,
+                     *         "stale": 1,
+                     *         "errors": [
+                     *           {
+                     *             "path": "lessons/api/retries.md",
+                     *             "message": "type: is required"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    indexProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Web shop",
+                     *       "repository": {
+                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "branch": "main"
+                     *       },
+                     *       "index": {
+                     *         "status": "none",
+                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *         "nodes": 4210,
+                     *         "edges": 19876,
+                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "error": null
+                     *       },
+                     *       "lessons": {
+                     *         "live": 42,
+                     *         "stale": 1,
+                     *         "errors": [
+                     *           {
+                     *             "path": "lessons/api/retries.md",
+                     *             "message": "type: is required"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listCodeNodes: {
+        parameters: {
+            query?: {
+                /** @description A path of the repository, or `<path>#<Symbol.name>`; without it the top of the repository */
+                path?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "kind": "file",
+                     *           "path": "src/app.ts"
+                     *         }
+                     *       ],
+                     *       "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *       "truncated": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodePlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    findLessonsNear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "paths": [
+                 *         "src/app.ts"
+                 *       ],
+                 *       "node_ids": [],
+                 *       "depth": 2,
+                 *       "kinds": [
+                 *         "import",
+                 *         "contains"
+                 *       ],
+                 *       "direction": "both",
+                 *       "hub_cap": 25,
+                 *       "limit": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["NearRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "api/retries",
+                     *           "path": "lessons/api/retries.md",
+                     *           "type": "gotcha",
+                     *           "body": "Retries need an idempotency key, or orders are placed twice.",
+                     *           "pinned": true,
+                     *           "stale": true,
+                     *           "stale_reason": null,
+                     *           "hops": 1,
+                     *           "via_node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "path_to": [
+                     *             {
+                     *               "node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *               "path": "src/app.ts",
+                     *               "edge": "import"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reached_nodes": 37,
+                     *       "damped": [
+                     *         {
+                     *           "node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "path": "src/log.ts",
+                     *           "degree": 143
+                     *         }
+                     *       ],
+                     *       "truncated": true,
+                     *       "degraded": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Near"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchLessons: {
+        parameters: {
+            query?: {
+                /** @description A repository path or `<path>#<Symbol.name>`; only with `stale=true` it may be left out */
+                anchor?: string;
+                /** @description Only lessons of this project */
+                project_id?: string;
+                /** @description Words that must all occur in its id, body or tags */
+                q?: string;
+                /** @description Only this type */
+                type?: string;
+                /** @description Only this scope */
+                scope?: string;
+                /** @description Only stale ones */
+                stale?: boolean;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": {
+                     *         "anchor": "src/app.ts",
+                     *         "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "q": null,
+                     *         "type": null,
+                     *         "scope": null,
+                     *         "stale": true,
+                     *         "limit": 20
+                     *       },
+                     *       "total": 2,
+                     *       "items": [
+                     *         {
+                     *           "id": "api/retries",
+                     *           "path": "lessons/api/retries.md",
+                     *           "type": "gotcha",
+                     *           "body": "Retries need an idempotency key, or orders are placed twice.",
+                     *           "pinned": true,
+                     *           "stale": true,
+                     *           "stale_reason": null,
+                     *           "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "anchors": [
+                     *             "src/app.ts#App.start"
+                     *           ],
+                     *           "scope": "backend",
+                     *           "tags": [
+                     *             "retries"
+                     *           ],
+                     *           "author": "dana",
+                     *           "card": "SHOP-12",
+                     *           "freshness": "fresh",
+                     *           "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "matched_by": "anchor"
+                     *         }
+                     *       ],
+                     *       "warnings": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundLessons"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookUpAnchors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "node_ids": [],
+                 *       "match": "subtree"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnchorLookup"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {},
+                     *       "entries": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnchorCounts"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findSimilarLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Retry with an idempotency key.",
+                 *       "type": "gotcha",
+                 *       "k": 3,
+                 *       "threshold": 0.9
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimilarRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "id": "api/retries",
+                     *           "path": "lessons/api/retries.md",
+                     *           "similarity": 0.953,
+                     *           "type": "gotcha",
+                     *           "pinned": true
+                     *         }
+                     *       ],
+                     *       "compared": 120,
+                     *       "without_embedding": 0,
+                     *       "degraded": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimilarLessons"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    syncLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "files": [
+                 *         {
+                 *           "path": "lessons/api/retries.md",
+                 *           "content": "---\ntype: gotcha\nanchors: [src/app.ts]\n---\nRetries need an idempotency key.\n"
+                 *         }
+                 *       ],
+                 *       "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["LessonSync"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "written": [
+                     *         {
+                     *           "id": "api/retries",
+                     *           "path": "lessons/api/retries.md",
+                     *           "possible_duplicate_of": [
+                     *             {
+                     *               "id": "api/retries",
+                     *               "path": "lessons/api/retries.md",
+                     *               "similarity": 0.953
+                     *             }
+                     *           ],
+                     *           "unresolved_anchors": [
+                     *             "src/later.ts"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "unchanged": 12,
+                     *       "retired": 0,
+                     *       "errors": [
+                     *         {
+                     *           "path": "lessons/api/retries.md",
+                     *           "message": "type: is required"
+                     *         }
+                     *       ],
+                     *       "duplicate_check": "complete"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LessonSyncReport"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             /** @description A value is not acceptable */
             422: {
                 headers: {

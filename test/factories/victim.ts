@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
+import { ProjectsService } from '../../src/modules/code/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
@@ -63,6 +64,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     `INSERT INTO workstations (brand_id, name) VALUES ($1, 'Victim desk') RETURNING id`,
     [brand.id],
   );
+  const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   return {
     brandId: brand.id,
     admin,
@@ -77,7 +79,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       task_id: card,
       column_id: board.columns[0]!.id,
       parent_id: card,
-      project_id: randomUUID(),
+      project_id: project.id,
       workstation_id: desk!.id,
       build_id: 'victim-build',
       agent_id: agent.id,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
@@ -229,25 +229,31 @@ export function StringListField(
   });
 }
 
-/** A list without repeats, of values that all pass a check. */
-function distinctList(options: FieldOptions & { maxItems?: number }, isItem: Check, items: object): PropertyDecorator {
-  const { maxItems = 100 } = options;
+type ListOptions = FieldOptions & {
+  maxItems?: number;
+  /** The same value may stand in it more than once. */
+  repeats?: boolean;
+};
+
+/** A list without repeats, unless they do no harm, of values that all pass a check. */
+function distinctList(options: ListOptions, isItem: Check, items: object): PropertyDecorator {
+  const { maxItems = 100, repeats = false } = options;
   const check: Check = (value) => {
     if (!Array.isArray(value)) return 'must be a list';
     if (value.length > maxItems) return `must have at most ${maxItems} items`;
     const problem = value.map((item) => isItem(item)).find((one) => one !== null);
     if (problem) return `items ${problem}`;
-    return new Set(value).size < value.length ? 'must not repeat an item' : null;
+    return !repeats && new Set(value).size < value.length ? 'must not repeat an item' : null;
   };
-  return field('list', check, options, { type: 'array', maxItems, uniqueItems: true, items });
+  return field('list', check, options, { type: 'array', maxItems, uniqueItems: repeats ? undefined : true, items });
 }
 
-export function UuidListField(options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+export function UuidListField(options: ListOptions): PropertyDecorator {
   const check = isString({ pattern: UUID, must: 'must be UUIDs' });
   return distinctList({ example: [], ...options }, check, { type: 'string', format: 'uuid' });
 }
 
-export function IntListField(options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+export function IntListField(options: ListOptions): PropertyDecorator {
   return distinctList(options, isInteger({ min: 1 }), { type: 'integer', minimum: 1 });
 }
 
@@ -292,6 +298,16 @@ export function CountsField(options: FieldOptions): PropertyDecorator {
 /** Named texts. */
 export function TextMapField(options: FieldOptions): PropertyDecorator {
   return mapField('string', (value) => typeof value === 'string', 'must be an object of strings', options);
+}
+
+/** Named lists of objects of another declared class. */
+export function ListMapField(type: () => new () => object, options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
+  const items = { $ref: getSchemaPath(type()) };
+  const known: PropertyDecorator = (target) => {
+    ApiExtraModels(type())(target.constructor);
+  };
+  return field('object', check, options, { type: 'object', additionalProperties: { type: 'array', items } }, known);
 }
 
 function mapField(

@@ -132,6 +132,14 @@ export class CodeGraph {
     return targets.subarray(starts[node], starts[node + 1]);
   }
 
+  /** What lies in no folder. */
+  top(): number[] {
+    const { starts } = this.adjacency('contains', 'in');
+    const top: number[] = [];
+    for (let node = 0; node < this.nodes; node++) if (starts[node] === starts[node + 1]) top.push(node);
+    return top;
+  }
+
   degree(kind: EdgeKind, way: Way, node: number): number {
     const { starts } = this.adjacency(kind, way);
     return starts[node + 1]! - starts[node]!;

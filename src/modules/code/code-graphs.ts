@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { CodeGraph } from './graph/code-graph.js';
+
+/** Of all graphs held at a time; the one used last is held even if it alone is larger. */
+const MEMORY_BYTES = 512 * 1_048_576;
+
+const GRAPH: Statement = {
+  name: 'code.graph',
+  text: 'SELECT revision, commit, graph FROM code_graphs WHERE project_id = $1',
+};
+
+/** One revision of a project's code. */
+export interface Revision {
+  readonly revision: number;
+  readonly commit: string;
+  readonly graph: CodeGraph;
+}
+
+/** Graphs as they were last published; those used lately are held in memory. */
+@Injectable()
+export class CodeGraphs {
+  /** Used longest ago first. */
+  private readonly held = new Map<string, Revision>();
+  private readonly loading = new Map<string, Promise<Revision>>();
+
+  constructor(private readonly database: Database) {}
+
+  /** At least the revision asked for. Throws when it cannot be read. */
+  async open(projectId: string, revision: number): Promise<Revision> {
+    const held = this.held.get(projectId);
+    if (held && held.revision >= revision) {
+      this.hold(projectId, held);
+      return held;
+    }
+    const key = `${projectId} ${revision}`;
+    const loading = this.loading.get(key) ?? this.load(projectId).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  /** As it is stored now; null when there is none. */
+  async read(projectId: string): Promise<Revision | null> {
+    const row = await this.database.row<{ revision: number; commit: string; graph: Buffer }>(GRAPH, [projectId]);
+    return row && { revision: row.revision, commit: row.commit, graph: CodeGraph.read(row.graph) };
+  }
+
+  private async load(projectId: string): Promise<Revision> {
+    const read = await this.read(projectId);
+    if (!read) throw new Error('The project has no graph');
+    this.hold(projectId, read);
+    return read;
+  }
+
+  private hold(projectId: string, revision: Revision): void {
+    this.held.delete(projectId);
+    this.held.set(projectId, revision);
+    let bytes = [...this.held.values()].reduce((sum, { graph }) => sum + graph.bytes.length, 0);
+    for (const [id, { graph }] of this.held) {
+      if (bytes <= MEMORY_BYTES || id === projectId) return;
+      this.held.delete(id);
+      bytes -= graph.bytes.length;
+    }
+  }
+}

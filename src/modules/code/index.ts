@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Domain } from '../../platform/domain.js';
+import { QueuesModule } from '../../platform/queues/queues.module.js';
+import { IdentityModule } from '../identity/index.js';
+import { CodeGraphs } from './code-graphs.js';
+import { CodeNodes } from './code-nodes.service.js';
+import { IndexRequests } from './indexing/index-requests.js';
+import { Indexer } from './indexing/indexer.js';
+import { IndexQueue } from './indexing/index.queue.js';
+import { CreateProjects1794701800000 } from './migrations/1794701800000-create-projects.js';
+import { GoneCodeNode, Project, StoredGraph } from './project.entity.js';
+import { ProjectsController } from './projects.controller.js';
+import { ProjectsService } from './projects.service.js';
+
+export { containerOf, fileOf, foldersAbove, parseAnchor, rangeUnder, type Anchor } from './anchor.js';
+export type { Revision } from './code-graphs.js';
+export { CodeNodes, findNode } from './code-nodes.service.js';
+export { EDGE_KINDS, type CodeGraph, type EdgeKind } from './graph/code-graph.js';
+export { walk, type Reached, type Walk } from './graph/walk.js';
+export { IndexListener, type IndexedCommit } from './indexing/index-listener.js';
+export type { WatchedFile } from './indexing/index-task.js';
+export { Project, type Knowledge } from './project.entity.js';
+export { LessonFaultDto } from './projects.dto.js';
+export { NO_PROJECT, ProjectsService } from './projects.service.js';
+
+@Module({
+  imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
+  controllers: [ProjectsController],
+  providers: [ProjectsService, CodeGraphs, CodeNodes, Indexer, IndexQueue, IndexRequests],
+  exports: [ProjectsService, CodeNodes],
+})
+export class CodeModule {}
+
+/** Projects, their repositories, and the graph of their code. */
+export const code: Domain = {
+  module: CodeModule,
+  persistence: { entities: [Project, StoredGraph, GoneCodeNode], migrations: [CreateProjects1794701800000] },
+  tags: [['Projects', 'Code that a workspace works on']],
+};

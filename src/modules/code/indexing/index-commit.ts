@@ -1,0 +1,146 @@
+import { GitReader } from '../../../platform/git/git-reader.js';
+import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
+import { GraphBuilder } from '../graph/build-graph.js';
+import { CodeGraph } from '../graph/code-graph.js';
+import { keepIds, type FoundNode } from '../graph/keep-ids.js';
+import { isSettings, languageOf, Parsers, plainDigest, resolveEdges, type FileFacts } from '../parsing/index.js';
+import { readFacts, writeFacts } from './facts-cache.js';
+import type { IndexOutcome, IndexTask, WatchedFile } from './index-task.js';
+
+const MOST_FILES = 200_000;
+const MOST_NODES = 2_000_000;
+const LARGEST_SOURCE = 1_048_576;
+const LARGEST_WATCHED = 262_144;
+const MOST_WATCHED = 5_000;
+const SYMLINK = '120000';
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+interface SourceFile {
+  readonly path: string;
+  readonly blob: string;
+  readonly size: number;
+  /** Key of its facts; null when its content is not looked at. */
+  readonly facts: string | null;
+}
+
+/** Makes the graph of one commit. What is already known about a blob is not found out again. */
+export async function indexCommit(task: IndexTask): Promise<IndexOutcome> {
+  const git = new GitReader(task.gitDir);
+  const files = await filesOf(git, task.commit);
+  const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
+  const facts = await readFacts(task.cacheFile, wanted);
+  const known = facts.size;
+  const settings = new Map<string, string>();
+  const watched = new Map<string, WatchedFile>();
+  await readContents(git, files, facts, settings, watched, task.watched);
+  if (facts.size !== known) await writeFacts(task.cacheFile, facts);
+
+  const factsOf = new Map<string, FileFacts | null>();
+  for (const file of files) factsOf.set(file.path, (file.facts && facts.get(file.facts)) || null);
+  const nodes = nodesOf(files, factsOf);
+  const previous = task.previous && CodeGraph.read(Buffer.from(task.previous.graph));
+  const renames =
+    task.previous && task.previous.commit !== task.commit && (await git.exists(task.previous.commit))
+      ? new Map(await git.renames(task.previous.commit, task.commit))
+      : new Map<string, string>();
+  const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
+
+  const builder = new GraphBuilder(nodes.map((node) => ({ ...node, id: ids.get(node.path)! })));
+  for (const { path } of nodes) {
+    const container = containerOf(path);
+    if (container) builder.edge('contains', container, path);
+  }
+  resolveEdges(factsOf, settings, (kind, from, to) => builder.edge(kind, from, to));
+  return {
+    graph: builder.build().bytes,
+    gone,
+    returned,
+    watched: [...watched.values()],
+    files: files.length,
+    parsed: facts.size - known,
+  };
+}
+
+/** Files that can be named by an anchor; others (submodules, names that are no text) are left out. */
+async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for await (const { path, type, mode, sha, size } of git.tree(commit)) {
+    if (type !== 'blob' || path === null || parseAnchor(path)?.kind !== 'file') continue;
+    const language = mode === SYMLINK ? 'plain' : (languageOf(path) ?? 'plain');
+    files.push({ path, blob: sha, size: size ?? 0, facts: (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${language}` });
+    if (files.length > MOST_FILES) throw new Error(`The repository has more than ${MOST_FILES} files`);
+  }
+  return files;
+}
+
+async function readContents(
+  git: GitReader,
+  files: readonly SourceFile[],
+  facts: Map<string, FileFacts | null>,
+  settings: Map<string, string>,
+  watched: Map<string, WatchedFile>,
+  watchedFolders: readonly string[],
+): Promise<void> {
+  const isWatched = (path: string): boolean =>
+    path.endsWith('.md') && watchedFolders.some((folder) => path.startsWith(folder));
+  const readers = new Map<string, SourceFile[]>();
+  let watchedCount = 0;
+  for (const file of files) {
+    const watches = isWatched(file.path) && ++watchedCount <= MOST_WATCHED;
+    if (watches) watched.set(file.path, { path: file.path, blob: file.blob, text: null });
+    if (file.size > LARGEST_SOURCE || (file.facts && facts.has(file.facts) && !watches && !isSettings(file.path)))
+      continue;
+    const same = readers.get(file.blob);
+    if (same) same.push(file);
+    else readers.set(file.blob, [file]);
+  }
+  if (readers.size === 0) return;
+  const parsers = await Parsers.open();
+  try {
+    for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
+      for (const file of readers.get(sha)!) {
+        if (file.facts && !facts.has(file.facts))
+          facts.set(file.facts, content && factsIn(parsers, file.facts, content));
+        const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
+        if (text !== null && isSettings(file.path)) settings.set(file.path, text);
+        if (watched.has(file.path) && file.size <= LARGEST_WATCHED)
+          watched.set(file.path, { path: file.path, blob: sha, text });
+      }
+    }
+  } finally {
+    parsers.close();
+  }
+}
+
+function factsIn(parsers: Parsers, key: string, content: Buffer): FileFacts | null {
+  const language = key.slice(key.indexOf(':') + 1);
+  const text = language === 'plain' ? null : textOf(content);
+  const facts = text === null ? null : parsers.extract(language as Parameters<Parsers['extract']>[0], text);
+  return facts ?? { digest: plainDigest(content), symbols: [] };
+}
+
+function textOf(content: Buffer): string | null {
+  try {
+    return UTF8.decode(content);
+  } catch {
+    return null;
+  }
+}
+
+function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, FileFacts | null>): FoundNode[] {
+  const folders = new Set<string>();
+  for (const { path } of files)
+    for (const folder of foldersAbove(path)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  const nodes: FoundNode[] = [...folders].map((path) => ({ kind: 'folder', path, digest: '' }));
+  for (const { path, blob } of files) {
+    const facts = factsOf.get(path);
+    nodes.push({ kind: 'file', path, digest: facts?.digest ?? blob });
+    for (const { name, digest } of facts?.symbols ?? [])
+      nodes.push({ kind: 'symbol', path: `${path}#${name}`, digest });
+    if (nodes.length > MOST_NODES) throw new Error(`The repository has more than ${MOST_NODES} files and symbols`);
+  }
+  return nodes;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Queues } from '../../../platform/queues/queues.js';
+import { IndexQueue } from './index.queue.js';
+
+/** Asks for a project to be indexed, soon. */
+@Injectable()
+export class IndexRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly queues: Queues,
+    private readonly queue: IndexQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async ask(projectId: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE projects SET asked = asked + 1, failures = 0, next_look_at = $2, updated_at = $2,
+              index_status = CASE WHEN index_status = 'indexing' THEN index_status ELSE 'queued' END
+        WHERE id = $1`,
+      [projectId, this.clock.now()],
+    );
+    await this.database.afterCommit(() => this.queues.enqueue(this.queue, { project_id: projectId }));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DurableQueue } from '../../../platform/queues/durable-queue.js';
+import { Indexer } from './indexer.js';
+
+export interface IndexJob extends Record<string, string> {
+  readonly project_id: string;
+}
+
+/** Projects to look at: asked for, or not looked at for a while. */
+@Injectable()
+export class IndexQueue extends DurableQueue<IndexJob> {
+  readonly options = {
+    name: 'repository-index',
+    about: 'Indexes repositories whose branch has moved',
+    concurrency: 1,
+    refillEvery: '1m',
+  };
+
+  constructor(
+    private readonly database: Database,
+    private readonly indexer: Indexer,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  due(limit: number): Promise<IndexJob[]> {
+    return this.database.rows<IndexJob>(
+      `SELECT id AS project_id FROM projects
+        WHERE next_look_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+        ORDER BY next_look_at LIMIT $2`,
+      [this.clock.now(), limit],
+    );
+  }
+
+  async process({ project_id: projectId }: IndexJob, signal: AbortSignal): Promise<void> {
+    // Asked again while at it: Bull would not take the same job a second time, so it is seen to here.
+    while (!signal.aborted && (await this.indexer.index(projectId, signal)) === 'asked again');
+  }
+}

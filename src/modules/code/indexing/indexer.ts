@@ -1,0 +1,224 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { providersOf } from '../../../platform/discovery/providers-of.js';
+import { Git } from '../../../platform/git/git.js';
+import { Log } from '../../../platform/logging/log.js';
+import { CodeGraphs, type Revision } from '../code-graphs.js';
+import { CodeGraph } from '../graph/code-graph.js';
+import type { GoneNode } from '../graph/keep-ids.js';
+import { Project } from '../project.entity.js';
+import { IndexListener } from './index-listener.js';
+import { INDEX_VERSION, type IndexOutcome } from './index-task.js';
+import { indexInThread } from './index-thread.js';
+
+const LEASE_MS = 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MOST_GONE = 100_000;
+const LONGEST_ERROR = 500;
+
+type Ending = 'done' | 'asked again' | 'busy';
+
+/** Brings a project's graph to where its branch is. One at a time for a project, however many processes there are. */
+@Injectable()
+export class Indexer {
+  constructor(
+    private readonly database: Database,
+    private readonly git: Git,
+    private readonly graphs: CodeGraphs,
+    private readonly discovery: DiscoveryService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async index(projectId: string, stopping: AbortSignal): Promise<Ending> {
+    const project = await this.claim(projectId);
+    if (!project) return 'busy';
+    const lost = new AbortController();
+    const timeout = AbortSignal.timeout(this.config.repositories.timeoutMs);
+    const signal = AbortSignal.any([stopping, lost.signal, timeout]);
+    const renewal = setInterval(
+      () => void this.renew(project).catch((error: unknown) => lost.abort(error)),
+      LEASE_MS / 3,
+    );
+    try {
+      await this.bringUpToDate(project, signal);
+      return await this.finish(project, null);
+    } catch (error) {
+      if (stopping.aborted) return await this.giveBack(project);
+      const fault = timeout.aborted ? 'took longer than it may' : faultOf(error);
+      this.log.warn('repository not indexed', { project: projectId, error: fault });
+      return await this.finish(project, fault);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Folder of a project's mirror and of what was found in it. */
+  folderOf(projectId: string): string {
+    return join(this.config.repositories.folder, projectId);
+  }
+
+  private async bringUpToDate(project: Project, signal: AbortSignal): Promise<void> {
+    const url = this.git.parse(project.repositoryUrl!);
+    const stored = await this.database.row<{ commit: string; version: number }>(
+      'SELECT commit, version FROM code_graphs WHERE project_id = $1',
+      [project.id],
+    );
+    const tip = await this.git.tipOf(url, project.branch, signal);
+    // Whoever asks for an index may do so because the graph cannot be read.
+    const usable = project.indexStatus !== 'queued' || (await this.previous(project.id)) !== null;
+    if (stored?.commit === tip.commit && stored.version === INDEX_VERSION && usable) return;
+    const gitDir = join(this.folderOf(project.id), 'mirror.git');
+    const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
+    const previous = await this.previous(project.id);
+    const listeners = providersOf(this.discovery, IndexListener);
+    const outcome = await indexInThread(
+      {
+        gitDir,
+        cacheFile: join(this.folderOf(project.id), 'facts'),
+        commit,
+        previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
+        goneNodes: await this.database.rows<GoneNode & Record<string, unknown>>(
+          'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
+          [project.id],
+        ),
+        watched: listeners.map(({ folder }) => folder),
+      },
+      signal,
+    );
+    const current: Revision = {
+      revision: project.revision + 1,
+      commit,
+      graph: CodeGraph.read(Buffer.from(outcome.graph.buffer)),
+    };
+    const { id: projectId, brandId } = project;
+    const writes: (() => Promise<void>)[] = [];
+    for (const listener of listeners) {
+      const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
+      writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files }, signal));
+    }
+    await this.publish(project, current, outcome, writes);
+    await this.git.keep(gitDir, commit);
+    this.log.info('repository indexed', {
+      project: projectId,
+      commit,
+      files: outcome.files,
+      parsed: outcome.parsed,
+      nodes: current.graph.nodes,
+      edges: current.graph.edges,
+    });
+  }
+
+  /** A graph that cannot be read is as good as none: everything is found out anew. */
+  private async previous(projectId: string): Promise<Revision | null> {
+    try {
+      return await this.graphs.read(projectId);
+    } catch (error) {
+      this.log.error('stored graph cannot be read; indexing from the beginning', { project: projectId, error });
+      return null;
+    }
+  }
+
+  /** The new revision, and all that goes with it, in one transaction. */
+  private async publish(
+    project: Project,
+    { revision, commit, graph }: Revision,
+    { gone, returned }: IndexOutcome,
+    writes: readonly (() => Promise<void>)[],
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      const row = await this.database.row<{ revision: number; url: string | null }>(
+        'SELECT revision, repository_url AS url FROM projects WHERE id = $1 FOR UPDATE',
+        [project.id],
+      );
+      if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
+        throw new Error('The project was changed meanwhile');
+      await this.database.rows(
+        `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (project_id) DO UPDATE
+            SET revision = excluded.revision, version = excluded.version, commit = excluded.commit, graph = excluded.graph`,
+        [project.id, revision, INDEX_VERSION, commit, graph.bytes],
+      );
+      await this.database.rows(
+        `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6 WHERE id = $1`,
+        [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
+      );
+      await this.rememberGone(project.id, revision, gone, returned);
+      for (const write of writes) await write();
+    });
+  }
+
+  private async rememberGone(
+    projectId: string,
+    revision: number,
+    gone: readonly GoneNode[],
+    returned: readonly string[],
+  ): Promise<void> {
+    const kept = gone.slice(0, MOST_GONE);
+    await this.database.rows('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
+      projectId,
+      returned,
+    ]);
+    await this.database.rows(
+      `INSERT INTO code_gone_nodes (project_id, revision, id, kind, path)
+       SELECT $1, $2, * FROM unnest($3::uuid[], $4::text[], $5::text[])
+       ON CONFLICT DO NOTHING`,
+      [projectId, revision, kept.map(({ id }) => id), kept.map(({ kind }) => kind), kept.map(({ path }) => path)],
+    );
+    await this.database.rows(
+      `DELETE FROM code_gone_nodes WHERE project_id = $1
+          AND revision < (SELECT revision FROM code_gone_nodes WHERE project_id = $1
+                           ORDER BY revision DESC OFFSET ${MOST_GONE} LIMIT 1)`,
+      [projectId],
+    );
+  }
+
+  private async claim(projectId: string): Promise<Project | null> {
+    const now = this.clock.now();
+    return this.database.transaction(async (manager) => {
+      const project = await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
+      if (!project) await rm(this.folderOf(projectId), { recursive: true, force: true });
+      if (!project?.repositoryUrl || (project.leasedUntil && project.leasedUntil > now)) return null;
+      const leasedUntil = new Date(now.getTime() + LEASE_MS);
+      await manager.update(Project, { id: projectId }, { leasedUntil, indexStatus: 'indexing' });
+      return project;
+    });
+  }
+
+  private async renew({ id }: Project): Promise<void> {
+    const leasedUntil = new Date(this.clock.now().getTime() + LEASE_MS);
+    await this.database.manager.update(Project, { id }, { leasedUntil });
+  }
+
+  private async finish(project: Project, fault: string | null): Promise<Ending> {
+    const pause = fault === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS * 2 ** project.failures, LONGEST_PAUSE_MS);
+    const row = await this.database.row<{ asked: number }>(
+      `UPDATE projects
+          SET leased_until = NULL,
+              index_error = $2,
+              failures = CASE WHEN $2::text IS NULL THEN 0 ELSE failures + 1 END,
+              index_status = CASE WHEN asked > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
+              next_look_at = CASE WHEN asked > $3 THEN next_look_at ELSE $4 END
+        WHERE id = $1 RETURNING asked`,
+      [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause)],
+    );
+    return row && row.asked > project.asked ? 'asked again' : 'done';
+  }
+
+  /** The process is stopping: another one takes it up at once. */
+  private async giveBack({ id }: Project): Promise<Ending> {
+    await this.database.manager.update(Project, { id }, { leasedUntil: null, indexStatus: 'queued' });
+    return 'done';
+  }
+}
+
+function faultOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+}

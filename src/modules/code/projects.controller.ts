@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CodeNodes } from './code-nodes.service.js';
+import {
+  AttachRepositoryDto,
+  CodePlaceDto,
+  CreateProjectDto,
+  NodesQuery,
+  ProjectDto,
+  ProjectListDto,
+} from './projects.dto.js';
+import { NO_PROJECT, ProjectsService } from './projects.service.js';
+
+@ApiTags('Projects')
+@Controller('api/v1/projects')
+export class ProjectsController {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly nodes: CodeNodes,
+  ) {}
+
+  @Post()
+  @Access(adminToken())
+  @Idempotent()
+  @Operation({
+    summary: 'Create a project',
+    description: 'Without code at first: attach a repository to it.',
+    answer: [201, ProjectDto],
+    refusals: { 409: 'A workspace has at most 500 projects' },
+  })
+  async createProject(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Body() { name }: CreateProjectDto,
+  ): Promise<ProjectDto> {
+    return ProjectDto.from(await this.projects.create(brandId, name));
+  }
+
+  @Get()
+  @Access(token())
+  @Operation({ summary: 'Projects', description: 'All projects of the workspace.', answer: [200, ProjectListDto] })
+  async listProjects(@CurrentCaller() { brandId }: TokenCaller): Promise<ProjectListDto> {
+    return ProjectListDto.from(await this.projects.list(brandId));
+  }
+
+  @Get(':project_id')
+  @Access(token())
+  @Operation({
+    summary: 'Read a project',
+    description: 'Its repository, how far it is indexed, and what is wrong with its lesson files.',
+    answer: [200, ProjectDto],
+    refusals: { 404: NO_PROJECT },
+  })
+  async getProject(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('project_id') id: string,
+  ): Promise<ProjectDto> {
+    return ProjectDto.from(await this.projects.read(brandId, id));
+  }
+
+  @Delete(':project_id')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Delete a project',
+    description: 'With its index, its lessons and the copy of its repository. The repository itself is not touched.',
+    answer: [204],
+    refusals: { 404: NO_PROJECT },
+  })
+  async deleteProject(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('project_id') id: string): Promise<void> {
+    await this.projects.remove(brandId, id);
+  }
+
+  @Put(':project_id/repository')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Attach a repository',
+    description:
+      'It is copied and indexed soon, and again whenever its branch moves. Nothing in it is ever executed. What was indexed before is served until then.',
+    answer: [200, ProjectDto],
+    refusals: {
+      404: NO_PROJECT,
+      422: ['url: must begin with https://, ssh://, git@ or file://', 'branch: is not a name of a branch'],
+    },
+  })
+  async attachRepository(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('project_id') id: string,
+    @Body() { url, branch }: AttachRepositoryDto,
+  ): Promise<ProjectDto> {
+    return ProjectDto.from(await this.projects.attach(brandId, id, { url, branch }));
+  }
+
+  @Post(':project_id/index')
+  @HttpCode(202)
+  @Access(adminToken())
+  @Operation({
+    summary: 'Index a project now',
+    description: 'Looks whether the branch has moved, without waiting for the next look.',
+    answer: [202, ProjectDto],
+    refusals: { 404: NO_PROJECT, 409: 'The project has no repository' },
+  })
+  async indexProject(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('project_id') id: string,
+  ): Promise<ProjectDto> {
+    return ProjectDto.from(await this.projects.askForIndex(brandId, id));
+  }
+
+  @Get(':project_id/nodes')
+  @Access(token('code:read'))
+  @Operation({
+    summary: 'Nodes of the code',
+    description: 'What is at a path, and what it directly contains.',
+    answer: [200, CodePlaceDto],
+    refusals: { 404: NO_PROJECT, 422: 'path: invalid anchor' },
+  })
+  async listCodeNodes(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('project_id') id: string,
+    @Query() { path }: NodesQuery,
+  ): Promise<CodePlaceDto> {
+    return CodePlaceDto.from(await this.nodes.at(brandId, id, path));
+  }
+}

@@ -1,0 +1,171 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import type { CodePlace } from './code-nodes.service.js';
+import { NODE_KINDS, type NodeKind } from './graph/code-graph.js';
+import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
+
+const NAME = { about: 'Name of the project', example: 'Web shop', max: 200, line: true, notBlank: true };
+const COMMIT = {
+  about: 'The commit that is served',
+  example: '9fceb02d0ae598e95dc970b74767f19372d61af8',
+  nullable: true,
+};
+
+@ApiSchema({ name: 'NewProject' })
+export class CreateProjectDto {
+  @StringField(NAME)
+  name: string;
+}
+
+@ApiSchema({ name: 'NewRepository' })
+export class AttachRepositoryDto {
+  @StringField({
+    about: '`https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows',
+    example: 'https://git.example.com/shop/web.git',
+    max: 2_000,
+  })
+  url: string;
+  @StringField({
+    about: "Branch to follow; without it the repository's main one",
+    example: 'main',
+    max: 200,
+    optional: true,
+    nullable: true,
+  })
+  branch?: string | null;
+}
+
+@ApiSchema({ name: 'Repository' })
+export class RepositoryDto {
+  @StringField({ about: 'Where it is; secrets in it are not shown', example: 'https://git.example.com/shop/web.git' })
+  url: string;
+  @StringField({ about: 'Branch that is followed; null: its main one', example: 'main', nullable: true })
+  branch: string | null;
+}
+
+@ApiSchema({ name: 'CodeIndex' })
+export class CodeIndexDto {
+  @EnumField({ about: 'How far it is. What was indexed before is served meanwhile', values: INDEX_STATUSES })
+  status: IndexStatus;
+  @StringField(COMMIT)
+  commit: string | null;
+  @IntField({ about: 'Folders, files and symbols', example: 4_210 })
+  nodes: number;
+  @IntField({ about: 'How often one contains, imports or calls another', example: 19_876 })
+  edges: number;
+  @TimestampField({ about: 'When that commit was indexed', nullable: true })
+  indexed_at: string | null;
+  @StringField({ about: 'Why the last attempt failed', example: null, nullable: true })
+  error: string | null;
+}
+
+@ApiSchema({ name: 'LessonFileFault' })
+export class LessonFaultDto {
+  @StringField({ about: 'Path of the file', example: 'lessons/api/retries.md' })
+  path: string;
+  @StringField({ about: 'What is wrong with it', example: 'type: is required' })
+  message: string;
+}
+
+@ApiSchema({ name: 'ProjectLessons' })
+export class ProjectLessonsDto {
+  @IntField({ about: 'Lessons that are neither retired nor superseded', example: 42 })
+  live: number;
+  @IntField({ about: 'Of those, how many speak of code that was removed', example: 1 })
+  stale: number;
+  @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be taken in' })
+  errors: LessonFaultDto[];
+}
+
+@ApiSchema({ name: 'Project' })
+export class ProjectDto {
+  @UuidField({ about: 'Id of the project' })
+  id: string;
+  @StringField(NAME)
+  name: string;
+  @ObjectField(() => RepositoryDto, { about: 'Its code; null until a repository is attached', nullable: true })
+  repository: RepositoryDto | null;
+  @ObjectField(() => CodeIndexDto, { about: 'The index of its code' })
+  index: CodeIndexDto;
+  @ObjectField(() => ProjectLessonsDto, { about: 'Its lessons' })
+  lessons: ProjectLessonsDto;
+  @TimestampField({ about: 'Made at' })
+  created_at: string;
+  @TimestampField({ about: 'Last changed at' })
+  updated_at: string;
+
+  static from(project: Project): ProjectDto {
+    const { live, stale, errors } = project.knowledge;
+    return {
+      id: project.id,
+      name: project.name,
+      repository: project.repositoryShown === null ? null : { url: project.repositoryShown, branch: project.branch },
+      index: {
+        status: project.indexStatus,
+        commit: project.indexCommit,
+        nodes: project.nodes,
+        edges: project.edges,
+        indexed_at: project.indexedAt?.toISOString() ?? null,
+        error: project.indexError,
+      },
+      lessons: { live, stale, errors: errors.map(({ path, message }) => ({ path, message })) },
+      created_at: project.createdAt.toISOString(),
+      updated_at: project.updatedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'ProjectList' })
+export class ProjectListDto {
+  @ListField(() => ProjectDto, { about: 'By name' })
+  items: ProjectDto[];
+  @IntField({ about: 'How many there are', example: 3 })
+  total: number;
+
+  static from(projects: readonly Project[]): ProjectListDto {
+    return { items: projects.map((project) => ProjectDto.from(project)), total: projects.length };
+  }
+}
+
+export class NodesQuery {
+  @StringField({
+    about: 'A path of the repository, or `<path>#<Symbol.name>`; without it the top of the repository',
+    example: 'src/app.ts',
+    max: 1_000,
+    optional: true,
+  })
+  path?: string;
+}
+
+@ApiSchema({ name: 'CodeNode' })
+export class CodeNodeDto {
+  @UuidField({ about: 'Stays the same when the code is changed, moved or renamed' })
+  id: string;
+  @EnumField({ about: 'What it is', values: NODE_KINDS, example: 'file' })
+  kind: NodeKind;
+  @StringField({ about: 'A folder ends in `/`; a symbol stands after `#`', example: 'src/app.ts' })
+  path: string;
+}
+
+@ApiSchema({ name: 'CodePlace' })
+export class CodePlaceDto {
+  @ListField(() => CodeNodeDto, { about: 'What is at the path, then what it directly contains' })
+  items: CodeNodeDto[];
+  @StringField(COMMIT)
+  commit: string | null;
+  @BoolField({ about: 'There are more than the 1,000 listed' })
+  truncated: boolean;
+
+  static from({ items, commit, truncated }: CodePlace): CodePlaceDto {
+    return { items: items.map(({ id, kind, path }) => ({ id, kind, path })), commit, truncated };
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { branchFault } from '../../platform/git/branch-name.js';
+import { GitError } from '../../platform/git/git-error.js';
+import { Git } from '../../platform/git/git.js';
+import { RepositoryUrlFault } from '../../platform/git/repository-url.js';
+import { BrandsService } from '../identity/index.js';
+import { IndexRequests } from './indexing/index-requests.js';
+import { Project, type Knowledge } from './project.entity.js';
+
+export const NO_PROJECT = 'Project not found';
+const MOST_PROJECTS = 500;
+/** Longest to wait for a name server. */
+const ADMIT_MS = 5_000;
+
+/** Projects of a workspace and the repositories they stand for. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly requests: IndexRequests,
+    private readonly git: Git,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(brandId: number, name: string): Promise<Project> {
+    const now = this.clock.now();
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(brandId);
+      if ((await manager.countBy(Project, { brandId })) >= MOST_PROJECTS)
+        throw refuse.conflict(`A workspace has at most ${MOST_PROJECTS} projects`);
+      const id = randomUUID();
+      await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
+      return manager.findOneByOrFail(Project, { id });
+    });
+  }
+
+  list(brandId: number): Promise<Project[]> {
+    return this.database.manager.find(Project, { where: { brandId }, order: { name: 'ASC', id: 'ASC' } });
+  }
+
+  async read(brandId: number, id: string): Promise<Project> {
+    const project = await this.database.manager.findOneBy(Project, { id, brandId });
+    if (!project) throw refuse.notFound(NO_PROJECT);
+    return project;
+  }
+
+  /** The project, which nobody else changes until the transaction ends. */
+  async lock(brandId: number, id: string): Promise<Project> {
+    const project = await this.database.manager.findOne(Project, {
+      where: { id, brandId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!project) throw refuse.notFound(NO_PROJECT);
+    return project;
+  }
+
+  async remove(brandId: number, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(Project, { id, brandId });
+    if (!affected) throw refuse.notFound(NO_PROJECT);
+  }
+
+  /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */
+  async attach(brandId: number, id: string, given: { url: string; branch?: string | null }): Promise<Project> {
+    const shown = await this.shownUrl(given.url);
+    const branch = given.branch ?? null;
+    const fault = branch === null ? null : branchFault(branch);
+    if (fault) throw refuse.field('branch', fault);
+    return this.database.transaction(async (manager) => {
+      await this.lock(brandId, id);
+      await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: shown, branch });
+      await this.requests.ask(id);
+      return this.read(brandId, id);
+    });
+  }
+
+  async askForIndex(brandId: number, id: string): Promise<Project> {
+    return this.database.transaction(async () => {
+      const project = await this.lock(brandId, id);
+      if (project.repositoryUrl === null) throw refuse.conflict('The project has no repository');
+      await this.requests.ask(id);
+      return this.read(brandId, id);
+    });
+  }
+
+  async keepKnowledge(id: string, knowledge: Knowledge): Promise<void> {
+    await this.database.manager.update(Project, { id }, { knowledge });
+  }
+
+  /** The address as people may see it; one that may not be asked for is refused. */
+  private async shownUrl(text: string): Promise<string> {
+    try {
+      const url = this.git.parse(text);
+      await this.git.admit(url, AbortSignal.timeout(ADMIT_MS));
+      return url.shown;
+    } catch (error) {
+      if (error instanceof RepositoryUrlFault) throw refuse.field('url', error.message);
+      if (!(error instanceof GitError)) throw error;
+      if (error.fault === 'not_allowed') throw refuse.field('url', error.message);
+      // Not to be reached just now is no reason to refuse it: the index will say so.
+      return this.git.parse(text).shown;
+    }
+  }
+}

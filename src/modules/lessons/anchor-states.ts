@@ -1,0 +1,82 @@
+import { findNode, type Anchor, type CodeGraph } from '../code/index.js';
+
+/** `unknown`: its code was never seen; `gone`: it was, and is not there any more. */
+export type AnchorState = 'unknown' | 'live' | 'gone';
+
+/** An anchor as it stands now. */
+export interface AnchorNow {
+  readonly kind: Anchor['kind'];
+  /** As the lesson file has it. */
+  readonly written: string;
+  /** Where that code is now. */
+  readonly path: string;
+  readonly state: AnchorState;
+  readonly removedIn: string | null;
+  /** Digest of the code when the lesson was written; null while unknown, and for folders. */
+  readonly digest: string | null;
+  readonly drifted: boolean;
+}
+
+/** Anchors of a lesson that is written now. An anchor that leads nowhere, but did before, still means the same code. */
+export function anchorsOfDraft(
+  anchors: readonly Anchor[],
+  graph: CodeGraph | null,
+  before: readonly AnchorNow[],
+  digestWhenWritten: (path: string) => string | null = () => null,
+): AnchorNow[] {
+  return anchors.map(({ kind, path }) => {
+    const unseen: AnchorNow = {
+      kind,
+      written: path,
+      path,
+      state: 'unknown',
+      removedIn: null,
+      digest: null,
+      drifted: false,
+    };
+    const known = before.find(({ written }) => written === path);
+    for (const anchor of [unseen, ...(known ? [known] : [])]) {
+      const node = graph ? findNode(graph, anchor.path) : -1;
+      if (node < 0) continue;
+      return live({ ...unseen, digest: digestWhenWritten(path) }, graph!, node);
+    }
+    return known ? { ...known, kind } : unseen;
+  });
+}
+
+/** Where an anchor is after its project was indexed anew. */
+export function anchorAfterIndex(
+  anchor: AnchorNow,
+  previous: CodeGraph | null,
+  current: CodeGraph,
+  removalOf: (path: string) => string,
+): AnchorNow {
+  const before = anchor.state === 'live' && previous ? previous.find(anchor.path) : -1;
+  const node = before < 0 ? findNode(current, anchor.path) : current.findId(previous!.id(before));
+  if (node >= 0) return live(anchor, current, node);
+  if (anchor.state !== 'live') return anchor;
+  return { ...anchor, state: 'gone', removedIn: removalOf(anchor.path), drifted: false };
+}
+
+/** A folder does not drift: something in it always changes. */
+function live(anchor: AnchorNow, graph: CodeGraph, node: number): AnchorNow {
+  const kind = graph.kind(node);
+  const now = kind === 'folder' ? null : graph.digest(node);
+  const digest = now && (anchor.digest ?? now);
+  return { ...anchor, kind, path: graph.path(node), state: 'live', removedIn: null, digest, drifted: digest !== now };
+}
+
+/** Why a lesson is stale; null when it is not. Folders count only for a lesson that has nothing else. */
+export function staleReason(anchors: readonly AnchorNow[]): string | null {
+  const code = anchors.filter(({ kind }) => kind !== 'folder');
+  const counted = code.length > 0 ? code : anchors;
+  const gone = counted.findLast(({ state }) => state === 'gone');
+  return gone && counted.every(({ state }) => state !== 'live') ? `code removed in ${gone.removedIn}` : null;
+}
+
+export type Freshness = 'fresh' | 'drifted' | 'removed';
+
+export function freshnessOf(stale: boolean, anchors: readonly { readonly drifted: boolean }[]): Freshness {
+  if (stale) return 'removed';
+  return anchors.some(({ drifted }) => drifted) ? 'drifted' : 'fresh';
+}

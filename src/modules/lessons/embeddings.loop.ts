@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
+import { Log } from '../../platform/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { bytesOf, LessonStore } from './lesson-store.js';
+
+const BATCH = 32;
+
+interface Waiting {
+  readonly no: number;
+  readonly brandId: number;
+  readonly projectId: string;
+  readonly body: string;
+  readonly digest: Buffer;
+  [column: string]: unknown;
+}
+
+/** Embeds lessons that are new, changed, or embedded by another model. */
+@Injectable()
+export class EmbeddingsLoop {
+  private checkedModel: string | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly embedder: Embedder,
+    private readonly store: LessonStore,
+    private readonly log: Log,
+  ) {}
+
+  @Loop({ name: 'embeddings', every: '1m', jitter: '5s', about: 'Embeds lessons that are new or changed' })
+  async run(signal: AbortSignal): Promise<LoopResult> {
+    await this.forgetOtherModels();
+    const sum = { embedded: 0, refused: 0 };
+    let last = 0;
+    while (!signal.aborted) {
+      const batch = await this.waiting(last);
+      if (batch.length === 0) break;
+      last = batch.at(-1)!.no;
+      try {
+        sum.embedded += await this.embed(batch, signal);
+      } catch (error) {
+        if (!(error instanceof NoEmbedding)) throw error;
+        this.log.warn('lessons not embedded', { error });
+        // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
+        if (!error.refused) return { ...sum, unavailable: true };
+        const one = await this.embedEach(batch, signal);
+        sum.embedded += one;
+        sum.refused += batch.length - one;
+      }
+    }
+    return sum;
+  }
+
+  private async embedEach(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
+    let embedded = 0;
+    for (const lesson of batch)
+      embedded += await this.embed([lesson], signal).catch((error: unknown) => {
+        if (error instanceof NoEmbedding && error.refused) return 0;
+        throw error;
+      });
+    return embedded;
+  }
+
+  private async embed(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
+    const { model } = this.embedder;
+    const vectors = await this.embedder.embed(
+      batch.map(({ body }) => body),
+      signal,
+    );
+    let written = 0;
+    for (const projectId of new Set(batch.map((lesson) => lesson.projectId)))
+      await this.database.transaction(async () => {
+        const held = await this.database.row('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+        if (!held) return;
+        const of = batch.flatMap((lesson, n) =>
+          lesson.projectId === projectId ? [{ lesson, vector: vectors[n]! }] : [],
+        );
+        const { length } = await this.database.rows(
+          // One that was changed or deleted meanwhile keeps waiting, or is gone.
+          `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
+             FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
+            WHERE l.no = r.no AND l.digest = r.digest RETURNING 1`,
+          [
+            model,
+            await this.store.nextVersion(of[0]!.lesson.brandId, projectId),
+            of.map(({ lesson }) => lesson.no),
+            of.map(({ lesson }) => lesson.digest),
+            of.map(({ vector }) => bytesOf(vector)),
+          ],
+        );
+        written += length;
+      });
+    return written;
+  }
+
+  private waiting(last: number): Promise<Waiting[]> {
+    return this.database.rows<Waiting>(
+      `SELECT no, brand_id AS "brandId", project_id AS "projectId", body, digest FROM lessons
+        WHERE live AND embedding_model IS NULL AND no > $1 ORDER BY no LIMIT ${BATCH}`,
+      [last],
+    );
+  }
+
+  /** Once a process: its model does not change while it runs. */
+  private async forgetOtherModels(): Promise<void> {
+    const { model } = this.embedder;
+    if (this.checkedModel === model) return;
+    await this.database.rows(
+      'UPDATE lessons SET embedding_model = NULL, embedding = NULL WHERE embedding_model <> $1',
+      [model],
+    );
+    this.checkedModel = model;
+  }
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/domain.js';
+import { CodeModule } from '../code/index.js';
+import { EmbeddingsLoop } from './embeddings.loop.js';
+import { LessonIndexListener } from './lesson-index.listener.js';
+import { LessonSearchQuery } from './lesson-search.query.js';
+import { LessonStore } from './lesson-store.js';
+import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
+import { LessonsController } from './lessons.controller.js';
+import { LessonsService } from './lessons.service.js';
+import { LookupService } from './lookup.service.js';
+import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
+import { NearService } from './near.service.js';
+import { Shelves } from './shelves.js';
+import { SimilarService } from './similar.service.js';
+import { SyncService } from './sync.service.js';
+
+export { LessonsService, LookupService, NearService, SimilarService, SyncService };
+
+@Module({
+  imports: [CodeModule],
+  controllers: [LessonsController],
+  providers: [
+    LessonStore,
+    LessonIndexListener,
+    NearService,
+    LessonsService,
+    LessonSearchQuery,
+    LookupService,
+    Shelves,
+    SimilarService,
+    SyncService,
+    EmbeddingsLoop,
+  ],
+  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService],
+})
+export class LessonsModule {}
+
+/** What was learned about code, anchored to it, and found by walking from it. */
+export const lessons: Domain = {
+  module: LessonsModule,
+  persistence: { entities: [Lesson, LessonAnchor, LessonShelf], migrations: [CreateLessons1794701810000] },
+  tags: [['Lessons', 'What is known about the code, near the code']],
+};

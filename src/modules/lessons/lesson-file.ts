@@ -1,0 +1,136 @@
+import { parse } from 'yaml';
+import { parseAnchor, type Anchor } from '../code/index.js';
+
+/** What a lesson file says. */
+export interface LessonDraft {
+  readonly id: string;
+  readonly path: string;
+  readonly type: string;
+  readonly body: string;
+  readonly anchors: readonly Anchor[];
+  readonly pinned: boolean;
+  readonly scope: string | null;
+  readonly tags: readonly string[];
+  readonly author: string | null;
+  readonly card: string | null;
+  readonly supersededBy: string | null;
+  /** Neither retired nor superseded. */
+  readonly live: boolean;
+}
+
+/** A lesson file that cannot be taken in; the message is for whoever wrote it. */
+export class LessonFileFault extends Error {}
+
+const FOLDER = 'lessons/';
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u;
+const LONGEST_PATH = 500;
+const LONGEST_FRONT_MATTER = 32_768;
+const LONGEST_BODY = 50_000;
+const MOST_ANCHORS = 50;
+const MOST_TAGS = 50;
+
+/** Id of the lesson a file of this path holds; null when lessons are not kept there. */
+export function lessonIdOf(path: string): string | null {
+  if (!path.startsWith(FOLDER) || !path.endsWith('.md') || path.length > LONGEST_PATH) return null;
+  const id = path.slice(FOLDER.length, -'.md'.length);
+  const segments = id.split('/');
+  return segments.length >= 2 && segments.every((segment) => SEGMENT.test(segment) && !segment.endsWith(' '))
+    ? id
+    : null;
+}
+
+export function parseLessonFile(path: string, content: string): LessonDraft {
+  const id = lessonIdOf(path);
+  if (id === null) throw new LessonFileFault('path: must be lessons/<area>/<slug>.md');
+  const { frontMatter, body } = parts(content);
+  const fields = fieldsOf(frontMatter);
+  const supersededBy = text(fields, 'superseded_by', 500);
+  return {
+    id,
+    path,
+    type: required(text(fields, 'type', 50), 'type'),
+    body,
+    anchors: anchorsOf(fields),
+    pinned: flag(fields, 'pinned'),
+    scope: text(fields, 'scope', 200),
+    tags: [...new Set(list(fields, 'tags', MOST_TAGS, 50))],
+    author: text(fields, 'author', 200),
+    card: text(fields, 'card', 200),
+    supersededBy,
+    live: !flag(fields, 'retired') && supersededBy === null,
+  };
+}
+
+/** The YAML between the first two lines of dashes, and what comes after it. */
+function parts(content: string): { frontMatter: string; body: string } {
+  if (content.includes('\0')) throw new LessonFileFault('must be text');
+  const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines[0]!.trimEnd() === '---' ? lines.findIndex((line, n) => n > 0 && line.trimEnd() === '---') : -1;
+  if (end < 0) throw new LessonFileFault('front matter: must stand between two lines of --- at the beginning');
+  const frontMatter = lines.slice(1, end).join('\n');
+  if (frontMatter.length > LONGEST_FRONT_MATTER) throw new LessonFileFault('front matter: is too long');
+  const body = lines
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+  if (body === '') throw new LessonFileFault('body: must not be empty');
+  if (body.length > LONGEST_BODY) throw new LessonFileFault(`body: must be at most ${LONGEST_BODY} characters`);
+  return { frontMatter, body: body.toWellFormed() };
+}
+
+function fieldsOf(frontMatter: string): ReadonlyMap<string, unknown> {
+  let parsed: unknown;
+  try {
+    parsed = parse(frontMatter, { maxAliasCount: 0, mapAsMap: true, logLevel: 'silent', stringKeys: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0]!.slice(0, 200) : 'is not YAML';
+    throw new LessonFileFault(`front matter: ${reason}`);
+  }
+  if (!(parsed instanceof Map)) throw new LessonFileFault('front matter: must be a list of fields');
+  return parsed as Map<string, unknown>;
+}
+
+function anchorsOf(fields: ReadonlyMap<string, unknown>): Anchor[] {
+  const texts = [...new Set(list(fields, 'anchors', MOST_ANCHORS, 1_000))];
+  if (texts.length === 0) throw new LessonFileFault('anchors: must have at least one');
+  return texts.map((anchor) => {
+    const parsed = parseAnchor(anchor);
+    if (!parsed) throw new LessonFileFault(`anchors: ${JSON.stringify(anchor.slice(0, 100))} is not an anchor`);
+    return parsed;
+  });
+}
+
+function text(fields: ReadonlyMap<string, unknown>, name: string, longest: number): string | null {
+  const value = fields.get(name);
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new LessonFileFault(`${name}: must be text`);
+  return line(String(value), name, longest);
+}
+
+function list(fields: ReadonlyMap<string, unknown>, name: string, most: number, longest: number): string[] {
+  const value = fields.get(name) ?? [];
+  if (!Array.isArray(value)) throw new LessonFileFault(`${name}: must be a list`);
+  if (value.length > most) throw new LessonFileFault(`${name}: must have at most ${most}`);
+  return (value as unknown[]).map((item) => {
+    if (typeof item !== 'string' && typeof item !== 'number') throw new LessonFileFault(`${name}: items must be text`);
+    return required(line(String(item), name, longest), name);
+  });
+}
+
+function line(value: string, name: string, longest: number): string {
+  const trimmed = value.trim();
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(trimmed)) throw new LessonFileFault(`${name}: must be one line of text`);
+  if (trimmed.length > longest) throw new LessonFileFault(`${name}: must be at most ${longest} characters`);
+  return trimmed;
+}
+
+function flag(fields: ReadonlyMap<string, unknown>, name: string): boolean {
+  const value = fields.get(name) ?? false;
+  if (typeof value !== 'boolean') throw new LessonFileFault(`${name}: must be true or false`);
+  return value;
+}
+
+function required(value: string | null, name: string): string {
+  if (!value) throw new LessonFileFault(`${name}: is required`);
+  return value;
+}

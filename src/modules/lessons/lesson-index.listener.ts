@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { GitReader } from '../../platform/git/git-reader.js';
+import { Log } from '../../platform/logging/log.js';
+import { fileOf, IndexListener, type IndexedCommit, type Knowledge, type WatchedFile } from '../code/index.js';
+import { anchorAfterIndex, anchorsOfDraft, type AnchorNow } from './anchor-states.js';
+import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
+import { digestOf, LessonStore, type KnownLesson, type LessonWrite } from './lesson-store.js';
+
+const MOST_FAULTS_SHOWN = 100;
+
+interface ReadFile {
+  readonly draft: LessonDraft;
+  readonly digest: Buffer;
+  readonly blob: string;
+}
+
+/** When a project was indexed: anchors follow their code, and lesson files that changed in the repository are taken in. */
+@Injectable()
+export class LessonIndexListener extends IndexListener {
+  readonly folder = 'lessons/';
+
+  constructor(
+    private readonly store: LessonStore,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  async prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>> {
+    const { files, faults } = read(commit.files);
+    const lastChanges = await this.lastChanges(commit, signal);
+    const removals = await this.removals(commit, signal);
+    return () => this.apply(commit, files, faults, lastChanges, removals);
+  }
+
+  private async apply(
+    { projectId, brandId, previous, current }: IndexedCommit,
+    files: ReadonlyMap<string, ReadFile>,
+    faults: Knowledge['errors'],
+    lastChanges: ReadonlyMap<string, string>,
+    removals: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const known = await this.store.known(projectId);
+    const anchors = await this.store.anchors(projectId);
+    const moved = new Map<number, AnchorNow[]>();
+    for (const [no, before] of anchors) {
+      const removalOf = (path: string): string => removals.get(path) ?? current.commit;
+      const after = before.map((anchor) => anchorAfterIndex(anchor, previous?.graph ?? null, current.graph, removalOf));
+      anchors.set(no, after);
+      if (JSON.stringify(after) !== JSON.stringify(before)) moved.set(no, after);
+    }
+    await this.store.moveAnchors(projectId, moved);
+
+    const writes: LessonWrite[] = [];
+    const sameText = new Map<number, string>();
+    for (const [id, { draft, digest, blob }] of files) {
+      const lesson = known.get(id);
+      if (lesson?.blob === blob) continue;
+      if (lesson?.digest.equals(digest) && lesson.live === draft.live) sameText.set(lesson.no, blob);
+      else
+        writes.push({
+          draft,
+          digest,
+          blob,
+          commit: lastChanges.get(draft.path) ?? current.commit,
+          anchors: anchorsOfDraft(draft.anchors, current.graph, (lesson && anchors.get(lesson.no)) ?? []),
+        });
+    }
+    await this.store.noteBlobs(projectId, sameText);
+    await this.store.write(brandId, projectId, writes);
+    const faulty = new Set(faults.map(({ path }) => path));
+    await this.store.retire(brandId, projectId, missing(known, files, faulty));
+    await this.store.count(projectId, faults.slice(0, MOST_FAULTS_SHOWN));
+  }
+
+  /** Which commit wrote each lesson file; only for a reader, so nothing fails without it. */
+  private async lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
+    try {
+      return await new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.log.warn('history of lesson files not read', { error });
+      return new Map();
+    }
+  }
+
+  /** The commit that removed the code of an anchor, where the history tells. */
+  private async removals(
+    { projectId, gitDir, previous, current }: IndexedCommit,
+    signal: AbortSignal,
+  ): Promise<Map<string, string>> {
+    if (!previous) return new Map();
+    const gone = new Set<string>();
+    for (const anchors of (await this.store.anchors(projectId)).values())
+      for (const anchor of anchors) {
+        const after = anchorAfterIndex(anchor, previous.graph, current.graph, () => '');
+        if (anchor.state === 'live' && after.state === 'gone') gone.add(anchor.path);
+      }
+    if (gone.size === 0) return new Map();
+    try {
+      const places = [...new Set([...gone].map((path) => fileOf(path)))];
+      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, places);
+      return new Map(
+        [...gone].flatMap((path) => (removed.has(fileOf(path)) ? [[path, removed.get(fileOf(path))!]] : [])),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      this.log.warn('history of removed code not read', { error });
+      return new Map();
+    }
+  }
+}
+
+function read(files: readonly WatchedFile[]): {
+  files: Map<string, ReadFile>;
+  faults: { path: string; message: string }[];
+} {
+  const read = new Map<string, ReadFile>();
+  const faults: { path: string; message: string }[] = [];
+  for (const { path, blob, text } of files) {
+    // A file beside the areas, such as lessons/README.md, is none of ours.
+    if (path.split('/').length < 3) continue;
+    try {
+      if (text === null) throw new LessonFileFault('must be text of at most 256 KiB');
+      const draft = parseLessonFile(path, text);
+      read.set(draft.id, { draft, digest: digestOf(text), blob });
+    } catch (error) {
+      if (!(error instanceof LessonFileFault)) throw error;
+      faults.push({ path, message: error.message });
+    }
+  }
+  return { files: read, faults };
+}
+
+/** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */
+function missing(
+  known: ReadonlyMap<string, KnownLesson>,
+  files: ReadonlyMap<string, ReadFile>,
+  faulty: ReadonlySet<string>,
+): number[] {
+  return [...known.values()]
+    .filter(({ id, path, live, blob }) => live && blob !== null && !files.has(id) && !faulty.has(path))
+    .map(({ no }) => no);
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
+import { freshnessOf, type Freshness } from './anchor-states.js';
+import type { ShortLesson } from './near.service.js';
+
+export const MATCHES = ['anchor', 'symbol', 'folder'] as const;
+export type MatchedBy = (typeof MATCHES)[number];
+
+export interface FullLesson extends ShortLesson {
+  readonly projectId: string;
+  readonly anchors: readonly string[];
+  readonly scope: string | null;
+  readonly tags: readonly string[];
+  readonly author: string | null;
+  readonly card: string | null;
+  readonly freshness: Freshness;
+  readonly commit: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Null when all stale lessons were asked for. */
+  readonly matchedBy: MatchedBy | null;
+}
+
+export interface LessonSearch {
+  readonly projectIds: readonly string[];
+  readonly anchor: string | null;
+  readonly words: readonly string[];
+  readonly type: string | null;
+  readonly scope: string | null;
+  readonly staleOnly: boolean;
+  readonly limit: number;
+}
+
+const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
+  AND ($4::text IS NULL OR l.type = $4) AND ($5::text IS NULL OR l.scope = $5)
+  AND NOT EXISTS (SELECT 1 FROM unnest($6::text[]) AS w(word)
+                   WHERE position(w.word IN lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' '))) = 0)`;
+
+const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
+  l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
+  (SELECT array_agg(a.path ORDER BY a.position) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors,
+  (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted`;
+
+/** Rank 0: anchored there; 1: in the same file; from 2: a folder above, nearest first. */
+const BY_ANCHOR: Statement = {
+  name: 'lessons.by-anchor',
+  text: `
+    WITH hits AS (
+      SELECT a.lesson_no, 0 AS rank FROM lesson_anchors a
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path = $7 COLLATE "C"
+      UNION ALL
+      SELECT a.lesson_no, 1 FROM lesson_anchors a
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path = ANY($8::text[])
+      UNION ALL
+      SELECT a.lesson_no, 1 FROM lesson_anchors a
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path >= $9 COLLATE "C" AND a.path < $10 COLLATE "C"
+      UNION ALL
+      SELECT a.lesson_no, (1 + f.rank)::integer
+        FROM unnest($11::text[]) WITH ORDINALITY AS f(path, rank)
+        JOIN lesson_anchors a ON a.project_id = ANY($1::uuid[]) AND a.path = f.path COLLATE "C"
+    ), nearest AS (SELECT lesson_no, min(rank) AS rank FROM hits GROUP BY lesson_no),
+    found AS (SELECT l.no, l.pinned, l.id, n.rank FROM nearest n JOIN lessons l ON l.no = n.lesson_no WHERE ${FILTERS}),
+    page AS (SELECT no, rank, count(*) OVER ()::integer AS total, pinned, id FROM found ORDER BY pinned DESC, rank, id LIMIT $2)
+    SELECT p.total, p.rank, ${SHOWN} FROM page p JOIN lessons l ON l.no = p.no ORDER BY p.pinned DESC, p.rank, p.id`,
+};
+
+const ALL_STALE: Statement = {
+  name: 'lessons.stale',
+  text: `
+    WITH page AS (SELECT l.no, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
+                   WHERE l.project_id = ANY($1::uuid[]) AND ${FILTERS}
+                   ORDER BY l.pinned DESC, l.updated_at DESC, l.id LIMIT $2)
+    SELECT p.total, NULL AS rank, ${SHOWN} FROM page p JOIN lessons l ON l.no = p.no
+     ORDER BY p.pinned DESC, p.updated_at DESC, p.id`,
+};
+
+type Row = Omit<FullLesson, 'matchedBy' | 'freshness'> & { total: number; rank: number | null; drifted: boolean };
+
+/** Lessons by the code they are anchored to, or all that speak of code that was removed. */
+@Injectable()
+export class LessonSearchQuery {
+  constructor(private readonly database: Database) {}
+
+  async find(search: LessonSearch): Promise<{ total: number; lessons: FullLesson[] }> {
+    const { projectIds, anchor, words, type, scope, staleOnly, limit } = search;
+    const filters = [projectIds, limit, staleOnly, type, scope, words];
+    const rows =
+      anchor === null
+        ? await this.database.rows<Row & Record<string, unknown>>(ALL_STALE, filters)
+        : await this.database.rows<Row & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+    return { total: rows[0]?.total ?? 0, lessons: rows.map((row) => lessonOf(row)) };
+  }
+}
+
+function lessonOf({ total: _, rank, drifted, ...lesson }: Row): FullLesson {
+  return {
+    ...lesson,
+    anchors: lesson.anchors ?? [],
+    matchedBy: rank === null ? null : MATCHES[Math.min(rank, 2)]!,
+    freshness: freshnessOf(lesson.stale, [{ drifted }]),
+  };
+}
+
+/** The place itself, others of the same file by name and by range, and the folders above. */
+function placesOf(anchor: string): [string, string[], string, string, string[]] {
+  const folders = [...foldersAbove(anchor)];
+  if (anchor.endsWith('/')) return [anchor, [], anchor, anchor, folders];
+  const around: string[] = [];
+  for (let at = containerOf(anchor); anchor.includes('#') && at; at = at.includes('#') ? containerOf(at) : null)
+    around.push(at);
+  const [low, high] = rangeUnder(anchor);
+  // Asked for `src`, lessons on the folder `src/` are meant as well.
+  const folder = fileOf(anchor) === anchor ? [`${anchor}/`] : [];
+  return [anchor, around, low, high, [...folder, ...folders]];
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { ProjectsService, type Knowledge } from '../code/index.js';
+import { staleReason, type AnchorNow } from './anchor-states.js';
+import type { LessonDraft } from './lesson-file.js';
+
+/** A lesson as far as writing needs to know it. */
+export interface KnownLesson {
+  readonly no: number;
+  readonly id: string;
+  readonly path: string;
+  readonly digest: Buffer;
+  readonly live: boolean;
+  readonly blob: string | null;
+}
+
+/** A lesson to be written: new, or in the place of the one with the same id. */
+export interface LessonWrite {
+  readonly draft: LessonDraft;
+  readonly digest: Buffer;
+  readonly anchors: readonly AnchorNow[];
+  readonly commit: string | null;
+  /** Blob of its file in the repository; undefined leaves what is known about it. */
+  readonly blob?: string;
+  readonly embedding?: { readonly model: string; readonly vector: Float32Array };
+}
+
+export function digestOf(content: string): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+export function bytesOf(vector: Float32Array): Buffer {
+  return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+}
+
+const LESSON_COLUMNS = `id text, path text, type text, body text, pinned boolean, scope text, tags text[], author text, card text,
+  superseded_by text, live boolean, stale boolean, stale_reason text, commit text, digest text, blob text,
+  embedding_model text, embedding text`;
+const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
+  removed_in text, digest text, drifted boolean`;
+
+/** Lessons and their anchors in the database. Everything here runs inside a transaction that holds the project. */
+@Injectable()
+export class LessonStore {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async known(projectId: string, ids?: readonly string[]): Promise<Map<string, KnownLesson>> {
+    const rows = await this.database.rows<KnownLesson & Record<string, unknown>>(
+      `SELECT no, id, path, digest, live, blob FROM lessons
+        WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2))`,
+      [projectId, ids ?? null],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Of all lessons of a project, or of some. */
+  async anchors(projectId: string, lessonNos?: readonly number[]): Promise<Map<number, AnchorNow[]>> {
+    const rows = await this.database.rows<AnchorNow & { lessonNo: number } & Record<string, unknown>>(
+      `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
+         FROM lesson_anchors WHERE project_id = $1 AND ($2::integer[] IS NULL OR lesson_no = ANY($2))
+        ORDER BY lesson_no, position`,
+      [projectId, lessonNos ?? null],
+    );
+    const anchors = new Map<number, AnchorNow[]>();
+    for (const row of rows) {
+      const of = anchors.get(row.lessonNo);
+      if (of) of.push(row);
+      else anchors.set(row.lessonNo, [row]);
+    }
+    return anchors;
+  }
+
+  async write(brandId: number, projectId: string, lessons: readonly LessonWrite[]): Promise<void> {
+    if (lessons.length === 0) return;
+    const version = await this.nextVersion(brandId, projectId);
+    const records = lessons.map(({ draft, digest, anchors, commit, blob, embedding }) => {
+      const reason = staleReason(anchors);
+      return {
+        id: draft.id,
+        path: draft.path,
+        type: draft.type,
+        body: draft.body,
+        pinned: draft.pinned,
+        scope: draft.scope,
+        tags: draft.tags,
+        author: draft.author,
+        card: draft.card,
+        superseded_by: draft.supersededBy,
+        live: draft.live,
+        stale: reason !== null,
+        stale_reason: reason,
+        commit,
+        digest: digest.toString('hex'),
+        blob: blob ?? null,
+        embedding_model: embedding?.model ?? null,
+        embedding: embedding ? bytesOf(embedding.vector).toString('hex') : null,
+      };
+    });
+    const rows = await this.database.rows<{ no: number; id: string }>(
+      `INSERT INTO lessons (brand_id, project_id, version, created_at, updated_at, id, path, type, body, pinned, scope, tags,
+              author, card, superseded_by, live, stale, stale_reason, commit, digest, blob, embedding_model, embedding)
+       SELECT $1, $2, $3, $4, $4, id, path, type, body, pinned, scope, tags, author, card, superseded_by, live, stale,
+              stale_reason, commit, decode(digest, 'hex'), blob, embedding_model, decode(embedding, 'hex')
+         FROM jsonb_to_recordset($5::jsonb) AS r(${LESSON_COLUMNS})
+       ON CONFLICT (project_id, id) DO UPDATE SET
+              version = excluded.version, updated_at = excluded.updated_at, path = excluded.path, type = excluded.type,
+              body = excluded.body, pinned = excluded.pinned, scope = excluded.scope, tags = excluded.tags,
+              author = excluded.author, card = excluded.card, superseded_by = excluded.superseded_by, live = excluded.live,
+              stale = excluded.stale, stale_reason = excluded.stale_reason, commit = excluded.commit, digest = excluded.digest,
+              blob = coalesce(excluded.blob, lessons.blob), embedding_model = excluded.embedding_model, embedding = excluded.embedding
+       RETURNING no, id`,
+      [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
+    );
+    const numbers = new Map(rows.map(({ no, id }) => [id, no]));
+    await this.putAnchors(projectId, new Map(lessons.map(({ draft, anchors }) => [numbers.get(draft.id)!, anchors])));
+  }
+
+  /** Lessons whose file is gone, or was taken back. */
+  async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
+    if (nos.length === 0) return;
+    await this.database.rows(
+      'UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1)',
+      [nos, await this.nextVersion(brandId, projectId), this.clock.now()],
+    );
+  }
+
+  /** Lessons that did not change, but whose code did. */
+  async moveAnchors(projectId: string, changed: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
+    if (changed.size === 0) return;
+    const states = [...changed].map(([no, anchors]) => ({ no, stale_reason: staleReason(anchors) }));
+    await this.database.rows(
+      `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
+         FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) WHERE l.no = r.no`,
+      [JSON.stringify(states)],
+    );
+    await this.putAnchors(projectId, changed);
+  }
+
+  async noteBlobs(projectId: string, blobs: ReadonlyMap<number, string>): Promise<void> {
+    if (blobs.size === 0) return;
+    await this.database.rows(
+      `UPDATE lessons l SET blob = r.blob FROM unnest($2::integer[], $3::text[]) AS r(no, blob)
+        WHERE l.project_id = $1 AND l.no = r.no`,
+      [projectId, [...blobs.keys()], [...blobs.values()]],
+    );
+  }
+
+  /** How many there are now; faults of files as they were last found. */
+  async count(projectId: string, errors: Knowledge['errors']): Promise<void> {
+    const row = await this.database.row<{ live: number; stale: number }>(
+      `SELECT count(*) FILTER (WHERE live)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
+         FROM lessons WHERE project_id = $1`,
+      [projectId],
+    );
+    await this.projects.keepKnowledge(projectId, { ...row!, errors });
+  }
+
+  async nextVersion(brandId: number, projectId: string): Promise<number> {
+    const row = await this.database.row<{ version: number }>(
+      `INSERT INTO lesson_shelves (project_id, brand_id, version) VALUES ($1, $2, 1)
+       ON CONFLICT (project_id) DO UPDATE SET version = lesson_shelves.version + 1 RETURNING version`,
+      [projectId, brandId],
+    );
+    return row!.version;
+  }
+
+  private async putAnchors(projectId: string, lessons: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
+    const records = [...lessons].flatMap(([lessonNo, anchors]) =>
+      anchors.map(({ kind, written, path, state, removedIn, digest, drifted }, position) => ({
+        lesson_no: lessonNo,
+        position,
+        kind,
+        written,
+        path,
+        state,
+        removed_in: removedIn,
+        digest,
+        drifted,
+      })),
+    );
+    await this.database.rows('DELETE FROM lesson_anchors WHERE lesson_no = ANY($1)', [[...lessons.keys()]]);
+    await this.database.rows(
+      `INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, removed_in, digest, drifted)
+       SELECT $1, lesson_no, position, kind, written, path, state, removed_in, digest, drifted
+         FROM jsonb_to_recordset($2::jsonb) AS r(${ANCHOR_COLUMNS})`,
+      [projectId, JSON.stringify(records)],
+    );
+  }
+}

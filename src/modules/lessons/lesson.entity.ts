@@ -1,0 +1,161 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Brand } from '../identity/index.js';
+import { Project } from '../code/index.js';
+import type { AnchorState } from './anchor-states.js';
+
+/** What a project knows about its own code. */
+@Entity('lessons')
+@Index('lessons_id', ['projectId', 'id'], { unique: true })
+@Index('lessons_changed', ['projectId', 'version'])
+@Index('lessons_stale', ['brandId'], { where: 'live AND stale' })
+@Index('lessons_to_embed', ['no'], { where: 'live AND embedding_model IS NULL' })
+export class Lesson {
+  @PrimaryColumn({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  no: number;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'uuid' })
+  projectId: string;
+
+  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project?: Relation<Project>;
+
+  /** `<area>/<slug>` of its file. */
+  @Column({ type: 'text' })
+  id: string;
+
+  @Column({ type: 'text' })
+  path: string;
+
+  @Column({ type: 'text' })
+  type: string;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Column({ type: 'boolean' })
+  pinned: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  scope: string | null;
+
+  @Column({ type: 'text', array: true })
+  tags: string[];
+
+  @Column({ type: 'text', nullable: true })
+  author: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  card: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  supersededBy: string | null;
+
+  /** Neither retired, superseded nor removed with its file. */
+  @Column({ type: 'boolean' })
+  live: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  stale: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  staleReason: string | null;
+
+  /** The commit it was written in, as far as that was said. */
+  @Column({ type: 'text', nullable: true })
+  commit: string | null;
+
+  /** Of its file. */
+  @Column({ type: 'bytea' })
+  digest: Buffer;
+
+  /** The file as the last index found it; null when it was not in the repository. */
+  @Column({ type: 'text', nullable: true })
+  blob: string | null;
+
+  /** The project's count of changes to lessons when this one last changed. */
+  @Column({ type: 'integer' })
+  version: number;
+
+  /** Null: its text is still to be embedded. */
+  @Column({ type: 'text', nullable: true })
+  embeddingModel: string | null;
+
+  @Column({ type: 'bytea', nullable: true })
+  embedding: Buffer | null;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  updatedAt: Date;
+}
+
+/** Code a lesson speaks of. */
+@Entity('lesson_anchors')
+@Index('lesson_anchors_path', ['projectId', 'path'])
+export class LessonAnchor {
+  @PrimaryColumn({ type: 'integer' })
+  lessonNo: number;
+
+  @ManyToOne(() => Lesson, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'lesson_no' })
+  lesson?: Relation<Lesson>;
+
+  @PrimaryColumn({ type: 'integer' })
+  position: number;
+
+  @Column({ type: 'uuid' })
+  projectId: string;
+
+  @Column({ type: 'text' })
+  kind: 'folder' | 'file' | 'symbol';
+
+  @Column({ type: 'text' })
+  written: string;
+
+  /** Compared byte by byte: what lies under a path stands side by side. */
+  @Column({ type: 'text', collation: 'C' })
+  path: string;
+
+  @Column({ type: 'text' })
+  state: AnchorState;
+
+  @Column({ type: 'text', nullable: true })
+  removedIn: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  digest: string | null;
+
+  @Column({ type: 'boolean' })
+  drifted: boolean;
+}
+
+/** Counts the changes to a project's lessons, so that who holds them in memory sees what is new. */
+@Entity('lesson_shelves')
+export class LessonShelf {
+  @PrimaryColumn({ type: 'uuid' })
+  projectId: string;
+
+  @OneToOne(() => Project, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project?: Relation<Project>;
+
+  @Index()
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'integer' })
+  version: number;
+}

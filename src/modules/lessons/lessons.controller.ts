@@ -1,0 +1,113 @@
+import { Body, Controller, Get, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { NO_PROJECT } from '../code/index.js';
+import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
+import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
+import { LessonsService } from './lessons.service.js';
+import { LookupDto, NodeLessonsDto } from './lookup.dto.js';
+import { LookupService } from './lookup.service.js';
+import { NearAnswerDto, NearDto, START_POINTS } from './near.dto.js';
+import { NearService } from './near.service.js';
+import { INVALID_ANCHOR } from './short-lesson.dto.js';
+import { SimilarDto, SimilarLessonsDto } from './similar.dto.js';
+import { SimilarService } from './similar.service.js';
+import { SyncDto, SyncReportDto } from './sync.dto.js';
+import { SyncService } from './sync.service.js';
+
+const REFUSALS = { 404: NO_PROJECT, ...STORE_REFUSALS };
+
+@ApiTags('Lessons')
+@UseFilters(StoreFaults)
+@Controller('api/v1/memory')
+export class LessonsController {
+  constructor(
+    private readonly near: NearService,
+    private readonly lessons: LessonsService,
+    private readonly lookup: LookupService,
+    private readonly similar: SimilarService,
+    private readonly sync: SyncService,
+  ) {}
+
+  // A colon begins a parameter in a route: without the backslash one of these would shadow the others.
+  @Post('entries\\:near')
+  @HttpCode(200)
+  @Access(token('memory:read', 'code:read'))
+  @Operation({
+    summary: 'Lessons near code',
+    description:
+      'Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.',
+    answer: [200, NearAnswerDto],
+    refusals: {
+      ...REFUSALS,
+      422: [`paths: ${START_POINTS}`, `paths: ${INVALID_ANCHOR}`, 'kinds: must have at least one'],
+    },
+  })
+  async findLessonsNear(@CurrentCaller() { brandId }: TokenCaller, @Body() body: NearDto): Promise<NearAnswerDto> {
+    return NearAnswerDto.from(await this.near.near(brandId, body.project_id, body.request()));
+  }
+
+  @Get('entries/search')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Lessons by anchor',
+    description:
+      'Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.',
+    answer: [200, FoundLessonsDto],
+    refusals: { ...REFUSALS, 422: ['anchor: is required', `anchor: ${INVALID_ANCHOR}`] },
+  })
+  async searchLessons(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() query: LessonSearchDto,
+  ): Promise<FoundLessonsDto> {
+    const request = query.request();
+    return FoundLessonsDto.from(request, await this.lessons.search(brandId, request));
+  }
+
+  @Post('anchors\\:lookup')
+  @HttpCode(200)
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Lessons of many nodes',
+    description: 'How many lessons there are at each node, and the first five.',
+    answer: [200, NodeLessonsDto],
+    refusals: REFUSALS,
+  })
+  async lookUpAnchors(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Body() { project_id: projectId, node_ids: nodeIds, match = 'subtree' }: LookupDto,
+  ): Promise<NodeLessonsDto> {
+    return NodeLessonsDto.from(await this.lookup.lookup(brandId, projectId, nodeIds, match));
+  }
+
+  @Post('entries\\:similar')
+  @HttpCode(200)
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Lessons that say the same',
+    description: 'Compares a text with all lessons of the workspace. Writes nothing.',
+    answer: [200, SimilarLessonsDto],
+    refusals: STORE_REFUSALS,
+  })
+  async findSimilarLessons(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Body() { text, type, k = 3, threshold = 0.9 }: SimilarDto,
+  ): Promise<SimilarLessonsDto> {
+    return SimilarLessonsDto.from(await this.similar.similar(brandId, { text, type, k, threshold }));
+  }
+
+  @Post('entries\\:sync')
+  @HttpCode(200)
+  @Access(token('memory:write'))
+  @Operation({
+    summary: 'Take lesson files in',
+    description:
+      'As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.',
+    answer: [200, SyncReportDto],
+    refusals: { ...REFUSALS, 422: 'files: must have at least one' },
+  })
+  async syncLessons(@CurrentCaller() { brandId }: TokenCaller, @Body() body: SyncDto): Promise<SyncReportDto> {
+    return SyncReportDto.from(await this.sync.sync(brandId, body.project_id, body.request()));
+  }
+}

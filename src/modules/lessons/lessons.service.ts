@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ProjectsService } from '../code/index.js';
+import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
+
+const MOST_WORDS = 20;
+
+export interface SearchRequest {
+  readonly anchor: string | null;
+  readonly projectId: string | null;
+  readonly q: string | null;
+  readonly type: string | null;
+  readonly scope: string | null;
+  readonly stale: boolean;
+  readonly limit: number;
+}
+
+export interface FoundLessons {
+  readonly total: number;
+  readonly lessons: readonly FullLesson[];
+  readonly warnings: readonly string[];
+}
+
+/** Lessons of a workspace, by what they are anchored to. */
+@Injectable()
+export class LessonsService {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly query: LessonSearchQuery,
+  ) {}
+
+  async search(brandId: number, { projectId, q, stale, ...request }: SearchRequest): Promise<FoundLessons> {
+    const projects = projectId ? [await this.projects.read(brandId, projectId)] : await this.projects.list(brandId);
+    const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
+    const { total, lessons } = await this.query.find({
+      ...request,
+      staleOnly: stale,
+      projectIds: projects.map(({ id }) => id),
+      words: [...new Set(words)].slice(0, MOST_WORDS),
+    });
+    const warnings = projects.flatMap(({ name, revision, repositoryShown, knowledge }) => [
+      ...(repositoryShown && revision === 0 ? [`${name}: is not indexed yet`] : []),
+      ...(knowledge.errors.length ? [`${name}: ${knowledge.errors.length} lesson files could not be taken in`] : []),
+    ]);
+    return { total, lessons, warnings };
+  }
+}

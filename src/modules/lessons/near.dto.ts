@@ -1,0 +1,165 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { refuse } from '../../platform/errors/domain-error.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  UuidField,
+  UuidListField,
+} from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/validation.pipe.js';
+import { EDGE_KINDS, type EdgeKind } from '../code/index.js';
+import {
+  DEGRADATIONS,
+  WALK_KINDS,
+  type Degradation,
+  type Near,
+  type NearLesson,
+  type NearRequest,
+  type WalkKind,
+} from './near.service.js';
+import { checkedAnchor, PROJECT, ShortLessonDto } from './short-lesson.dto.js';
+
+export const START_POINTS = 'paths and node_ids together must be 1 to 50';
+
+@ApiSchema({ name: 'NearRequest' })
+@Strict()
+export class NearDto {
+  @UuidField(PROJECT)
+  project_id: string;
+  @StringListField({
+    about: 'Where to start: repository paths or `<path>#<Symbol.name>`; what is no live code is skipped',
+    example: ['src/app.ts'],
+    maxItems: 50,
+    maxLength: 1_000,
+    optional: true,
+    default: [],
+  })
+  paths?: string[];
+  @UuidListField({ about: 'Where to start: ids of nodes', maxItems: 50, repeats: true, optional: true, default: [] })
+  node_ids?: string[];
+  @IntField({
+    about: 'How many hops outward; 0: only the start',
+    min: 0,
+    max: 3,
+    optional: true,
+    default: 2,
+    example: 2,
+  })
+  depth?: number;
+  @StringListField({
+    about: 'Edges to follow; `import` also follows imported symbols',
+    values: WALK_KINDS,
+    example: ['import', 'contains'],
+    maxItems: 10,
+    optional: true,
+    default: ['import', 'contains'],
+  })
+  kinds?: WalkKind[];
+  @EnumField({
+    about: 'Along the edges, against them, or both',
+    values: ['out', 'in', 'both'],
+    optional: true,
+    default: 'both',
+    example: 'both',
+  })
+  direction?: NearRequest['direction'];
+  @IntField({
+    about: 'A reached node with more edges of one kind than this is not walked past',
+    min: 1,
+    max: 200,
+    optional: true,
+    default: 25,
+    example: 25,
+  })
+  hub_cap?: number;
+  @IntField({ about: 'How many lessons at most', min: 1, max: 100, optional: true, default: 20, example: 20 })
+  limit?: number;
+
+  request(): NearRequest {
+    const { paths = [], node_ids: nodeIds = [] } = this;
+    const points = paths.length + nodeIds.length;
+    if (points < 1 || points > 50) throw refuse.field('paths', START_POINTS);
+    if (this.kinds?.length === 0) throw refuse.field('kinds', 'must have at least one');
+    return {
+      paths: paths.map((path) => checkedAnchor('paths', path)),
+      nodeIds,
+      depth: this.depth ?? 2,
+      kinds: this.kinds ?? ['import', 'contains'],
+      direction: this.direction ?? 'both',
+      hubCap: this.hub_cap ?? 25,
+      limit: this.limit ?? 20,
+    };
+  }
+}
+
+@ApiSchema({ name: 'WalkStep' })
+export class WalkStepDto {
+  @UuidField({ about: 'Id of the node' })
+  node_id: string;
+  @StringField({ about: 'Its path', example: 'src/app.ts' })
+  path: string;
+  @EnumField({
+    about: 'The edge that led here; null at the start',
+    values: EDGE_KINDS,
+    nullable: true,
+    example: 'import',
+  })
+  edge: EdgeKind | null;
+}
+
+@ApiSchema({ name: 'NearLesson' })
+export class NearLessonDto extends ShortLessonDto {
+  @IntField({ about: 'How far from the start; 0: on a start node or anywhere under it', example: 1 })
+  hops: number;
+  @UuidField({ about: 'The node it was found at' })
+  via_node_id: string;
+  @ListField(() => WalkStepDto, { about: 'The way from the start to that node' })
+  path_to: WalkStepDto[];
+
+  static fromNear({ lesson, hops, steps }: NearLesson): NearLessonDto {
+    return {
+      ...ShortLessonDto.from(lesson),
+      hops,
+      via_node_id: steps.at(-1)!.nodeId,
+      path_to: steps.map(({ nodeId, path, edge }) => ({ node_id: nodeId, path, edge })),
+    };
+  }
+}
+
+@ApiSchema({ name: 'DampedNode' })
+export class DampedNodeDto {
+  @UuidField({ about: 'Id of the node' })
+  node_id: string;
+  @StringField({ about: 'Its path', example: 'src/log.ts' })
+  path: string;
+  @IntField({ about: 'How many edges of one kind it has', example: 143 })
+  degree: number;
+}
+
+@ApiSchema({ name: 'Near' })
+export class NearAnswerDto {
+  @ListField(() => NearLessonDto, { about: 'Each lesson once, at its nearest node; pinned first, then fewer hops' })
+  entries: NearLessonDto[];
+  @IntField({ about: 'Nodes the walk reached, the start included; 0: no start point is live code', example: 37 })
+  reached_nodes: number;
+  @ListField(() => DampedNodeDto, { about: 'Hubs the walk did not go past' })
+  damped: DampedNodeDto[];
+  @BoolField({ about: 'More lessons matched than `limit`, or the walk reached its cap of 1,000 nodes' })
+  truncated: boolean;
+  @EnumField({ about: 'Why the answer is less than it could be', values: DEGRADATIONS, nullable: true, example: null })
+  degraded: Degradation | null;
+
+  static from({ entries, reachedNodes, damped, truncated, degraded }: Near): NearAnswerDto {
+    return {
+      entries: entries.map((entry) => NearLessonDto.fromNear(entry)),
+      reached_nodes: reachedNodes,
+      damped: damped.map(({ nodeId, path, degree }) => ({ node_id: nodeId, path, degree })),
+      truncated,
+      degraded,
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { Vectors } from './vectors.js';
+
+/** Vectors of lessons held in memory at a time, over all projects. */
+const MEMORY_BYTES = 512 * 1_048_576;
+
+interface ShelvedLesson {
+  readonly no: number;
+  readonly id: string;
+  readonly type: string;
+  readonly embedded: boolean;
+}
+
+/** The lessons of one project that are compared with a text. */
+interface Shelf {
+  version: number;
+  vectors: Vectors<number> | null;
+  readonly lessons: Map<number, ShelvedLesson>;
+}
+
+export interface Likeness {
+  readonly no: number;
+  readonly similarity: number;
+}
+export interface Comparison {
+  readonly likest: readonly Likeness[];
+  readonly compared: number;
+  readonly withoutEmbedding: number;
+}
+interface Question {
+  readonly brandId: number;
+  readonly model: string;
+  readonly type?: string;
+  readonly vector: Float32Array | null;
+  readonly k: number;
+  readonly threshold: number;
+  /** Not compared: the lesson itself. */
+  readonly except?: { readonly projectId: string; readonly id: string };
+}
+
+const VERSIONS: Statement = {
+  name: 'lessons.shelves',
+  text: 'SELECT project_id AS "projectId", version FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id',
+};
+const CHANGED: Statement = {
+  name: 'lessons.changed',
+  text: `SELECT no, id, type, live, version, CASE WHEN embedding_model = $3 THEN embedding END AS embedding
+           FROM lessons WHERE project_id = $1 AND version > $2`,
+};
+
+/** Vectors of all live lessons, project by project; only what changed since is read again. */
+@Injectable()
+export class Shelves {
+  /** Used longest ago first. */
+  private readonly shelves = new Map<string, Shelf>();
+  private readonly loading = new Map<string, Promise<Shelf>>();
+
+  constructor(private readonly database: Database) {}
+
+  async compare({ brandId, model, type, vector, k, threshold, except }: Question): Promise<Comparison> {
+    const rows = await this.database.rows<{ projectId: string; version: number }>(VERSIONS, [brandId]);
+    const likest: Likeness[] = [];
+    let [compared, withoutEmbedding] = [0, 0];
+    for (const { projectId, version } of rows) {
+      const { lessons, vectors } = await this.open(projectId, version, model);
+      const counts = ({ id, type: own }: ShelvedLesson): boolean =>
+        (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
+      for (const lesson of lessons.values()) {
+        if (!counts(lesson)) continue;
+        if (lesson.embedded) compared++;
+        else withoutEmbedding++;
+      }
+      if (vector && vectors?.dimension === vector.length)
+        for (const { key, similarity } of vectors.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
+          likest.push({ no: key, similarity });
+    }
+    likest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
+    return { likest: likest.slice(0, k), compared, withoutEmbedding };
+  }
+
+  private async open(projectId: string, version: number, model: string): Promise<Shelf> {
+    const key = `${projectId} ${model}`;
+    const held = this.shelves.get(key);
+    if (held && held.version >= version) return held;
+    // Two at once would put the same changes in twice, in no certain order.
+    const loading =
+      this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    const shelf = await loading;
+    return shelf.version >= version ? shelf : this.open(projectId, version, model);
+  }
+
+  private async refresh(key: string, projectId: string, asked: number, model: string): Promise<Shelf> {
+    const shelf: Shelf = this.shelves.get(key) ?? { version: 0, vectors: null, lessons: new Map() };
+    const rows = await this.database.rows<{
+      no: number;
+      id: string;
+      type: string;
+      live: boolean;
+      version: number;
+      embedding: Buffer | null;
+    }>(CHANGED, [projectId, shelf.version, model]);
+    for (const { no, id, type, live, version, embedding } of rows) {
+      const vector = live && embedding ? vectorOf(embedding) : null;
+      if (live) shelf.lessons.set(no, { no, id, type, embedded: vector !== null });
+      else shelf.lessons.delete(no);
+      if (vector) (shelf.vectors ??= new Vectors<number>(vector.length)).set(no, vector);
+      else shelf.vectors?.delete(no);
+      shelf.version = Math.max(shelf.version, version);
+    }
+    shelf.version = Math.max(shelf.version, asked);
+    this.hold(key, shelf);
+    return shelf;
+  }
+
+  private hold(key: string, shelf: Shelf): void {
+    this.shelves.delete(key);
+    this.shelves.set(key, shelf);
+    const bytesOf = ({ vectors, lessons }: Shelf): number => (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
+    let bytes = [...this.shelves.values()].reduce((sum, one) => sum + bytesOf(one), 0);
+    for (const [other, one] of this.shelves) {
+      if (bytes <= MEMORY_BYTES || other === key) return;
+      this.shelves.delete(other);
+      bytes -= bytesOf(one);
+    }
+  }
+}
+
+function vectorOf(bytes: Buffer): Float32Array {
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}

@@ -1,0 +1,36 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { BoolField, StringField } from '../../platform/http/fields.js';
+import { parseAnchor } from '../code/index.js';
+import type { ShortLesson } from './near.service.js';
+
+export const PROJECT = { about: 'A project of the workspace' };
+export const INVALID_ANCHOR = 'invalid anchor';
+
+/** A path of the repository, or `<path>#<Symbol.name>`. */
+export function checkedAnchor(field: string, anchor: string): string {
+  if (!parseAnchor(anchor)) throw refuse.field(field, INVALID_ANCHOR);
+  return anchor;
+}
+
+@ApiSchema({ name: 'ShortLesson' })
+export class ShortLessonDto {
+  @StringField({ about: 'Area and slug', example: 'api/retries' })
+  id: string;
+  @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
+  path: string;
+  @StringField({ about: 'What kind of lesson it is', example: 'gotcha' })
+  type: string;
+  @StringField({ about: 'What was learned', example: 'Retries need an idempotency key, or orders are placed twice.' })
+  body: string;
+  @BoolField({ about: 'Shown before others' })
+  pinned: boolean;
+  @BoolField({ about: 'The code it speaks of was removed' })
+  stale: boolean;
+  @StringField({ about: 'Since when it is stale', example: null, nullable: true })
+  stale_reason: string | null;
+
+  static from({ id, path, type, body, pinned, stale, staleReason }: ShortLesson): ShortLessonDto {
+    return { id, path, type, body, pinned, stale, stale_reason: staleReason };
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, EnumField, IntField, ListField, NumberField, StringField } from '../../platform/http/fields.js';
+import type { Similar } from './similar.service.js';
+
+@ApiSchema({ name: 'SimilarRequest' })
+export class SimilarDto {
+  @StringField({
+    about: 'What the lessons are compared with',
+    example: 'Retry with an idempotency key.',
+    min: 1,
+    max: 50_000,
+  })
+  text: string;
+  @StringField({ about: 'Only this type', example: 'gotcha', max: 50, optional: true })
+  type?: string;
+  @IntField({ about: 'How many at most', min: 1, max: 10, optional: true, default: 3, example: 3 })
+  k?: number;
+  @NumberField({
+    about: 'Lowest cosine similarity that counts',
+    min: -1,
+    max: 1,
+    optional: true,
+    default: 0.9,
+    example: 0.9,
+  })
+  threshold?: number;
+}
+
+@ApiSchema({ name: 'PossibleDuplicate' })
+export class DuplicateDto {
+  @StringField({ about: 'Id of the lesson', example: 'api/retries' })
+  id: string;
+  @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
+  path: string;
+  @NumberField({ about: 'Cosine similarity', example: 0.953 })
+  similarity: number;
+}
+
+@ApiSchema({ name: 'SimilarLesson' })
+export class SimilarLessonDto extends DuplicateDto {
+  @StringField({ about: 'What kind of lesson it is', example: 'gotcha' })
+  type: string;
+  @BoolField({ about: 'Shown before others' })
+  pinned: boolean;
+}
+
+@ApiSchema({ name: 'SimilarLessons' })
+export class SimilarLessonsDto {
+  @ListField(() => SimilarLessonDto, { about: 'Most similar first' })
+  matches: SimilarLessonDto[];
+  @IntField({ about: 'Lessons the text was compared with', example: 120 })
+  compared: number;
+  @IntField({ about: 'Lessons that wait for their embedding', example: 0 })
+  without_embedding: number;
+  @EnumField({ about: 'Why nothing was compared', values: ['embedding_unavailable'], nullable: true, example: null })
+  degraded: 'embedding_unavailable' | null;
+
+  static from({ matches, compared, withoutEmbedding, degraded }: Similar): SimilarLessonsDto {
+    return {
+      matches: matches.map(({ id, path, similarity, type, pinned }) => ({ id, path, similarity, type, pinned })),
+      compared,
+      without_embedding: withoutEmbedding,
+      degraded,
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
+import { Log } from '../../platform/logging/log.js';
+import { Shelves } from './shelves.js';
+
+export interface SimilarLesson {
+  readonly id: string;
+  readonly path: string;
+  readonly type: string;
+  readonly pinned: boolean;
+  readonly similarity: number;
+}
+export interface Similar {
+  readonly matches: readonly SimilarLesson[];
+  readonly compared: number;
+  readonly withoutEmbedding: number;
+  readonly degraded: 'embedding_unavailable' | null;
+}
+export interface SimilarRequest {
+  readonly text: string;
+  readonly type?: string;
+  readonly k: number;
+  readonly threshold: number;
+}
+
+const LESSONS: Statement = {
+  name: 'lessons.by-number',
+  text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
+};
+
+/** Lessons that say much the same as a text. */
+@Injectable()
+export class SimilarService {
+  constructor(
+    private readonly embedder: Embedder,
+    private readonly shelves: Shelves,
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  async similar(brandId: number, { text, type, k, threshold }: SimilarRequest): Promise<Similar> {
+    const vector = (await this.vectors([text]))?.[0] ?? null;
+    const { likest, compared, withoutEmbedding } = await this.shelves.compare({
+      brandId,
+      model: this.embedder.model,
+      type,
+      vector,
+      k,
+      threshold,
+    });
+    if (!vector) return { matches: [], compared: 0, withoutEmbedding, degraded: 'embedding_unavailable' };
+    return { matches: await this.shown(brandId, likest), compared, withoutEmbedding, degraded: null };
+  }
+
+  /** For each text the lessons that say nearly the same, itself not among them. */
+  async duplicates(
+    brandId: number,
+    projectId: string,
+    lessons: readonly { readonly id: string; readonly vector: Float32Array }[],
+    { k, threshold }: { k: number; threshold: number },
+  ): Promise<Map<string, SimilarLesson[]>> {
+    const found = new Map<string, SimilarLesson[]>();
+    for (const { id, vector } of lessons) {
+      const question = { brandId, model: this.embedder.model, vector, k, threshold, except: { projectId, id } };
+      const { likest } = await this.shelves.compare(question);
+      if (likest.length > 0) found.set(id, await this.shown(brandId, likest));
+    }
+    return found;
+  }
+
+  /** Null when there is no embedding now. */
+  async vectors(texts: readonly string[]): Promise<Float32Array[] | null> {
+    try {
+      return await this.embedder.embed(texts);
+    } catch (error) {
+      if (!(error instanceof NoEmbedding)) throw error;
+      this.log.warn('texts not embedded', { error });
+      return null;
+    }
+  }
+
+  get model(): string {
+    return this.embedder.model;
+  }
+
+  private async shown(
+    brandId: number,
+    likest: readonly { readonly no: number; readonly similarity: number }[],
+  ): Promise<SimilarLesson[]> {
+    if (likest.length === 0) return [];
+    const rows = await this.database.rows<Omit<SimilarLesson, 'similarity'> & { no: number }>(LESSONS, [
+      likest.map(({ no }) => no),
+      brandId,
+    ]);
+    const byNumber = new Map(rows.map((row) => [row.no, row]));
+    return likest.flatMap(({ no, similarity }) => {
+      const row = byNumber.get(no);
+      return row ? [{ ...row, similarity: Math.min(1, Math.round(similarity * 10_000) / 10_000) }] : [];
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { refuse } from '../../platform/errors/domain-error.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { LessonFaultDto } from '../code/index.js';
+import { PROJECT } from './short-lesson.dto.js';
+import { DuplicateDto } from './similar.dto.js';
+import type { SyncReport, SyncRequest } from './sync.service.js';
+
+@ApiSchema({ name: 'LessonFile' })
+export class LessonFileDto {
+  @StringField({ about: '`lessons/<area>/<slug>.md`', example: 'lessons/api/retries.md', max: 1_000 })
+  path: string;
+  @StringField({
+    about: 'The whole file: YAML front matter (`type`, `anchors`, …) and a Markdown body',
+    example: '---\ntype: gotcha\nanchors: [src/app.ts]\n---\nRetries need an idempotency key.\n',
+    max: 200_000,
+  })
+  content: string;
+}
+
+@ApiSchema({ name: 'LessonSync' })
+export class SyncDto {
+  @UuidField(PROJECT)
+  project_id: string;
+  @ListField(() => LessonFileDto, { about: 'Lesson files to take in', maxItems: 500 })
+  files: LessonFileDto[];
+  @StringField({
+    about: 'The commit they are from',
+    example: '9fceb02d0ae598e95dc970b74767f19372d61af8',
+    pattern: /^[0-9a-f]{7,64}$/,
+    must: 'must be 7 to 64 hexadecimal digits',
+    optional: true,
+    nullable: true,
+  })
+  commit?: string | null;
+  @BoolField({ about: 'Only say what would be done', optional: true, default: false, example: false })
+  dry_run?: boolean;
+
+  request(): SyncRequest {
+    if (this.files.length === 0) throw refuse.field('files', 'must have at least one');
+    const files = this.files.map(({ path, content }) => ({ path, content }));
+    return { files, commit: this.commit ?? null, dryRun: this.dry_run ?? false };
+  }
+}
+
+@ApiSchema({ name: 'WrittenLesson' })
+export class WrittenLessonDto {
+  @StringField({ about: 'Id of the lesson', example: 'api/retries' })
+  id: string;
+  @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
+  path: string;
+  @ListField(() => DuplicateDto, { about: 'Lessons that say nearly the same, at most three', optional: true })
+  possible_duplicate_of?: DuplicateDto[];
+  @StringListField({ about: 'Anchors that lead to no code yet', example: ['src/later.ts'], optional: true })
+  unresolved_anchors?: string[];
+}
+
+@ApiSchema({ name: 'LessonSyncReport' })
+export class SyncReportDto {
+  @ListField(() => WrittenLessonDto, { about: 'Lessons that are new or changed' })
+  written: WrittenLessonDto[];
+  @IntField({ about: 'Lessons that were the same already', example: 12 })
+  unchanged: number;
+  @IntField({ about: 'Lessons that are retired or superseded now', example: 0 })
+  retired: number;
+  @ListField(() => LessonFaultDto, { about: 'Files that could not be taken in' })
+  errors: LessonFaultDto[];
+  @EnumField({
+    about: 'Whether all that were written were looked at for duplicates',
+    values: ['complete', 'truncated'],
+  })
+  duplicate_check: 'complete' | 'truncated';
+
+  static from({ written, unchanged, retired, errors, duplicateCheck }: SyncReport): SyncReportDto {
+    return {
+      written: written.map(({ id, path, possibleDuplicateOf, unresolvedAnchors }) => ({
+        id,
+        path,
+        possible_duplicate_of: possibleDuplicateOf?.map(({ id, path, similarity }) => ({ id, path, similarity })),
+        unresolved_anchors: unresolvedAnchors.length > 0 ? [...unresolvedAnchors] : undefined,
+      })),
+      unchanged,
+      retired,
+      errors: errors.map(({ path, message }) => ({ path, message })),
+      duplicate_check: duplicateCheck,
+    };
+  }
+}

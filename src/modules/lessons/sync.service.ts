@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
+import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
+import { anchorsOfDraft } from './anchor-states.js';
+import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
+import { digestOf, LessonStore, type LessonWrite } from './lesson-store.js';
+import { SimilarService, type SimilarLesson } from './similar.service.js';
+
+/** The first so many lessons of a write are compared with all others; the rest are not. */
+const FULLY_COMPARED = 25;
+const DUPLICATE = { k: 3, threshold: 0.9 };
+
+export interface SyncRequest {
+  readonly files: readonly { readonly path: string; readonly content: string }[];
+  readonly commit: string | null;
+  readonly dryRun: boolean;
+}
+export interface WrittenLesson {
+  readonly id: string;
+  readonly path: string;
+  readonly possibleDuplicateOf: readonly SimilarLesson[] | null;
+  readonly unresolvedAnchors: readonly string[];
+}
+export interface SyncReport {
+  readonly written: readonly WrittenLesson[];
+  readonly unchanged: number;
+  readonly retired: number;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly duplicateCheck: 'complete' | 'truncated';
+}
+
+interface ReadFile {
+  readonly draft: LessonDraft;
+  readonly digest: Buffer;
+}
+
+/** Takes lesson files in. What is wrong with one harms no other. */
+@Injectable()
+export class SyncService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly nodes: CodeNodes,
+    private readonly store: LessonStore,
+    private readonly similar: SimilarService,
+    private readonly log: Log,
+  ) {}
+
+  async sync(brandId: number, projectId: string, { files, commit, dryRun }: SyncRequest): Promise<SyncReport> {
+    const project = await this.projects.read(brandId, projectId);
+    const { drafts, errors } = read(files);
+    const vectors = await this.vectorsOf(project, drafts);
+    const duplicates = await this.similar.duplicates(brandId, projectId, vectors.lessons, DUPLICATE);
+    const vectorOf = new Map(vectors.lessons.map(({ id, vector }) => [id, vector]));
+    const plan = await this.database.transaction(async () => {
+      const locked = await this.projects.lock(brandId, projectId);
+      const { writes, unchanged, retired } = await this.plan(locked, drafts, commit);
+      if (!dryRun) {
+        const { model } = this.similar;
+        await this.store.write(
+          brandId,
+          projectId,
+          writes.map((write) => {
+            const vector = vectorOf.get(write.draft.id);
+            return vector ? { ...write, embedding: { model, vector } } : write;
+          }),
+        );
+        await this.store.count(projectId, locked.knowledge.errors);
+      }
+      return { writes, unchanged, retired };
+    });
+    return {
+      written: plan.writes
+        .filter(({ draft }) => draft.live)
+        .map(({ draft: { id, path }, anchors }) => ({
+          id,
+          path,
+          possibleDuplicateOf: duplicates.get(id) ?? null,
+          unresolvedAnchors: anchors.filter(({ state }) => state === 'unknown').map(({ written }) => written),
+        })),
+      unchanged: plan.unchanged,
+      retired: plan.retired,
+      errors,
+      duplicateCheck: vectors.complete ? 'complete' : 'truncated',
+    };
+  }
+
+  private async plan(
+    project: Project,
+    drafts: readonly ReadFile[],
+    commit: string | null,
+  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number }> {
+    const known = await this.store.known(
+      project.id,
+      drafts.map(({ draft }) => draft.id),
+    );
+    const anchors = await this.store.anchors(
+      project.id,
+      [...known.values()].map(({ no }) => no),
+    );
+    const graph = await this.graphOf(project);
+    const changed = drafts.filter(({ draft, digest }) => {
+      const lesson = known.get(draft.id);
+      return !(lesson?.digest.equals(digest) && lesson.live === draft.live);
+    });
+    return {
+      writes: changed.map(({ draft, digest }) => {
+        const lesson = known.get(draft.id);
+        return {
+          draft,
+          digest,
+          commit,
+          anchors: anchorsOfDraft(draft.anchors, graph, (lesson && anchors.get(lesson.no)) ?? []),
+        };
+      }),
+      unchanged: drafts.length - changed.length,
+      retired: changed.filter(({ draft }) => !draft.live).length,
+    };
+  }
+
+  /** Vectors of the first lessons that will be written. It takes a while, so nothing is held meanwhile. */
+  private async vectorsOf(
+    project: Project,
+    drafts: readonly ReadFile[],
+  ): Promise<{ lessons: { id: string; vector: Float32Array }[]; complete: boolean }> {
+    const { writes } = await this.plan(project, drafts, null);
+    const live = writes.map(({ draft }) => draft).filter((draft) => draft.live);
+    const compared = live.slice(0, FULLY_COMPARED);
+    const vectors = compared.length > 0 ? await this.similar.vectors(compared.map(({ body }) => body)) : [];
+    if (!vectors) return { lessons: [], complete: false };
+    return {
+      lessons: compared.map(({ id }, n) => ({ id, vector: vectors[n]! })),
+      complete: live.length <= FULLY_COMPARED,
+    };
+  }
+
+  /** Without the graph lessons are written all the same; their anchors are looked up at the next index. */
+  private async graphOf(project: Project): Promise<CodeGraph | null> {
+    try {
+      return (await this.nodes.revisionOf(project))?.graph ?? null;
+    } catch (error) {
+      this.log.error('code graph cannot be read', { project: project.id, error });
+      return null;
+    }
+  }
+}
+
+function read(files: SyncRequest['files']): { drafts: ReadFile[]; errors: { path: string; message: string }[] } {
+  const drafts = new Map<string, ReadFile>();
+  const errors: { path: string; message: string }[] = [];
+  for (const { path, content } of files) {
+    try {
+      const draft = parseLessonFile(path, content);
+      if (drafts.has(draft.id)) throw new LessonFileFault('path: is named twice');
+      drafts.set(draft.id, { draft, digest: digestOf(content) });
+    } catch (error) {
+      if (!(error instanceof LessonFileFault)) throw error;
+      errors.push({ path, message: error.message });
+    }
+  }
+  return { drafts: [...drafts.values()], errors };
+}
