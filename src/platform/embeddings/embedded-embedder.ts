@@ -4,7 +4,7 @@ import { Permits } from '../concurrency/permits.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { unlessAborted } from './unless-aborted.js';
+import { withinTime } from './within-time.js';
 
 const DEFAULTS = {
   thread: new URL('./embedded-embedder.worker.js', import.meta.url),
@@ -39,7 +39,7 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    return unlessAborted(this.each(texts, signal), signal);
+    return withinTime((end) => this.each(texts, end), null, signal);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -48,10 +48,10 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
     await this.thread?.end('the process is stopping');
   }
 
-  private async each(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+  private async each(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (const text of texts) {
-      if (signal?.aborted) break;
+      if (signal.aborted) break;
       vectors.push(await this.turns.run(() => this.encode(text)));
     }
     return vectors;

@@ -4,6 +4,7 @@ import { Breaker } from '../llm/breaker.js';
 import { readAtMost } from '../net/read-at-most.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { unitVector } from './unit-vector.js';
+import { withinTime } from './within-time.js';
 
 /** What was sent is at fault; the endpoint itself is there. */
 class Refused extends Error {}
@@ -43,7 +44,8 @@ export class OpenAiEmbedder extends Embedder {
     if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
     if (!this.breaker.lets()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
     try {
-      const vectors = vectorsIn(await this.call(input, signal), input.length);
+      const answer = await withinTime((end) => this.call(input, end), this.settings.timeoutMs, signal);
+      const vectors = vectorsIn(answer, input.length);
       this.breaker.succeeded();
       return vectors;
     } catch (error) {
@@ -56,15 +58,14 @@ export class OpenAiEmbedder extends Embedder {
     }
   }
 
-  private async call(input: readonly string[], given?: AbortSignal): Promise<unknown> {
-    const { url, apiKey, model, timeoutMs } = this.settings;
-    const timeout = AbortSignal.timeout(timeoutMs);
+  private async call(input: readonly string[], signal: AbortSignal): Promise<unknown> {
+    const { url, apiKey, model } = this.settings;
     const response = await fetch(`${url}/embeddings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
       redirect: 'error',
-      signal: given ? AbortSignal.any([timeout, given]) : timeout,
+      signal,
     });
     const bytes = await readAtMost(response.body, LARGEST_ANSWER);
     const status = `status ${response.status}`;

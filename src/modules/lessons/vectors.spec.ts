@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Vectors, type Near } from './vectors.js';
+
+type Step = { readonly set: number; readonly vector: readonly number[] } | { readonly delete: number };
+
+const number = fc.float({ min: -1, max: 1, noNaN: true });
+const vectorOf = (dimension: number) => fc.array(number, { minLength: dimension, maxLength: dimension });
+
+/** What should be there, by the plainest means. */
+class Plain {
+  readonly vectors = new Map<number, Float32Array>();
+
+  nearest(query: Float32Array, k: number, threshold: number, accept: (key: number) => boolean): Near<number>[] {
+    return [...this.vectors]
+      .filter(([key]) => accept(key))
+      .map(([key, vector]) => ({ key, similarity: vector.reduce((sum, value, i) => sum + value * query[i]!, 0) }))
+      .filter(({ similarity }) => similarity >= threshold)
+      .sort((a, b) => b.similarity - a.similarity)
+      .slice(0, k);
+  }
+}
+
+const directions = fc.integer({ min: 1, max: 9 }).chain((dimension) =>
+  fc.record({
+    dimension: fc.constant(dimension),
+    query: vectorOf(dimension),
+    k: fc.integer({ min: 0, max: 12 }),
+    threshold: number,
+    rest: fc.integer({ min: 1, max: 4 }),
+    steps: fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.record({ set: fc.nat(150), vector: vectorOf(dimension) }) },
+        { weight: 1, arbitrary: fc.record({ delete: fc.nat(150) }) },
+      ) as fc.Arbitrary<Step>,
+      { maxLength: 400, size: 'max' },
+    ),
+  }),
+);
+
+describe('Vectors', () => {
+  it('are found as by comparing all of them one by one, whatever was set and deleted', () => {
+    fc.assert(
+      fc.property(directions, ({ dimension, query: asked, k, threshold, rest, steps }) => {
+        const vectors = new Vectors<number>(dimension);
+        const plain = new Plain();
+        for (const step of steps) {
+          if ('delete' in step) {
+            vectors.delete(step.delete);
+            plain.vectors.delete(step.delete);
+          } else {
+            vectors.set(step.set, Float32Array.from(step.vector));
+            plain.vectors.set(step.set, Float32Array.from(step.vector));
+          }
+        }
+        const query = Float32Array.from(asked);
+        // Sums that are added in another order differ in their last bits: nothing may lie just at the threshold.
+        const all = plain.nearest(query, Infinity, -Infinity, () => true);
+        fc.pre(all.every(({ similarity }) => Math.abs(similarity - threshold) > 1e-9));
+        const accept = (key: number): boolean => key % rest === 0;
+        const expected = plain.nearest(query, k, threshold, accept);
+        const found = vectors.nearest(query, k, threshold, accept);
+        expect(vectors.size).toBe(plain.vectors.size);
+        expect(found).toHaveLength(expected.length);
+        for (const [n, { key, similarity }] of found.entries()) {
+          expect(similarity).toBeCloseTo(expected[n]!.similarity, 9);
+          const itself = all.find((one) => one.key === key);
+          expect(similarity).toBeCloseTo(itself!.similarity, 9);
+          expect(accept(key)).toBe(true);
+        }
+        expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are of one dimension', () => {
+    const vectors = new Vectors<string>(3);
+    expect(() => vectors.set('a', Float32Array.of(1, 0))).toThrow(RangeError);
+    expect(() => vectors.nearest(Float32Array.of(1), 1, -1)).toThrow(RangeError);
+    expect(vectors.size).toBe(0);
+    expect(vectors.nearest(Float32Array.of(1, 0, 0), 3, -1)).toEqual([]);
+  });
+
+  it('count at the threshold itself', () => {
+    const vectors = new Vectors<string>(2);
+    vectors.set('same', Float32Array.of(1, 0));
+    vectors.set('across', Float32Array.of(0, 1));
+    expect(vectors.nearest(Float32Array.of(1, 0), 5, 1)).toEqual([{ key: 'same', similarity: 1 }]);
+    expect(vectors.nearest(Float32Array.of(1, 0), 5, 0).map(({ key }) => key)).toEqual(['same', 'across']);
+    expect(vectors.nearest(Float32Array.of(NaN, 0), 5, -1)).toEqual([]);
+  });
+});
