@@ -1,0 +1,82 @@
+import type { Language as Syntax } from 'web-tree-sitter';
+import type { Extraction } from './extraction.js';
+
+export type Handler = (extraction: Extraction, node: number) => void;
+
+/** How one language is read: what its node kinds mean. */
+export interface LanguageRules {
+  readonly comments: readonly string[];
+  /** Named nodes taken as one token: their leaves do not cover their text. */
+  readonly atomic: readonly string[];
+  /** Kinds whose end counts as a token, because nothing but indentation shows it. */
+  readonly marked?: readonly string[];
+  /** Kinds whose children are asked for by field. */
+  readonly fielded: readonly string[];
+  /** Which names in calls stay although nothing in the file says what they are: other files provide names without an import. */
+  readonly openNames?: 'all' | 'paths';
+  /** Are members of the enclosing type named without `this`? */
+  readonly ownNames?: boolean;
+  handlers(kind: (name: string) => number, field: (name: string) => number): Record<string, Handler>;
+}
+
+/** A grammar with the rules for it; kinds are small numbers, the same for all node types of one name. */
+export class Grammar {
+  readonly atomic: Uint8Array;
+  readonly comment: Uint8Array;
+  readonly marked: Uint8Array;
+  readonly fielded: Uint8Array;
+  readonly named: Uint8Array;
+  readonly handlers: (Handler | undefined)[];
+  readonly openNames: 'all' | 'paths' | null;
+  readonly ownNames: boolean;
+  private readonly kinds: Uint16Array;
+
+  constructor(
+    readonly syntax: Syntax,
+    rules: LanguageRules,
+  ) {
+    const { types } = syntax;
+    this.kinds = new Uint16Array(types.length);
+    const byName = new Map<string, number>();
+    const named: boolean[] = [true]; // kind 0: an error in the source
+    for (let type = 0; type < types.length; type++) {
+      const isNamed = syntax.nodeTypeIsNamed(type);
+      const key = `${isNamed ? '' : ' '}${types[type]}`;
+      let kind = byName.get(key);
+      if (kind === undefined) {
+        kind = named.push(isNamed) - 1;
+        byName.set(key, kind);
+      }
+      this.kinds[type] = kind;
+    }
+    const kindNamed = (name: string): number => {
+      const kind = byName.get(name);
+      if (kind === undefined) throw new Error(`The grammar has no node ${name}`);
+      return kind;
+    };
+    const fieldNamed = (name: string): number => {
+      const field = syntax.fieldIdForName(name);
+      if (field === null) throw new Error(`The grammar has no field ${name}`);
+      return field;
+    };
+    const flags = (names: readonly string[]): Uint8Array => {
+      const set = new Uint8Array(named.length);
+      for (const name of names) set[kindNamed(name)] = 1;
+      return set;
+    };
+    this.named = Uint8Array.from(named, Number);
+    this.comment = flags(rules.comments);
+    this.atomic = flags([...rules.atomic, ...rules.comments]);
+    this.marked = flags(rules.marked ?? []);
+    this.fielded = flags(rules.fielded);
+    this.openNames = rules.openNames ?? null;
+    this.ownNames = rules.ownNames ?? false;
+    this.handlers = new Array<Handler | undefined>(named.length).fill(undefined);
+    for (const [name, handler] of Object.entries(rules.handlers(kindNamed, fieldNamed)))
+      this.handlers[kindNamed(name)] = handler;
+  }
+
+  kindOf(type: number): number {
+    return this.kinds[type] ?? 0;
+  }
+}

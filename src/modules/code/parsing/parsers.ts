@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Language as Syntax, Parser } from 'web-tree-sitter';
+import { ecmascript } from './extract-ecmascript.js';
+import { go } from './extract-go.js';
+import { java } from './extract-java.js';
+import { python } from './extract-python.js';
+import { rust } from './extract-rust.js';
+import { Extraction } from './extraction.js';
+import type { FileFacts } from './facts.js';
+import { FlatTree } from './flat-tree.js';
+import { Grammar, type LanguageRules } from './grammar.js';
+import type { Language } from './language.js';
+import { looksWritten } from './looks-written.js';
+import { Tokens } from './tokens.js';
+
+const parseTime = 2_000;
+const rules: Record<Language, LanguageRules> = {
+  typescript: ecmascript({ typed: true, markup: false }),
+  tsx: ecmascript({ typed: true, markup: true }),
+  javascript: ecmascript({ typed: false, markup: true }),
+  python,
+  go,
+  java,
+  rust,
+};
+
+/** The parsers of all languages. One instance belongs to one thread and reads one file at a time. */
+export class Parsers {
+  private parser: Parser | null = null;
+  private grammars = new Map<Language, Grammar>();
+  private reopening: Promise<void> | null = null;
+  private readonly tree = new FlatTree();
+  private readonly tokens = new Tokens();
+
+  private constructor() {}
+
+  static async open(): Promise<Parsers> {
+    const parsers = new Parsers();
+    await parsers.start();
+    return parsers;
+  }
+
+  /** Null when the text is not written by people, too long, or not read within its limits. */
+  extract(language: Language, text: string): FileFacts | null {
+    const grammar = this.grammars.get(language);
+    if (!this.parser || !grammar || !looksWritten(text)) return null;
+    try {
+      if (!this.read(this.parser, grammar, text)) return null;
+    } catch {
+      this.parser = null; // The parser stopped in the middle: its memory cannot be trusted any more.
+      this.reopening = this.start();
+      this.reopening.catch(() => undefined);
+      return null;
+    }
+    return new Extraction(this.tree, this.tokens, grammar).run();
+  }
+
+  /** Waits until a parser that had to be given up is replaced; until then `extract` answers null. */
+  async ready(): Promise<void> {
+    await this.reopening;
+  }
+
+  close(): void {
+    this.parser?.delete();
+    this.parser = null;
+    this.grammars.clear();
+  }
+
+  private read(parser: Parser, grammar: Grammar, text: string): boolean {
+    const limit = performance.now() + parseTime;
+    parser.setLanguage(grammar.syntax);
+    const tree = parser.parse(text, null, { progressCallback: () => performance.now() > limit });
+    if (!tree) {
+      parser.reset();
+      return false;
+    }
+    try {
+      this.tree.fill(tree, text, grammar, this.tokens);
+    } finally {
+      tree.delete();
+    }
+    return true;
+  }
+
+  private async start(): Promise<void> {
+    await Parser.init();
+    const folder = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json'));
+    const grammars = new Map<Language, Grammar>();
+    for (const [language, ofLanguage] of Object.entries(rules) as [Language, LanguageRules][]) {
+      const syntax = await Syntax.load(join(folder, 'wasm', `tree-sitter-${language}.wasm`));
+      grammars.set(language, new Grammar(syntax, ofLanguage));
+    }
+    this.grammars = grammars;
+    this.parser = new Parser();
+  }
+}
