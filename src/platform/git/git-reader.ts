@@ -90,7 +90,7 @@ export class GitReader {
 
   /** The content of one file; null when the path is not a file of that commit, or it is too large. */
   async blobAt(commit: string, path: string, largest = LONGEST_BLOB): Promise<Buffer | null> {
-    if (path === '' || path.includes('\0')) return null;
+    if (!isPlain(path)) return null;
     const run = this.run(['ls-tree', '-z', '-l', '--full-tree', checked(commit), '--', path]);
     for await (const piece of outputOf(run, pieces(0))) {
       const entry = entryIn(piece);
@@ -113,13 +113,14 @@ export class GitReader {
 
   /** The last commit that touched each file now in a folder; without those that time did not suffice for. */
   async lastChanges(commit: string, folder: string): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    if (!isPlain(folder.replace(/\/$/, ''))) return found;
     const wanted = new Set<string>();
     const inFolder = ['ls-tree', '-r', '-z', '-l', '--full-tree', checked(commit), '--', folder];
     for await (const piece of outputOf(this.run(inFolder), pieces(0))) {
       const { path } = entryIn(piece);
       if (path !== null && wanted.size < MOST_ENTRIES) wanted.add(path);
     }
-    const found = new Map<string, string>();
     if (wanted.size === 0) return found;
     for await (const change of changes((args) => this.run(args, HISTORY_MS), commit, { folder })) {
       if (wanted.delete(change.path)) found.set(change.path, change.commit);
@@ -215,6 +216,11 @@ async function contentIn(output: ByteReader): Promise<Buffer | null> {
   const content = type === 'blob' && size !== undefined ? await output.exactly(Number(size)) : null;
   if (content === null || (await output.exactly(1)) === null) throw new Error('the output broke off');
   return content;
+}
+
+/** Whether git takes the path as it stands; others could be no file's. */
+function isPlain(path: string): boolean {
+  return !path.includes('\0') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
 /** `a/b/c` → `a/b/`, `a/`. */

@@ -157,8 +157,14 @@ export class Git {
     const git = new GitProcess({ args, env: remote.env, timeoutMs: left(), signal });
     git.stdin.end();
     git.stdout.resume();
+    let measuring = false;
     const watch = setInterval(() => {
-      void sizeOf(dir).then((size) => (size > maxBytes ? git.stop(tooLarge) : undefined));
+      if (measuring) return;
+      measuring = true;
+      void sizeOf(dir).then((size) => {
+        measuring = false;
+        if (size > maxBytes) git.stop(tooLarge);
+      });
     }, WATCH_MS);
     try {
       const { code, stderr } = await git.ended;

@@ -83,14 +83,18 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Bytes of all packs, drafts included: fetched objects are kept in packs only. */
+/** Bytes of all objects, half-fetched ones included. Nearly all are in a few packs; a plain web server sends them singly. */
 export async function sizeOf(dir: string): Promise<number> {
-  const packs = join(dir, 'objects/pack');
-  const sizes = (await names(packs)).map((name) =>
-    stat(join(packs, name)).then(
-      ({ size }) => size,
-      () => 0,
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const objects = join(dir, 'objects');
+  let bytes = 0;
+  for (const folder of await names(objects)) {
+    const sizes = (await names(join(objects, folder))).map((name) =>
+      stat(join(objects, folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    for (const size of await Promise.all(sizes)) bytes += size;
+  }
+  return bytes;
 }

@@ -12,16 +12,20 @@ export function tipIn(answer: string, branch: string | null): { branch: string; 
     if (ref === 'HEAD' && what.startsWith(`ref: ${HEADS}`)) named = what.slice(`ref: ${HEADS}`.length);
     else if (ref.startsWith(HEADS) && /^[0-9a-f]{40}$/.test(what)) heads.set(ref.slice(HEADS.length), what);
   }
-  if (heads.size === 0) {
-    if (/^[0-9a-f]{64}\t/m.test(answer))
-      throw new GitError('unsupported', 'the repository has an object format that is not supported');
-    throw new GitError('empty', 'the repository is empty');
-  }
+  if (heads.size === 0)
+    throw /^[0-9a-f]{64}\t/m.test(answer)
+      ? unsupported()
+      : new GitError('empty', 'the repository is empty, or the address is not that of a repository');
   const wanted = branch ?? defaultOf(named, heads);
   const commit = heads.get(wanted);
   if (commit === undefined) throw new GitError('branch_not_found', 'the branch was not found in the repository');
+  // How a longer id is read that was written for another format.
+  if (/^0+$/.test(commit)) throw unsupported();
   return { branch: wanted, commit };
 }
+
+const unsupported = (): GitError =>
+  new GitError('unsupported', 'the repository has an object format that is not supported');
 
 function defaultOf(named: string | null, heads: ReadonlyMap<string, string>): string {
   // A bare repository often names a branch that nobody ever pushed.

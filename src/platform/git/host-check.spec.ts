@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
+import { checkedAddresses } from './host-check.js';
+import { isPublicAddress } from './public-address.js';
+import { httpsSettings, sshCommand } from './remote.js';
+import { parseRepositoryUrl } from './repository-url.js';
+
+const parse = (text: string) => parseRepositoryUrl(text, { allowedRoot: null });
+
+describe('A public address', () => {
+  it.each(['1.1.1.1', '140.82.112.3', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    'is %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '100.127.255.255',
+    '127.0.0.1',
+    '127.255.255.254',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.8',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:1.1.1.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    '100::1',
+    'fc00::1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::1',
+    'localhost',
+    '',
+    '127.1',
+  ])('is not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('A host', () => {
+  const at =
+    (...addresses: string[]) =>
+    () =>
+      Promise.resolve(addresses);
+  const repository = parse('https://git.example/a');
+
+  it('is taken when all its addresses are public', async () => {
+    await expect(checkedAddresses(repository, [], at('1.1.1.1', '2606:4700::1'))).resolves.toHaveLength(2);
+  });
+
+  it.each([['127.0.0.1'], ['10.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], ['169.254.169.254']])(
+    'is refused when one of its addresses is %s',
+    async (address) => {
+      await expect(checkedAddresses(repository, [], at('1.1.1.1', address))).rejects.toMatchObject({
+        fault: 'not_allowed',
+      });
+    },
+  );
+
+  it('is taken with any address when it is named', async () => {
+    const allowed = parseAllowedHosts('other.example, GIT.example');
+    await expect(checkedAddresses(repository, allowed, at('10.0.0.1'))).resolves.toEqual(['10.0.0.1']);
+  });
+
+  it.each<[string, number, boolean]>([
+    ['git.example', 443, true],
+    ['git.example:443', 443, true],
+    ['git.example:8443', 443, false],
+    ['example', 443, false],
+    ['[::1]:443', 443, false],
+  ])('named as %s for port %i: %s', (list, port, wanted) => {
+    expect(isAllowedHost(parseAllowedHosts(list), 'git.example', port)).toBe(wanted);
+  });
+
+  it.each(['a b', 'https://git.example', 'git.example:0', 'git.example:70000', '*.example', '-a'])(
+    'is not named by %s',
+    (list) => {
+      expect(() => parseAllowedHosts(list)).toThrow('must be host names');
+    },
+  );
+
+  it.each<[string, () => Promise<string[]>]>([
+    ['nothing', () => Promise.resolve([])],
+    ['something odd', () => Promise.resolve(["1.1.1.1' -oProxyCommand=id"])],
+    ['an error', () => Promise.reject(new Error('ENOTFOUND'))],
+  ])('whose lookup gives %s cannot be reached', async (_, lookup) => {
+    await expect(checkedAddresses(repository, [], lookup)).rejects.toMatchObject({ fault: 'not_reachable' });
+  });
+
+  it('whose lookup hangs is given up when the work is stopped', async () => {
+    const stop = new AbortController();
+    const waiting = checkedAddresses(repository, [], () => new Promise(() => {}), stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ fault: 'stopped' });
+  });
+});
+
+describe('A checked host', () => {
+  it('is reached by https at the addresses that were checked', () => {
+    const secret = parse('https://ada:hunter2@git.example:8443/a');
+    expect(httpsSettings(secret, ['1.1.1.1', '2606:4700::1'])).toEqual([
+      ['http.curloptResolve', 'git.example:8443:1.1.1.1,[2606:4700::1]'],
+      ['http.extraHeader', `Authorization: Basic ${Buffer.from('ada:hunter2').toString('base64')}`],
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['git@git.example:a', "-oHostName=1.1.1.1 -oHostKeyAlias='git.example'"],
+    ['ssh://git@git.example:22/a', "-oHostName=1.1.1.1 -oHostKeyAlias='git.example'"],
+    ['ssh://git@git.example:2222/a', "-oHostName=1.1.1.1 -oHostKeyAlias='[git.example]:2222'"],
+  ])('is reached by ssh at the address that was checked, with its own key: %s', (url, wanted) => {
+    const command = sshCommand(parse(url), ['2606:4700::1', '1.1.1.1']);
+    expect(command.endsWith(wanted)).toBe(true);
+    expect(command).toContain('-oBatchMode=yes -oStrictHostKeyChecking=yes');
+  });
+
+  it.each(["1.1.1.1'; id", 'fe80::1%eth0', 'git.example'])('is never reached at %s', (address) => {
+    expect(() => sshCommand(parse('git@git.example:a'), [address])).toThrow('cannot be used');
+  });
+});
