@@ -54,19 +54,16 @@ describe('Vectors', () => {
           }
         }
         const query = Float32Array.from(asked);
-        // Sums that are added in another order differ in their last bits: nothing may lie just at the threshold.
         const all = plain.nearest(query, Infinity, -Infinity, () => true);
-        fc.pre(all.every(({ similarity }) => Math.abs(similarity - threshold) > 1e-9));
         const accept = (key: number): boolean => key % rest === 0;
         const expected = plain.nearest(query, k, threshold, accept);
         const found = vectors.nearest(query, k, threshold, accept);
         expect(vectors.size).toBe(plain.vectors.size);
-        expect(found).toHaveLength(expected.length);
-        for (const [n, { key, similarity }] of found.entries()) {
-          expect(similarity).toBeCloseTo(expected[n]!.similarity, 9);
-          const itself = all.find((one) => one.key === key);
-          expect(similarity).toBeCloseTo(itself!.similarity, 9);
-          expect(accept(key)).toBe(true);
+        // Which of equally near ones are found, and in which order, is open.
+        expect(found.map(({ similarity }) => similarity)).toEqual(expected.map(({ similarity }) => similarity));
+        for (const one of found) {
+          expect(all).toContainEqual(one);
+          expect(accept(one.key)).toBe(true);
         }
         expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
       }),

@@ -4,12 +4,15 @@ export interface Near<K> {
   readonly similarity: number;
 }
 
+/** Rows that are compared at a time; there is always room for a multiple of them. */
+const TOGETHER = 4;
 const FIRST_ROWS = 64;
 
 /** Vectors of length one in a single piece of memory, all of which are compared: what is nearest is never guessed. */
 export class Vectors<K> {
   private readonly rows = new Map<K, number>();
   private readonly keys: K[] = [];
+  private readonly similarities = new Float64Array(TOGETHER);
   private matrix: Float32Array;
 
   constructor(readonly dimension: number) {
@@ -61,7 +64,9 @@ export class Vectors<K> {
     if (k < 1) return found;
     let bar = threshold;
     for (let row = 0; row < this.keys.length; row++) {
-      const similarity = dotProduct(this.matrix, row * this.dimension, query);
+      const place = row % TOGETHER;
+      if (place === 0) compare(this.matrix, row * this.dimension, query, this.similarities);
+      const similarity = this.similarities[place]!;
       if (!(similarity >= bar) || (found.length === k && similarity === bar)) continue;
       const key = this.keys[row]!;
       if (!accept(key)) continue;
@@ -69,7 +74,7 @@ export class Vectors<K> {
       while (at > 0 && found[at - 1]!.similarity < similarity) at--;
       found.splice(at, 0, { key, similarity });
       if (found.length > k) found.pop();
-      if (found.length === k) bar = Math.max(threshold, found[k - 1]!.similarity);
+      if (found.length === k) bar = found[k - 1]!.similarity;
     }
     return found;
   }
@@ -86,20 +91,25 @@ export class Vectors<K> {
   }
 }
 
-// Four sums side by side: one would wait for each addition to end before the next (3 times as slow).
-function dotProduct(matrix: Float32Array, start: number, query: Float32Array): number {
+/** Dot products of the rows from `start` on, side by side: one alone would wait for each addition to end. */
+function compare(matrix: Float32Array, start: number, query: Float32Array, into: Float64Array): void {
   const { length } = query;
+  const second = start + length;
+  const third = second + length;
+  const fourth = third + length;
   let a = 0;
   let b = 0;
   let c = 0;
   let d = 0;
-  let i = 0;
-  for (; i + 4 <= length; i += 4) {
-    a += matrix[start + i]! * query[i]!;
-    b += matrix[start + i + 1]! * query[i + 1]!;
-    c += matrix[start + i + 2]! * query[i + 2]!;
-    d += matrix[start + i + 3]! * query[i + 3]!;
+  for (let i = 0; i < length; i++) {
+    const value = query[i]!;
+    a += matrix[start + i]! * value;
+    b += matrix[second + i]! * value;
+    c += matrix[third + i]! * value;
+    d += matrix[fourth + i]! * value;
   }
-  for (; i < length; i++) a += matrix[start + i]! * query[i]!;
-  return a + b + (c + d);
+  into[0] = a;
+  into[1] = b;
+  into[2] = c;
+  into[3] = d;
 }
