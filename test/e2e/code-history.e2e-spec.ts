@@ -250,7 +250,8 @@ describe('Through a history of commits', () => {
       expect([id, lessonIn(at.restore, id)?.slice(0, 2)]).toEqual([id, [false, null]]);
     expect(at.restore.lessons.get('h/gone')!.freshness).toBe('fresh');
     expect(at.restore.project.lessons).toEqual({ live: 19, stale: 0, errors: [] });
-    expect(idAt(at.restore, 'src/gone/only.ts#only')).toBeDefined();
+    for (const path of ['src/gone/', 'src/gone/only.ts', 'src/gone/only.ts#only', 'src/gone/other.ts'])
+      expect([path, idAt(at.restore, path)]).toEqual([path, idAt(at.begin, path)]);
   });
 
   it('makes the lesson on a deleted symbol stale and no other', () => {

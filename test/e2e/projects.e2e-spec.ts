@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -484,6 +485,19 @@ it('The loop repository-index finds what was queued while there was no worker', 
     }
   } finally {
     await api.stop();
+  }
+});
+
+it('A repository larger than REPOS_MAX_MB fails the index and fills no disk', async () => {
+  const small = await bootIndexing({ REPOS_MAX_MB: '1' });
+  try {
+    const home = await attach(small, await makeProject(small), await makeRepository({ large: randomBytes(4_000_000) }));
+    const { index } = await settled(small, home);
+    expect(index).toEqual({ ...NONE, status: 'failed', error: expect.stringMatching(/./) });
+    const fitting = await indexedFiles(small, { 'a.txt': 'x' }, home);
+    expect(fitting.project.index.status).toBe('ready');
+  } finally {
+    await small.stop();
   }
 });
 
