@@ -8,6 +8,8 @@ import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
 import { health } from './health.js';
+import { lessonsNear } from './lessons-near.js';
+import { lessonsSimilar } from './lessons-similar.js';
 import { memoryExport } from './memory-export.js';
 import { memorySearch } from './memory-search.js';
 import type { Benchmark, Row } from './measure.js';
@@ -23,6 +25,8 @@ const benchmarks: Record<string, Benchmark> = {
   'board-master': boardMaster,
   'memory-search': memorySearch,
   'memory-export': memoryExport,
+  'lessons-near': lessonsNear,
+  'lessons-similar': lessonsSimilar,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

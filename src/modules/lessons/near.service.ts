@@ -67,21 +67,27 @@ export interface Near {
   readonly degraded: Degradation | null;
 }
 
-/** Ranks are places in the order reached; what lies under a start node has the rank of the start node. */
+/**
+ * Each path is looked up in the index: to read all anchors of the project, which the planner likes better, costs more.
+ * Ranks are places in the order reached; what lies under a start node has the rank of the start node.
+ */
 const LESSONS: Statement = {
   name: 'lessons.near',
   text: `
     WITH hits AS (
       SELECT a.lesson_no, q.rank
         FROM unnest($2::text[]) WITH ORDINALITY AS q(path, rank)
-        JOIN lesson_anchors a ON a.project_id = $1 AND a.path = q.path COLLATE "C" AND a.state = 'live'
+       CROSS JOIN LATERAL (SELECT a.lesson_no FROM lesson_anchors a
+                            WHERE a.project_id = $1 AND a.path = q.path COLLATE "C" AND a.state = 'live' OFFSET 0) a
       UNION ALL
       SELECT a.lesson_no, q.rank
         FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS q(low, high, rank)
-        JOIN lesson_anchors a ON a.project_id = $1 AND a.path >= q.low COLLATE "C" AND a.path < q.high COLLATE "C" AND a.state = 'live'
-    ), nearest AS (SELECT lesson_no, min(rank)::integer AS rank FROM hits GROUP BY lesson_no)
+       CROSS JOIN LATERAL (SELECT a.lesson_no FROM lesson_anchors a
+                            WHERE a.project_id = $1 AND a.path >= q.low COLLATE "C" AND a.path < q.high COLLATE "C"
+                              AND a.state = 'live' OFFSET 0) a
+    ), nearest AS MATERIALIZED (SELECT lesson_no, min(rank)::integer AS rank FROM hits GROUP BY lesson_no)
     SELECT n.rank, ${SHORT_LESSON}
-      FROM nearest n JOIN lessons l ON l.no = n.lesson_no AND l.live
+      FROM nearest n CROSS JOIN LATERAL (SELECT * FROM lessons l WHERE l.no = n.lesson_no AND l.live OFFSET 0) l
      ORDER BY l.pinned DESC, n.rank, l.id
      LIMIT $5`,
 };

@@ -140,12 +140,7 @@ export class CodeGraph {
     return top;
   }
 
-  degree(kind: EdgeKind, way: Way, node: number): number {
-    const { starts } = this.adjacency(kind, way);
-    return starts[node + 1]! - starts[node]!;
-  }
-
-  private adjacency(kind: EdgeKind, way: Way): Adjacency {
+  adjacency(kind: EdgeKind, way: Way): Adjacency {
     return this.parts.adjacencies[EDGE_KINDS.indexOf(kind) * 2 + WAYS.indexOf(way)]!;
   }
 

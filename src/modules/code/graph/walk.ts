@@ -38,8 +38,17 @@ export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   const seen = new Set(request.starts);
   const damped: { node: number; degree: number }[] = [];
 
-  const degreeOf = (node: number): number =>
-    Math.max(...kinds.map((kind) => ways.reduce((sum, way) => sum + graph.degree(kind, way, node), 0)));
+  const lists = kinds.map((edge) => ({ edge, ways: ways.map((way) => graph.adjacency(edge, way)) }));
+
+  function degreeOf(node: number): number {
+    let greatest = 0;
+    for (const { ways } of lists) {
+      let degree = 0;
+      for (const { starts } of ways) degree += starts[node + 1]! - starts[node]!;
+      if (degree > greatest) greatest = degree;
+    }
+    return greatest;
+  }
 
   // What is reached on the way is visited in its turn.
   for (const here of reached) {
@@ -50,10 +59,11 @@ export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   return { reached, damped, capped: reached.length >= nodeCap };
 
   function leave(here: Reached): void {
-    for (const edge of kinds)
-      for (const way of ways)
-        for (const node of graph.neighbours(edge, way, here.node)) {
+    for (const { edge, ways } of lists)
+      for (const { starts, targets } of ways)
+        for (let n = starts[here.node]!; n < starts[here.node + 1]!; n++) {
           if (reached.length >= nodeCap) return;
+          const node = targets[n]!;
           if (seen.has(node)) continue;
           seen.add(node);
           reached.push({ node, hops: here.hops + 1, from: here, edge });

@@ -1,0 +1,79 @@
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
+import { addLessons, addProject, largeGraph, random } from './code-world.js';
+import { median, type Row } from './measure.js';
+import { startWorld } from './world.js';
+
+const LESSONS = 10_000;
+const REQUESTS = 400;
+
+interface Near {
+  reached_nodes: number;
+  damped: unknown[];
+  entries: unknown[];
+}
+
+/** Lessons near code, on 200,000 nodes and a million edges, three hops and all kinds of edges. */
+export async function lessonsNear(folder: string): Promise<Row[]> {
+  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
+  const world = await startWorld({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api' }, [
+    'memory:read',
+    'code:read',
+  ]);
+  try {
+    const { graph, files, symbols, hub } = largeGraph();
+    const next = random(11);
+    const one = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
+    const projectId = await addProject(world, graph);
+    await addLessons(
+      world,
+      projectId,
+      Array.from({ length: LESSONS }, () => (next() < 0.5 ? one(files) : one(symbols))),
+    );
+    await world.settle();
+    const headers = { authorization: `Bearer ${world.token}` };
+    const ask = (body: object): Promise<Near> =>
+      world.call<Near>(
+        'POST',
+        '/api/v1/memory/entries:near',
+        { project_id: projectId, depth: 3, kinds: ['import', 'call', 'contains'], ...body },
+        headers,
+      );
+    const began = performance.now();
+    await ask({ paths: [hub] });
+    const cold = performance.now() - began;
+    const cases: [string, () => object][] = [
+      ['a file', () => ({ paths: [one(files)] })],
+      ['a symbol', () => ({ paths: [one(symbols)] })],
+      ['the file most others import', () => ({ paths: [hub] })],
+      ['a folder of 1,000 files, hub_cap 200', () => ({ paths: ['part0/'], hub_cap: 200 })],
+      ['50 files', () => ({ paths: Array.from({ length: 50 }, () => one(files)) })],
+    ];
+    const rows: Row[] = [];
+    for (const [name, start] of cases) {
+      const times: number[] = [];
+      const reached: number[] = [];
+      for (let n = 0; n < REQUESTS; n++) {
+        const body = start();
+        const from = performance.now();
+        const answer = await ask(body);
+        times.push(performance.now() - from);
+        reached.push(answer.reached_nodes);
+      }
+      const p50 = median(times);
+      rows.push({
+        name: `entries:near from ${name} (${median(reached)} nodes reached)`,
+        ours: `${p50.toFixed(2)} ms`,
+        reference: `first ${cold.toFixed(0)} ms`,
+        ratio: null,
+        goal: '<= 5 ms p50',
+        passed: p50 <= 5,
+      });
+    }
+    return rows;
+  } finally {
+    await world.stop();
+    await valkey.stop();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,68 @@
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
+import { addLessons, addProject, random, smallGraph } from './code-world.js';
+import { median, type Row } from './measure.js';
+import { startWorld } from './world.js';
+
+const LESSONS = 10_000;
+const DIMENSION = 512;
+const MODEL = 'universal-sentence-encoder-lite/1';
+const REQUESTS = 60;
+const WORDS =
+  'retry order payment deploy cache token folder parser index worker queue schema limit header branch merge'.split(' ');
+
+/** A text compared with 10,000 lessons, by the model inside the service. */
+export async function lessonsSimilar(folder: string): Promise<Row[]> {
+  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
+  const world = await startWorld({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api' }, ['memory:read']);
+  try {
+    const next = random(3);
+    const vectorOf = (): { model: string; vector: Float32Array } => {
+      const vector = Float32Array.from({ length: DIMENSION }, () => next() - 0.5);
+      const length = Math.hypot(...vector);
+      return { model: MODEL, vector: vector.map((x) => x / length) };
+    };
+    const projectId = await addProject(world, smallGraph());
+    await addLessons(
+      world,
+      projectId,
+      Array.from({ length: LESSONS }, (_, n) => `src/file${n}.ts`),
+      vectorOf,
+    );
+    await world.settle();
+    const headers = { authorization: `Bearer ${world.token}` };
+    const sentence = (): string => Array.from({ length: 12 }, () => WORDS[Math.floor(next() * WORDS.length)]).join(' ');
+    const ask = async (text: string): Promise<number> => {
+      const began = performance.now();
+      const { compared } = await world.call<{ compared: number }>(
+        'POST',
+        '/api/v1/memory/entries:similar',
+        { text, threshold: 0.1, k: 10 },
+        headers,
+      );
+      if (compared !== LESSONS) throw new Error(`compared with ${compared} lessons`);
+      return performance.now() - began;
+    };
+    const cold = await ask(sentence());
+    const fresh: number[] = [];
+    const again: number[] = [];
+    for (let n = 0; n < REQUESTS; n++) {
+      const text = sentence();
+      fresh.push(await ask(text));
+      again.push(await ask(text));
+    }
+    const row = (name: string, times: readonly number[]): Row => ({
+      name: `entries:similar, 10,000 lessons, ${name}`,
+      ours: `${median(times).toFixed(1)} ms`,
+      reference: `first ${cold.toFixed(0)} ms`,
+      ratio: null,
+      goal: '<= 15 ms p50',
+      passed: median(times) <= 15,
+    });
+    return [row('a new text of 12 words each time, its embedding included', fresh), row('a text asked before', again)];
+  } finally {
+    await world.stop();
+    await valkey.stop();
+    await postgres.stop();
+  }
+}
