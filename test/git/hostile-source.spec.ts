@@ -9,11 +9,10 @@ import {
   writeFileSync,
   readdirSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Git } from '../../src/platform/git/git.js';
 import { GitReader } from '../../src/platform/git/git-reader.js';
-import { createGit, TestRepository, temporaryFolder } from './repository.js';
+import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
 describe('A repository that means harm', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -64,7 +63,17 @@ describe('A repository that means harm', () => {
     rmSync(join(repository.folder, '.git/objects', missing.slice(0, 2), missing.slice(2)));
     await expect(git.fetch(`${mirror}2`, git.parse(repository.url), 'main')).rejects.toThrow();
     expect(existsSync(marker)).toBe(false);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('repository-'))).toEqual([]);
+  });
+
+  it('leaves nothing behind in the folder for temporary files', async () => {
+    repository.commit({ a: '1' });
+    const temporary = join(folder.path, 'temporary');
+    mkdirSync(temporary);
+    await withVariable('TMPDIR', temporary, async () => {
+      await git.fetch(mirror, git.parse(repository.url), 'main');
+      await expect(git.fetch(mirror, git.parse(repository.url), 'never')).rejects.toThrow();
+    });
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it('runs nothing when its address is an option or a transport of programs', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGitServer, type GitServer } from './https-server.js';
-import { createGit, TestRepository, temporaryFolder, withVariable, type Said } from './repository.js';
+import { createGit, seenByAll, TestRepository, temporaryFolder, withVariable, type Said } from './repository.js';
 
 const HOST = 'git.nowhere.example';
 const SECRET = 'hunter2-hunter2';
@@ -72,7 +72,7 @@ describe('A repository behind https', () => {
   it('is given its secret, which nobody else sees', async () => {
     const seen: string[] = [];
     server.instead = (request, response) => {
-      seen.push(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }));
+      seen.push(seenByAll());
       if (server.requests.length > 1) return false;
       response.writeHead(500, { 'content-type': 'text/plain' }).end(`you sent ${request.headers.authorization}`);
       return true;
@@ -118,7 +118,7 @@ describe('A repository behind https', () => {
     await expect(fetch('', { INDEX_TIMEOUT: '1s' })).rejects.toMatchObject({ fault: 'timed_out' });
     await expect(tipOf({ INDEX_TIMEOUT: '1s' })).rejects.toMatchObject({ fault: 'timed_out' });
     expect(Date.now() - started).toBeLessThan(8_000);
-    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${HOST}:${server.port}`);
+    expect(seenByAll()).not.toContain(`${HOST}:${server.port}`);
     expect(readdirSync(mirrors)).toEqual([]);
   });
 

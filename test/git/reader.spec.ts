@@ -80,6 +80,7 @@ describe('A reader of a mirror', () => {
     const { repository, reader } = create();
     const files = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, `${at} `.repeat(500)]));
     const commit = repository.commit(files);
+    repository.git('gc', '--quiet');
     const shas = (await all(reader.tree(commit))).map(({ sha }) => sha);
     const many = Array.from({ length: 10 }, () => shas).flat();
     let seen = 0;
@@ -219,6 +220,7 @@ describe('A reader of a mirror', () => {
     await expect(all(new GitReader(dir, { timeoutMs: 0 }).tree(commit))).rejects.toMatchObject({ fault: 'timed_out' });
     const stop = new AbortController();
     const blob = repository.git('rev-parse', 'HEAD:a');
+    repository.git('gc', '--quiet');
     const many = new GitReader(dir, { signal: stop.signal }).blobs(Array<string>(200_000).fill(blob), 1);
     const reading = (async () => {
       for await (const { content } of many) if (content) stop.abort();

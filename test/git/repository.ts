@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createConfig } from '../../src/platform/config/config.js';
@@ -79,4 +88,19 @@ export async function withVariable<T>(name: string, value: string, work: () => P
     if (before === undefined) delete process.env[name];
     else process.env[name] = before;
   }
+}
+
+/** The arguments of everything that runs, as anybody on the machine can see them (where the system shows them as files). */
+export function seenByAll(): string {
+  if (!existsSync('/proc/self/cmdline')) return '';
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
 }

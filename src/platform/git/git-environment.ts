@@ -24,8 +24,8 @@ const SETTINGS: Settings = [
   ['http.followRedirects', 'false'],
   ['http.proxy', ''],
   ['http.sslVerify', 'true'],
-  ['http.lowSpeedLimit', '1000'],
-  ['http.lowSpeedTime', '30'],
+  ['http.lowSpeedLimit', '1'],
+  ['http.lowSpeedTime', '60'],
 ];
 
 /** The whole environment of a git process: no configuration of the machine or the user, no prompts, no shell of ours. */

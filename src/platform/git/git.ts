@@ -67,7 +67,7 @@ export class Git {
 
   /**
    * Brings one branch with its whole history into the bare mirror at `dir`, which is made when missing, and gives its
-   * commit. A mirror that turns out to be broken is made again, once. Throws GitError.
+   * commit. A mirror that turns out to be broken is made again, once. One fetch at a time for a mirror. Throws GitError.
    */
   async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
     const deadline = Date.now() + this.config.repositories.timeoutMs;
@@ -133,10 +133,7 @@ export class Git {
     signal?: AbortSignal,
   ): Promise<string> {
     const { maxBytes } = this.config.repositories;
-    const left = (): number => {
-      if (Date.now() >= deadline) throw timedOut();
-      return deadline - Date.now();
-    };
+    if (Date.now() >= deadline) throw timedOut();
     const args = [
       `--git-dir=${dir}`,
       'fetch',
@@ -154,7 +151,7 @@ export class Git {
       `+refs/heads/${branch}:${FETCHED}`,
     ];
     const tooLarge = new GitError('too_large', `the repository is larger than ${maxBytes / MEGABYTE} MB`);
-    const git = new GitProcess({ args, env: remote.env, timeoutMs: left(), signal });
+    const git = new GitProcess({ args, env: remote.env, timeoutMs: deadline - Date.now(), signal });
     git.stdin.end();
     git.stdout.resume();
     let measuring = false;
@@ -178,7 +175,8 @@ export class Git {
     }
     const commit = await onMirror(dir, ['rev-parse', '--verify', '--quiet', `${FETCHED}^{commit}`], signal);
     await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
-    await onMirror(dir, ['gc', '--auto', '--quiet'], signal, left()).catch((error: unknown) => {
+    const rest = Math.max(deadline - Date.now(), 0);
+    await onMirror(dir, ['gc', '--auto', '--quiet'], signal, rest).catch((error: unknown) => {
       this.log.warn('a mirror of a repository could not be tidied', { repository: url.shown, error });
     });
     return commit;
