@@ -18,6 +18,7 @@ export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';
 export { EDGE_KINDS, type CodeGraph, type EdgeKind } from './graph/code-graph.js';
 export { walk, type Reached, type Walk } from './graph/walk.js';
+export type { CodeBefore, PlaceBefore } from './indexing/code-before.js';
 export { IndexListener, type IndexedCommit } from './indexing/index-listener.js';
 export type { WatchedFile } from './indexing/index-task.js';
 export { Project, type Knowledge } from './project.entity.js';

@@ -1,4 +1,4 @@
-import { findNode, type Anchor, type CodeGraph } from '../code/index.js';
+import { fileOf, findNode, type Anchor, type CodeGraph } from '../code/index.js';
 
 /** `unknown`: its code was never seen; `gone`: it was, and is not there any more. */
 export type AnchorState = 'unknown' | 'live' | 'gone';
@@ -17,12 +17,21 @@ export interface AnchorNow {
   readonly drifted: boolean;
 }
 
-/** Anchors of a lesson that is written now. An anchor that leads nowhere, but did before, still means the same code. */
+/** What an anchor's code was like when the lesson was written, and where its file went since. */
+export interface Origin {
+  readonly digest: string | null;
+  readonly fileNow: string | null;
+}
+
+/**
+ * Anchors of a lesson that is written now. One that leads nowhere still means the code it led to before, or the code
+ * that was there when the lesson was written.
+ */
 export function anchorsOfDraft(
   anchors: readonly Anchor[],
   graph: CodeGraph | null,
   before: readonly AnchorNow[],
-  digestWhenWritten: (path: string) => string | null = () => null,
+  originOf: (path: string) => Origin | undefined = () => undefined,
 ): AnchorNow[] {
   return anchors.map(({ kind, path }) => {
     const unseen: AnchorNow = {
@@ -35,10 +44,11 @@ export function anchorsOfDraft(
       drifted: false,
     };
     const known = before.find(({ written }) => written === path);
-    for (const anchor of [unseen, ...(known ? [known] : [])]) {
-      const node = graph ? findNode(graph, anchor.path) : -1;
-      if (node < 0) continue;
-      return live({ ...unseen, digest: digestWhenWritten(path) }, graph!, node);
+    const origin = originOf(path);
+    const moved = origin?.fileNow ? `${origin.fileNow}${path.slice(fileOf(path).length)}` : path;
+    for (const place of [path, known?.path ?? path, moved]) {
+      const node = graph ? findNode(graph, place) : -1;
+      if (node >= 0) return live({ ...unseen, digest: origin?.digest ?? null }, graph!, node);
     }
     return known ? { ...known, kind } : unseen;
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GitReader } from '../../platform/git/git-reader.js';
 import { Log } from '../../platform/logging/log.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge, type WatchedFile } from '../code/index.js';
-import { anchorAfterIndex, anchorsOfDraft, type AnchorNow } from './anchor-states.js';
+import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
 import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
 import { digestOf, LessonStore, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
@@ -12,6 +12,16 @@ interface ReadFile {
   readonly draft: LessonDraft;
   readonly digest: Buffer;
   readonly blob: string;
+}
+
+/** What the history of the repository tells. */
+interface History {
+  /** Path of a lesson file to the commit that last wrote it. */
+  readonly lastChanges: ReadonlyMap<string, string>;
+  /** `<commit> <anchor>` to what was there. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  /** Path of removed code to the commit that removed it. */
+  readonly removals: ReadonlyMap<string, string>;
 }
 
 /** When a project was indexed: anchors follow their code, and lesson files that changed in the repository are taken in. */
@@ -29,16 +39,16 @@ export class LessonIndexListener extends IndexListener {
   async prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>> {
     const { files, faults } = read(commit.files);
     const lastChanges = await this.lastChanges(commit, signal);
+    const origins = await this.origins(commit, files, lastChanges, signal);
     const removals = await this.removals(commit, signal);
-    return () => this.apply(commit, files, faults, lastChanges, removals);
+    return () => this.apply(commit, files, faults, { lastChanges, origins, removals });
   }
 
   private async apply(
     { projectId, brandId, previous, current }: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
     faults: Knowledge['errors'],
-    lastChanges: ReadonlyMap<string, string>,
-    removals: ReadonlyMap<string, string>,
+    { lastChanges, origins, removals }: History,
   ): Promise<void> {
     const known = await this.store.known(projectId);
     const anchors = await this.store.anchors(projectId);
@@ -63,7 +73,9 @@ export class LessonIndexListener extends IndexListener {
           digest,
           blob,
           commit: lastChanges.get(draft.path) ?? current.commit,
-          anchors: anchorsOfDraft(draft.anchors, current.graph, (lesson && anchors.get(lesson.no)) ?? []),
+          anchors: anchorsOfDraft(draft.anchors, current.graph, (lesson && anchors.get(lesson.no)) ?? [], (path) =>
+            origins.get(`${lastChanges.get(draft.path)} ${path}`),
+          ),
         });
     }
     await this.store.noteBlobs(projectId, sameText);
@@ -80,6 +92,29 @@ export class LessonIndexListener extends IndexListener {
     } catch (error) {
       signal.throwIfAborted();
       this.log.warn('history of lesson files not read', { error });
+      return new Map();
+    }
+  }
+
+  /** The code of new and changed lessons as it was when they were written, which may be long ago. */
+  private async origins(
+    { projectId, current, before }: IndexedCommit,
+    files: ReadonlyMap<string, ReadFile>,
+    lastChanges: ReadonlyMap<string, string>,
+    signal: AbortSignal,
+  ): Promise<Map<string, Origin>> {
+    const known = await this.store.known(projectId);
+    const places = [...files.values()].flatMap(({ draft, blob }) => {
+      const commit = lastChanges.get(draft.path);
+      if (!commit || commit === current.commit || known.get(draft.id)?.blob === blob) return [];
+      return draft.anchors.filter(({ kind }) => kind !== 'folder').map(({ path }) => ({ commit, path }));
+    });
+    if (places.length === 0) return new Map();
+    try {
+      return new Map((await before(places)).map((origin) => [`${origin.commit} ${origin.path}`, origin]));
+    } catch (error) {
+      signal.throwIfAborted();
+      this.log.warn('history of code not read', { error });
       return new Map();
     }
   }

@@ -117,7 +117,8 @@ export class Shelves {
   private hold(key: string, shelf: Shelf): void {
     this.shelves.delete(key);
     this.shelves.set(key, shelf);
-    const bytesOf = ({ vectors, lessons }: Shelf): number => (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
+    const bytesOf = ({ vectors, lessons }: Shelf): number =>
+      (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
     let bytes = [...this.shelves.values()].reduce((sum, one) => sum + bytesOf(one), 0);
     for (const [other, one] of this.shelves) {
       if (bytes <= MEMORY_BYTES || other === key) return;

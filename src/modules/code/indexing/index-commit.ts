@@ -3,17 +3,16 @@ import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
 import { GraphBuilder } from '../graph/build-graph.js';
 import { CodeGraph } from '../graph/code-graph.js';
 import { keepIds, type FoundNode } from '../graph/keep-ids.js';
-import { isSettings, languageOf, Parsers, plainDigest, resolveEdges, type FileFacts } from '../parsing/index.js';
+import { isSettings, Parsers, resolveEdges, type FileFacts } from '../parsing/index.js';
+import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
 import { readFacts, writeFacts } from './facts-cache.js';
 import type { IndexOutcome, IndexTask, WatchedFile } from './index-task.js';
 
 const MOST_FILES = 200_000;
 const MOST_NODES = 2_000_000;
-const LARGEST_SOURCE = 1_048_576;
 const LARGEST_WATCHED = 262_144;
 const MOST_WATCHED = 5_000;
 const SYMLINK = '120000';
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 interface SourceFile {
   readonly path: string;
@@ -66,7 +65,7 @@ async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   for await (const { path, type, mode, sha, size } of git.tree(commit)) {
     if (type !== 'blob' || path === null || parseAnchor(path)?.kind !== 'file') continue;
-    const language = mode === SYMLINK ? 'plain' : (languageOf(path) ?? 'plain');
+    const language = mode === SYMLINK ? 'plain' : kindOf(path);
     files.push({ path, blob: sha, size: size ?? 0, facts: (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${language}` });
     if (files.length > MOST_FILES) throw new Error(`The repository has more than ${MOST_FILES} files`);
   }
@@ -100,7 +99,7 @@ async function readContents(
     for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
       for (const file of readers.get(sha)!) {
         if (file.facts && !facts.has(file.facts))
-          facts.set(file.facts, content && factsIn(parsers, file.facts, content));
+          facts.set(file.facts, content && factsIn(parsers, languageIn(file.facts), content));
         const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
         if (text !== null && isSettings(file.path)) settings.set(file.path, text);
         if (watched.has(file.path) && file.size <= LARGEST_WATCHED)
@@ -112,19 +111,9 @@ async function readContents(
   }
 }
 
-function factsIn(parsers: Parsers, key: string, content: Buffer): FileFacts | null {
-  const language = key.slice(key.indexOf(':') + 1);
-  const text = language === 'plain' ? null : textOf(content);
-  const facts = text === null ? null : parsers.extract(language as Parameters<Parsers['extract']>[0], text);
-  return facts ?? { digest: plainDigest(content), symbols: [] };
-}
-
-function textOf(content: Buffer): string | null {
-  try {
-    return UTF8.decode(content);
-  } catch {
-    return null;
-  }
+/** Keys of facts are `<blob>:<language>`. */
+function languageIn(key: string): SourceKind {
+  return key.slice(key.indexOf(':') + 1) as SourceKind;
 }
 
 function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, FileFacts | null>): FoundNode[] {

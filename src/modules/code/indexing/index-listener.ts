@@ -1,4 +1,5 @@
 import type { Revision } from '../code-graphs.js';
+import type { CodeBefore, PlaceBefore } from './code-before.js';
 import type { WatchedFile } from './index-task.js';
 
 /** A commit that was indexed and is about to be served. */
@@ -9,6 +10,8 @@ export interface IndexedCommit {
   readonly previous: Revision | null;
   readonly current: Revision;
   readonly files: readonly WatchedFile[];
+  /** What code was like in earlier commits, and where it is in this one. */
+  before(places: readonly PlaceBefore[]): Promise<CodeBefore[]>;
 }
 
 /** Who has something to do when a project was indexed. Found wherever a module provides one. */

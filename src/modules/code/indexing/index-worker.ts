@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { codeBefore } from './code-before.js';
 import { indexCommit } from './index-commit.js';
-import type { IndexTask } from './index-task.js';
+import type { ThreadTask } from './index-thread.js';
 
 /** Runs in a thread of its own: one task, one answer. */
+const task = workerData as ThreadTask;
 try {
-  const outcome = await indexCommit(workerData as IndexTask);
-  parentPort!.postMessage({ outcome }, [outcome.graph.buffer as ArrayBuffer]);
+  if ('index' in task) {
+    const outcome = await indexCommit(task.index);
+    parentPort!.postMessage({ outcome }, [outcome.graph.buffer as ArrayBuffer]);
+  } else {
+    parentPort!.postMessage({ outcome: await codeBefore(task.before) });
+  }
 } catch (error) {
   parentPort!.postMessage({ fault: error instanceof Error ? error.message : String(error) });
 }

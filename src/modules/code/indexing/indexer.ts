@@ -12,9 +12,10 @@ import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { CodeGraph } from '../graph/code-graph.js';
 import type { GoneNode } from '../graph/keep-ids.js';
 import { Project } from '../project.entity.js';
+import type { CodeBefore, PlaceBefore } from './code-before.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, type IndexOutcome } from './index-task.js';
-import { indexInThread } from './index-thread.js';
+import { codeBeforeInThread, indexInThread } from './index-thread.js';
 
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -99,10 +100,12 @@ export class Indexer {
       graph: CodeGraph.read(Buffer.from(outcome.graph.buffer)),
     };
     const { id: projectId, brandId } = project;
+    const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
+      codeBeforeInThread({ gitDir, now: commit, places }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
-      writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files }, signal));
+      writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files, before }, signal));
     }
     await this.publish(project, current, outcome, writes);
     await this.git.keep(gitDir, commit);

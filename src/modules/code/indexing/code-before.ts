@@ -1,0 +1,59 @@
+import { GitReader } from '../../../platform/git/git-reader.js';
+import { fileOf } from '../anchor.js';
+import { DIGEST_BYTES } from '../graph/code-graph.js';
+import { Parsers, type FileFacts } from '../parsing/index.js';
+import { factsIn, kindOf, LARGEST_SOURCE } from './file-facts.js';
+
+/** A file or symbol as it was in a commit. */
+export interface PlaceBefore {
+  readonly commit: string;
+  readonly path: string;
+}
+export interface CodeBefore extends PlaceBefore {
+  /** Of its code then; null when there was none. */
+  readonly digest: string | null;
+  /** Where its file is in the commit asked about; null when it is not there any more. */
+  readonly fileNow: string | null;
+}
+export interface BeforeTask {
+  readonly gitDir: string;
+  readonly now: string;
+  readonly places: readonly PlaceBefore[];
+}
+
+/** Files read and commits compared at most; what is beyond is not known. */
+const MOST_FILES = 2_000;
+const MOST_COMMITS = 50;
+
+/** What code was like in the commits in which somebody wrote about it, and where it went. */
+export async function codeBefore({ gitDir, now, places }: BeforeTask): Promise<CodeBefore[]> {
+  const git = new GitReader(gitDir);
+  const parsers = await Parsers.open();
+  try {
+    const facts = new Map<string, FileFacts | null>();
+    const renames = new Map<string, ReadonlyMap<string, string>>();
+    const found: CodeBefore[] = [];
+    for (const { commit, path } of places) {
+      const file = fileOf(path);
+      const key = `${commit} ${file}`;
+      if (!facts.has(key) && facts.size < MOST_FILES) {
+        const content = await git.blobAt(commit, file, LARGEST_SOURCE);
+        facts.set(key, content && factsIn(parsers, kindOf(file), content));
+      }
+      if (!renames.has(commit) && renames.size < MOST_COMMITS)
+        renames.set(commit, new Map(await git.renames(commit, now)));
+      const known = facts.get(key);
+      const digest =
+        path === file ? known?.digest : known?.symbols.find(({ name }) => path === `${file}#${name}`)?.digest;
+      found.push({
+        commit,
+        path,
+        digest: digest?.slice(0, DIGEST_BYTES * 2) ?? null,
+        fileNow: renames.get(commit)?.get(file) ?? null,
+      });
+    }
+    return found;
+  } finally {
+    parsers.close();
+  }
+}
