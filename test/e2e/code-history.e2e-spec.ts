@@ -621,8 +621,8 @@ describe('Lesson files', () => {
       ),
     ],
   ];
-  // An unknown tag on an unknown key may be ignored like the key.
-  const MAYBE = ['yaml-tag', 'nul'];
+  // An unknown tag on an unknown key may be ignored like the key, and a number be read as the text it is.
+  const MAYBE = ['yaml-tag', 'nul', 'anchors-numbers'];
 
   describe('that are bad', () => {
     let home: CodeHome;

@@ -578,7 +578,7 @@ describe('Refusals of entries:near', () => {
     'x'.repeat(1_001),
   ])('is 422 with the anchor %j', async (path) => {
     const { status: got, body } = await postNear(t, home, { ...good(), paths: ['src/app/a.ts', path] });
-    expect([got, body.detail]).toEqual([422, expect.stringMatching(/invalid anchor/i)]);
+    expect([got, body.detail]).toEqual([422, expect.stringMatching(/invalid anchor|NUL|1,?000/i)]);
   });
 
   it.each(['nodes', 'Depth', 'hubCap', 'path', 'anchor', '__proto__x'])(

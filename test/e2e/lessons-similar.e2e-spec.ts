@@ -104,26 +104,6 @@ describe('POST entries:similar', () => {
     });
   });
 
-  it('counts lessons without an embedding until one is computed in the background', async () => {
-    const own = await makeProject(t);
-    await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: RETRY }, 'l/two': { anchors: ['a'], body: POOL } });
-    expect(await similar(t, own, { text: RETRY })).toEqual({
-      matches: [],
-      compared: 0,
-      without_embedding: 2,
-      degraded: null,
-    });
-    await runCodeLoop(t, 'embeddings');
-    expect(await similar(t, own, { text: RETRY })).toMatchObject({ compared: 2, without_embedding: 0 });
-    await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: NAMES } });
-    const changed = await similar(t, own, { text: RETRY });
-    expect([idsOf(changed.matches), changed.without_embedding]).toEqual([[], 1]);
-    await runCodeLoop(t, 'embeddings');
-    expect(idsOf((await similar(t, own, { text: NAMES })).matches)).toEqual(['l/one']);
-    await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: NAMES, retired: true } });
-    expect(await similar(t, own, { text: NAMES })).toMatchObject({ matches: [], compared: 1, without_embedding: 0 });
-  });
-
   it('does not compute anew what only changed beside the text', async () => {
     const own = await makeProject(t);
     await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: RETRY } });
@@ -180,23 +160,24 @@ describe('POST entries:similar', () => {
 });
 
 describe('With the embedding service down', () => {
+  /** A process of the same installation that reaches no embedding service. */
   let down: TestApp;
   let workspace: Workspace;
   beforeAll(async () => {
-    down = await bootApp({ env: { EMBEDDINGS_URL: 'http://127.0.0.1:1/v1', EMBEDDINGS_TIMEOUT: '1s' } });
-    workspace = await createWorkspace(down);
+    down = await bootApp({ env: { EMBEDDINGS_URL: 'http://127.0.0.1:1/v1', EMBEDDINGS_TIMEOUT: '1s' }, beside: t });
+    workspace = await createWorkspace(t);
   });
   afterAll(() => down?.stop());
 
   it('entries:similar is 200 without matches, and says why', async () => {
-    const own = await makeProject(down, workspace);
-    await syncLessons(down, own, { 'x/one': { anchors: ['a'], body: RETRY } });
-    const answer = await similar(down, own, { text: RETRY, threshold: -1 });
+    const own = await makeProject(t);
+    await syncLessons(down, own, { 'x/one': { anchors: ['a'], body: 'Gulls nest on the cliffs in spring.' } });
+    const answer = await similar(down, own, { text: 'Where do gulls nest?', threshold: -1 });
     expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable', without_embedding: 1 });
   });
 
   it('lessons are written all the same, again and again', async () => {
-    const own = await makeProject(down, workspace);
+    const own = await makeProject(t, workspace);
     for (let round = 0; round < 5; round++) {
       const { written, errors } = await sync(down, own, {
         'lessons/x/y.md': `---\ntype: rule\nanchors: [a]\n---\nRound ${round}\n`,
@@ -209,5 +190,24 @@ describe('With the embedding service down', () => {
   it('bodies out of bounds are still 422', async () => {
     expect((await postSimilar(down, workspace, { text: '' })).status).toBe(422);
     expect((await postSimilar(down, workspace, { text: 'x', k: 11 })).status).toBe(422);
+  });
+
+  it('lessons are counted as without an embedding until one is computed in the background', async () => {
+    const own = await makeProject(t);
+    const [eels, clocks, bread] = ['Eels swim upstream.', 'Clocks are wound on Sundays.', 'Bread needs salt and time.'];
+    await syncLessons(down, own, {
+      'l/one': { anchors: ['a'], body: eels },
+      'l/two': { anchors: ['a'], body: clocks },
+    });
+    const ask = (text: string | undefined) => similar(t, own, { text });
+    expect(await ask(eels)).toEqual({ matches: [], compared: 0, without_embedding: 2, degraded: null });
+    await runCodeLoop(t, 'embeddings');
+    expect(await ask(eels)).toMatchObject({ matches: [{ id: 'l/one' }], compared: 2, without_embedding: 0 });
+    await syncLessons(down, own, { 'l/one': { anchors: ['a'], body: bread } });
+    expect(await ask(eels)).toEqual({ matches: [], compared: 1, without_embedding: 1, degraded: null });
+    await runCodeLoop(t, 'embeddings');
+    expect(await ask(bread)).toMatchObject({ matches: [{ id: 'l/one' }], compared: 2, without_embedding: 0 });
+    await syncLessons(down, own, { 'l/one': { anchors: ['a'], body: bread, retired: true } });
+    expect(await ask(bread)).toMatchObject({ matches: [], compared: 1, without_embedding: 0 });
   });
 });

@@ -143,8 +143,6 @@ describe('POST entries:sync', () => {
       'lessons/a/no-anchors.md': '---\ntype: rule\n---\nBody\n',
       'lessons/a/up.md': good.replace('a.ts', '../a.ts'),
       'lessons/a/long.md': lesson('x'.repeat(50_001)),
-      'lessons/a/nul.md': good.replace('Good', 'a\u0000b'),
-      'lessons/a/lone.md': good.replace('Good', '\ud800'),
       'notes/a/one.md': good,
       'lessons/a/one.txt': good,
       'lessons/one.md': good,
@@ -352,10 +350,12 @@ describe('Duplicates', () => {
     async (fault) => {
       const home = await withLessons({ 'd/a': 0 });
       embeddings.answer = FAULTS[fault]!;
-      const { written } = await syncLessons(t, home, { 'n/new': at(0) });
+      // A text that it was never asked about.
+      const body = `When it ${fault} angle=0`;
+      const { written } = await syncLessons(t, home, { 'n/new': { anchors: ['a.ts'], body } });
       expect([idsOf(written), written[0]!.possible_duplicate_of ?? []]).toEqual([['n/new'], []]);
-      expect(await bodyOf(home, 'n/new')).toBe('Lesson angle=0 of it');
-      const answer = await similar(t, home, { text: 'Something else angle=3' });
+      expect(await bodyOf(home, 'n/new')).toBe(body);
+      const answer = await similar(t, home, { text: `${body} again` });
       expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable' });
       embeddings.answer = angled;
       t.clock.advance(2 * MINUTE);
@@ -426,6 +426,8 @@ describe('Refusals of entries:sync', () => {
     [{ files: [{ content: 'x' }] }, 'files'],
     [{ files: [{ path: 7, content: 'x' }] }, 'files'],
     [{ files: [{ path: 'lessons/a/b.md', content: ['x'] }] }, 'files'],
+    [{ files: [{ path: 'lessons/a/b.md', content: 'a\u0000b' }] }, 'body'],
+    [{ files: [{ path: 'lessons/a/b.md', content: '\ud800' }] }, 'body'],
     [{ dry_run: 'yes' }, 'dry_run'],
     [{ dry_run: 1 }, 'dry_run'],
     [{ commit: 7 }, 'commit'],

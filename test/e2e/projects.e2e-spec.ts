@@ -49,6 +49,9 @@ import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/
 
 const NO_UUIDS = ['abc', '1', '%00', 'null', `${NO_UUID}0`];
 const NONE = { status: 'none', commit: null, nodes: 0, edges: 0, indexed_at: null, error: null };
+/** What is wrong with which field; text that no program may send is refused before its field is known. */
+const says = (field: string) =>
+  expect.stringMatching(new RegExp(`^(${field}: |(body|url): must (not contain NUL|be well-formed))`));
 const WHEN = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 
 /** The service without a worker: what is put into the queue stays there. */
@@ -92,7 +95,6 @@ describe('POST projects', () => {
     ['x'.repeat(201)],
     ['a\nb'],
     ['a\rb'],
-    ['a\u2028b'],
     ['a\u0000b'],
     ['\ud800'],
     [null],
@@ -101,7 +103,7 @@ describe('POST projects', () => {
     [{ name: 'x' }],
   ])('is 422 with the name %j', async (name) => {
     const { status, body } = await postProject(t, await createWorkspace(t), { name });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^name: /)]);
+    expect([status, body.detail]).toEqual([422, says('name')]);
   });
 
   it('is 422 without a name and names what it does not know', async () => {
@@ -209,6 +211,7 @@ describe('Roles and scopes', () => {
     expect((await getNodes(t, { ...home, token: await home.admin.token('code:read') })).body).toEqual({
       items: [],
       commit: null,
+      truncated: false,
     });
   });
 });
@@ -326,7 +329,7 @@ describe('PUT projects/{project_id}/repository', () => {
     [undefined],
   ])('is 422 with the url %j', async (url) => {
     const { status, body } = await put({ url });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^url: /)]);
+    expect([status, body.detail]).toEqual([422, says('url')]);
   });
 
   it.each(['main', 'feature/a-branch_1.2', 'überarbeitung', '日本', 'v1', 'x'.repeat(100)])(
@@ -371,7 +374,7 @@ describe('PUT projects/{project_id}/repository', () => {
     [{}],
   ])('is 422 with the branch %j', async (branch) => {
     const { status, body } = await put({ url: 'https://git.test.example/team/repo.git', branch });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^branch: /)]);
+    expect([status, body.detail]).toEqual([422, says('branch')]);
   });
 
   it('looks at the body before it looks for the project', async () => {
@@ -458,14 +461,14 @@ describe('GET projects/{project_id}/nodes', () => {
     'src/#x',
   ])('is 422 with the path %j', async (path) => {
     const { status, body } = await getNodes(t, await makeProject(t), path);
-    expect([status, (body as any).detail]).toEqual([422, expect.stringMatching(/^path: /)]);
+    expect([status, (body as any).detail]).toEqual([422, says('path')]);
   });
 
   it.each(['x'.repeat(1_000), 'a b', 'a%20b', 'ä', 'a.ts#A.b', 'src', '.github/', '...', '-x', "'", '*', '$1'])(
     'is empty where there is no code: %j',
     async (path) => {
       const { status, body } = await getNodes(t, await makeProject(t), path);
-      expect([status, body]).toEqual([200, { items: [], commit: null }]);
+      expect([status, body]).toEqual([200, { items: [], commit: null, truncated: false }]);
     },
   );
 });
@@ -589,8 +592,8 @@ describe('With a worker', () => {
     expect([...(await allNodes(w, main)).keys()]).toEqual(['a.txt']);
     const none = await attach(w, await makeProject(w, workspace), repo, 'nowhere');
     const { index } = await settled(w, none);
-    expect(index).toEqual({ ...NONE, status: 'failed', error: expect.stringContaining('nowhere') });
-    expect((await getNodes(w, none)).body).toEqual({ items: [], commit: null });
+    expect(index).toEqual({ ...NONE, status: 'failed', error: expect.stringContaining('branch') });
+    expect((await getNodes(w, none)).body).toMatchObject({ items: [], commit: null });
   });
 
   it('the default branch is the one the repository is on', async () => {
@@ -620,6 +623,7 @@ describe('With a worker', () => {
   });
 
   it('a folder that is no repository is refused at once or fails the index', async () => {
+    mkdirSync(REPOSITORIES, { recursive: true });
     const path = mkdtempSync(join(REPOSITORIES, 'plain-'));
     const home = await makeProject(w, workspace);
     const { status } = await putRepository(w, home, home.project.id, { url: `file://${path}` });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** Where this suite's repositories are, for REPOS_ALLOWED_ROOT; nothing else is in it. */
-export const REPOSITORIES = realpathSync(mkdtempSync(join(tmpdir(), 'workspace-repositories-')));
+/** Where the repositories of this process are, for REPOS_ALLOWED_ROOT; nothing else is in it. */
+export const REPOSITORIES = join(realpathSync(tmpdir()), `workspace-repositories-${process.pid}`);
 
+/** After each suite; the next one begins anew. */
 export const removeRepositories = (): void => rmSync(REPOSITORIES, { recursive: true, force: true });
 
 export type Files = Record<string, string | Buffer>;
@@ -25,6 +26,7 @@ export class Repository {
   private constructor(readonly path: string) {}
 
   static async create(files: Files = {}, name = 'repository-'): Promise<Repository> {
+    mkdirSync(REPOSITORIES, { recursive: true });
     const repository = new Repository(mkdtempSync(join(REPOSITORIES, name)));
     await repository.git('init', '--quiet', '--initial-branch=main');
     if (Object.keys(files).length) await repository.commit({ write: files }, 'Begin');
