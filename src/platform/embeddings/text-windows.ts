@@ -1,38 +1,31 @@
-/** Part of a text that the model reads at once. */
-export interface TextWindow {
-  readonly text: string;
-  readonly tokens: number;
-}
-
-/** The model reads this many tokens of what it is given, and passes over the rest without a word. */
+/** The model reads this many tokens at once; more than that it was not made for. */
 export const WINDOW_TOKENS = 128;
-/** About 400 English words; 0.1 s each. */
+/** About 400 English words; a tenth of a second each. */
 export const MAX_WINDOWS = 4;
-/** Longer than any windows can be: no token has more characters. */
+/** No token has more characters. */
 const LONGEST_TOKEN = 16;
 const MAX_CHARACTERS = MAX_WINDOWS * WINDOW_TOKENS * LONGEST_TOKEN;
-/** The tokenizer takes more than quadratic time for what has no spaces. */
+/** The tokenizer takes more than quadratic time for what it gets at once. */
 const LONGEST_WORD = 64;
 
-/** The beginning of a text in windows; never none. White space, which the tokenizer does not know, only separates. */
-export function windowsOf(text: string, tokensOf: (word: string) => number): TextWindow[] {
-  const windows: TextWindow[] = [];
-  let words: string[] = [];
-  let tokens = 0;
-  const close = (): void => {
-    windows.push({ text: words.join(' '), tokens });
-    words = [];
-    tokens = 0;
-  };
+/**
+ * The beginning of a text as windows of tokens; never none, none empty. Only white space, which the model does not
+ * know, separates words.
+ */
+export function windowsOf(text: string, tokensOf: (word: string) => readonly number[]): number[][] {
+  const windows: number[][] = [];
+  let window: number[] = [];
   for (const word of wordsOf(text)) {
-    const more = Math.min(tokensOf(word), WINDOW_TOKENS);
-    if (tokens + more > WINDOW_TOKENS) close();
-    if (windows.length === MAX_WINDOWS) return windows;
-    words.push(word);
-    tokens += more;
+    const tokens = tokensOf(word).slice(0, WINDOW_TOKENS);
+    if (window.length + tokens.length > WINDOW_TOKENS) {
+      windows.push(window);
+      if (windows.length === MAX_WINDOWS) return windows;
+      window = [];
+    }
+    window.push(...tokens);
   }
-  if (words.length > 0) close();
-  return windows.length > 0 ? windows : [{ text: ' ', tokens: 1 }];
+  if (window.length > 0) windows.push(window);
+  return windows.length > 0 ? windows : [[...tokensOf(' ')]];
 }
 
 function* wordsOf(text: string): Generator<string> {

@@ -1,0 +1,45 @@
+import { Matrix } from './tensors.js';
+
+const HEADS = 4;
+
+/** Each token looks at all others: `qkv` has its question, key and value side by side. */
+export function attention(qkv: Float32Array, tokens: number): Float32Array {
+  const width = qkv.length / tokens / 3;
+  const size = width / HEADS;
+  const scale = 1 / Math.sqrt(size);
+  const result = new Float32Array(tokens * width);
+  for (let head = 0; head < HEADS; head++) {
+    const questions = new Float32Array(tokens * size);
+    const keys = new Float32Array(size * tokens);
+    const values = new Float32Array(tokens * size);
+    for (let token = 0; token < tokens; token++) {
+      const at = token * width * 3 + head * size;
+      for (let i = 0; i < size; i++) {
+        questions[token * size + i] = qkv[at + i]! * scale;
+        keys[i * tokens + token] = qkv[at + width + i]!;
+        values[token * size + i] = qkv[at + 2 * width + i]!;
+      }
+    }
+    const weights = product(questions, keys, size);
+    for (let token = 0; token < tokens; token++) softmax(weights.subarray(token * tokens, (token + 1) * tokens));
+    const seen = product(weights, values, tokens);
+    for (let token = 0; token < tokens; token++)
+      result.set(seen.subarray(token * size, (token + 1) * size), token * width + head * size);
+  }
+  return result;
+}
+
+function product(left: Float32Array, right: Float32Array, inner: number): Float32Array {
+  const matrix = new Matrix(right, inner);
+  const values = matrix.times(left);
+  matrix.dispose();
+  return values;
+}
+
+function softmax(row: Float32Array): void {
+  let greatest = -Infinity;
+  for (const value of row) greatest = Math.max(greatest, value);
+  let sum = 0;
+  for (let i = 0; i < row.length; i++) sum += row[i] = Math.exp(row[i]! - greatest);
+  for (let i = 0; i < row.length; i++) row[i]! /= sum;
+}
