@@ -6,10 +6,10 @@ import { unitVector } from './unit-vector.js';
 
 const NOTHING_LESS = 1e-6;
 
-/** The general form the weights come in. */
-interface Graph {
-  readonly weights: Record<string, Tensor[]>;
-  dispose(): void;
+/** The model as the packages load it; the types of its graph are not in them. */
+interface Loaded {
+  readonly tokenizer: { encode(text: string): number[] };
+  readonly model: { readonly weights: Record<string, Tensor[]>; dispose(): void };
 }
 
 type Read = (name: string) => Float32Array;
@@ -30,9 +30,8 @@ export class SentenceEncoder {
   ) {}
 
   static async load(): Promise<SentenceEncoder> {
-    const { tokenizer, ...loaded } = await initModel(modelSource);
-    const { model: graph } = loaded;
-    const read: Read = (name) => graph.weights[name]![0]!.dataSync().slice();
+    const { tokenizer, model } = (await initModel(modelSource)) as unknown as Loaded;
+    const read: Read = (name) => model.weights[name]![0]!.dataSync().slice();
     const encoder = new SentenceEncoder(
       (word) => tokenizer.encode(word),
       places(read),
@@ -43,7 +42,7 @@ export class SentenceEncoder {
         'module/Encoder_en/hidden_layers/tanh_layer_0/bias',
       ),
     );
-    graph.dispose();
+    model.dispose();
     return encoder;
   }
 
