@@ -1,9 +1,9 @@
 /** The model reads this many tokens at once; more than that it was not made for. */
 export const WINDOW_TOKENS = 128;
 /**
- * About 200 English words; a tenth of a second each. Among sections of our own documentation one window takes texts
- * with different ends for the same and misses some near copies; with four, the mean of each is so general that
- * sections about different things come to 0.9 and more. With two neither happens.
+ * About 200 English words; a tenth of a second each. Tried on sections of our own documentation: one window takes texts
+ * with different ends for the same, and four are so general in their mean that sections about different things come
+ * to 0.9.
  */
 export const MAX_WINDOWS = 2;
 /** No token has more characters. */
