@@ -78,9 +78,9 @@ export class LessonFaultDto {
 
 @ApiSchema({ name: 'ProjectLessons' })
 export class ProjectLessonsDto {
-  @IntField({ about: 'Lessons that are neither retired nor superseded', example: 42 })
+  @IntField({ about: 'Lessons that are neither retired, superseded nor stale', example: 42 })
   live: number;
-  @IntField({ about: 'Of those, how many speak of code that was removed', example: 1 })
+  @IntField({ about: 'Lessons that speak of code that was removed', example: 1 })
   stale: number;
   @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be taken in' })
   errors: LessonFaultDto[];

@@ -62,6 +62,7 @@ export class ProjectsService {
   async remove(brandId: number, id: string): Promise<void> {
     const { affected } = await this.database.manager.delete(Project, { id, brandId });
     if (!affected) throw refuse.notFound(NO_PROJECT);
+    await this.requests.forget(id);
   }
 
   /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */

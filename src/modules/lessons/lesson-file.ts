@@ -81,7 +81,7 @@ function parts(content: string): { frontMatter: string; body: string } {
 function fieldsOf(frontMatter: string): ReadonlyMap<string, unknown> {
   let parsed: unknown;
   try {
-    parsed = parse(frontMatter, { maxAliasCount: 0, mapAsMap: true, logLevel: 'silent', stringKeys: true });
+    parsed = parse(frontMatter, { maxAliasCount: 0, mapAsMap: true, logLevel: 'error', stringKeys: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0]!.slice(0, 200) : 'is not YAML';
     throw new LessonFileFault(`front matter: ${reason}`);

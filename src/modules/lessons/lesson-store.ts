@@ -154,7 +154,7 @@ export class LessonStore {
   /** How many there are now; faults of files as they were last found. */
   async count(projectId: string, errors: Knowledge['errors']): Promise<void> {
     const row = await this.database.row<{ live: number; stale: number }>(
-      `SELECT count(*) FILTER (WHERE live)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
+      `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
          FROM lessons WHERE project_id = $1`,
       [projectId],
     );

@@ -87,7 +87,7 @@ const LESSONS: Statement = {
                               AND a.state = 'live' OFFSET 0) a
     ), nearest AS MATERIALIZED (SELECT lesson_no, min(rank)::integer AS rank FROM hits GROUP BY lesson_no)
     SELECT n.rank, ${SHORT_LESSON}
-      FROM nearest n CROSS JOIN LATERAL (SELECT * FROM lessons l WHERE l.no = n.lesson_no AND l.live OFFSET 0) l
+      FROM nearest n CROSS JOIN LATERAL (SELECT * FROM lessons l WHERE l.no = n.lesson_no AND l.live AND NOT l.stale OFFSET 0) l
      ORDER BY l.pinned DESC, n.rank, l.id
      LIMIT $5`,
 };

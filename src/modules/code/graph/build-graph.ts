@@ -18,7 +18,7 @@ export interface NewNode {
   readonly id: string;
   readonly kind: NodeKind;
   readonly path: string;
-  /** Hexadecimal; only its beginning is kept. Empty: none. */
+  /** 16 hexadecimal digits, or empty: none. */
   readonly digest: string;
 }
 
@@ -52,7 +52,7 @@ export class GraphBuilder {
     const pathStarts = new Uint32Array(count + 1);
     for (const [n, { node, bytes }] of this.nodes.entries()) {
       bytesOfUuid(node.id).copy(ids, n * 16);
-      Buffer.from(node.digest.slice(0, DIGEST_BYTES * 2), 'hex').copy(digests, n * DIGEST_BYTES);
+      Buffer.from(node.digest, 'hex').copy(digests, n * DIGEST_BYTES);
       pathStarts[n + 1] = pathStarts[n]! + bytes.length;
     }
     const idOf = (n: number): Buffer => ids.subarray(n * 16, n * 16 + 16);

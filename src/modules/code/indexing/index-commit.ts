@@ -1,7 +1,7 @@
 import { GitReader } from '../../../platform/git/git-reader.js';
 import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
 import { GraphBuilder } from '../graph/build-graph.js';
-import { CodeGraph } from '../graph/code-graph.js';
+import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
 import { keepIds, type FoundNode } from '../graph/keep-ids.js';
 import { isSettings, Parsers, resolveEdges, type FileFacts } from '../parsing/index.js';
 import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
@@ -111,6 +111,11 @@ async function readContents(
   }
 }
 
+/** As much of a digest as a graph keeps. */
+function kept(digest: string): string {
+  return digest.slice(0, DIGEST_BYTES * 2);
+}
+
 /** Keys of facts are `<blob>:<language>`. */
 function languageIn(key: string): SourceKind {
   return key.slice(key.indexOf(':') + 1) as SourceKind;
@@ -126,9 +131,9 @@ function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, File
   const nodes: FoundNode[] = [...folders].map((path) => ({ kind: 'folder', path, digest: '' }));
   for (const { path, blob } of files) {
     const facts = factsOf.get(path);
-    nodes.push({ kind: 'file', path, digest: facts?.digest ?? blob });
+    nodes.push({ kind: 'file', path, digest: kept(facts?.digest ?? blob) });
     for (const { name, digest } of facts?.symbols ?? [])
-      nodes.push({ kind: 'symbol', path: `${path}#${name}`, digest });
+      nodes.push({ kind: 'symbol', path: `${path}#${name}`, digest: kept(digest) });
     if (nodes.length > MOST_NODES) throw new Error(`The repository has more than ${MOST_NODES} files and symbols`);
   }
   return nodes;

@@ -21,6 +21,15 @@ export class IndexRequests {
         WHERE id = $1`,
       [projectId, this.clock.now()],
     );
+    await this.enqueue(projectId);
+  }
+
+  /** The project is no more: whoever takes the job finds nothing to index, and removes what was kept for it. */
+  async forget(projectId: string): Promise<void> {
+    await this.enqueue(projectId);
+  }
+
+  private async enqueue(projectId: string): Promise<void> {
     await this.database.afterCommit(() => this.queues.enqueue(this.queue, { project_id: projectId }));
   }
 }

@@ -26,17 +26,27 @@ export class IndexQueue extends DurableQueue<IndexJob> {
     super();
   }
 
-  due(limit: number): Promise<IndexJob[]> {
-    return this.database.rows<IndexJob>(
+  async due(limit: number): Promise<IndexJob[]> {
+    const due = await this.database.rows<IndexJob>(
       `SELECT id AS project_id FROM projects
         WHERE next_look_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
         ORDER BY next_look_at LIMIT $2`,
       [this.clock.now(), limit],
     );
+    return [...due, ...(await this.leftOver())].slice(0, limit);
   }
 
   async process({ project_id: projectId }: IndexJob, signal: AbortSignal): Promise<void> {
     // Asked again while at it: Bull would not take the same job a second time, so it is seen to here.
     while (!signal.aborted && (await this.indexer.index(projectId, signal)) === 'asked again');
+  }
+
+  /** Folders on this machine whose project is no more. */
+  private async leftOver(): Promise<IndexJob[]> {
+    return this.database.rows<IndexJob>(
+      `SELECT f.id AS project_id FROM unnest($1::text[]) AS f(id)
+        WHERE NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = f.id::uuid)`,
+      [await this.indexer.folders()],
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
@@ -7,6 +7,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { providersOf } from '../../../platform/discovery/providers-of.js';
 import { Git } from '../../../platform/git/git.js';
+import { UUID } from '../../../platform/http/fields.js';
 import { Log } from '../../../platform/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { CodeGraph } from '../graph/code-graph.js';
@@ -64,6 +65,12 @@ export class Indexer {
   /** Folder of a project's mirror and of what was found in it. */
   folderOf(projectId: string): string {
     return join(this.config.repositories.folder, projectId);
+  }
+
+  /** Ids of all projects that something is kept for on this machine. */
+  async folders(): Promise<string[]> {
+    const names = await readdir(this.config.repositories.folder).catch(() => []);
+    return names.filter((name) => UUID.test(name));
   }
 
   private async bringUpToDate(project: Project, signal: AbortSignal): Promise<void> {
