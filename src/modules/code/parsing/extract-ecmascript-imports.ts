@@ -16,6 +16,7 @@ export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lo
   const values = new Set(['arrow_function', 'function_expression', 'generator_function', 'class'].map(kind));
   const [clause, star] = [kind('import_clause'), kind(' *')];
   const [defaultWord, equals] = [kind(' default'), kind(' =')];
+  const classExpression = kind('class');
   const requireClause = typed ? kind('import_require_clause') : -1;
   const [source, name, alias, value] = [field('source'), field('name'), field('alias'), field('value')];
   const [declaration, left, right, key] = [field('declaration'), field('left'), field('right'), field('key')];
@@ -104,7 +105,11 @@ export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lo
       else if (declared >= 0) exportDeclared(x, declared, isDefault);
       else {
         const whole = isDefault ? tree.child(node, value) : tree.childOfKind(node, identifier);
-        if (whole >= 0 && tree.kind[whole] === identifier && (isDefault || tree.childOfKind(node, equals) >= 0))
+        if (isDefault && whole >= 0 && values.has(tree.kind[whole]!)) {
+          const opens = tree.kind[whole] === classExpression ? 'type' : 'function';
+          x.export('default', 'default');
+          x.define({ name: 'default', nameNode: -1, node: whole, opens });
+        } else if (whole >= 0 && tree.kind[whole] === identifier && (isDefault || tree.childOfKind(node, equals) >= 0))
           x.export(isDefault ? 'default' : '=', tree.textOf(whole));
       }
     },

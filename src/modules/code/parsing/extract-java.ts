@@ -136,7 +136,7 @@ export const java: LanguageRules = {
       },
       instanceof_expression: bindNamed,
       object_creation_expression: (x, node) => {
-        x.call(typeOf(x, x.tree.child(node, type)) ?? '');
+        x.call(typeOf(x, x.tree.child(node, type)) ?? '', true);
         if (x.tree.childOfKind(node, body) >= 0) x.open('function', node, { self: null });
       },
       method_invocation: (x, node) => {

@@ -1,4 +1,4 @@
-import type { FileFacts, ImportFacts, SymbolFacts } from './facts.js';
+import type { FileFacts, ImportFacts } from './facts.js';
 import type { FlatTree } from './flat-tree.js';
 import type { Grammar } from './grammar.js';
 import { bind, localType, type Scope, type ScopeKind } from './scope.js';
@@ -130,13 +130,13 @@ export class Extraction {
   bind(name: string, type: string | null = null): void {
     const { scope } = this;
     if (!name || scope.kind === 'type' || (scope.kind === 'module' && type === null)) return;
-    bind((scope.locals ??= new Map()), name, type);
+    bind((scope.locals ??= new Map<string, string | null>()), name, type);
   }
 
   bindField(type: string | null, field: string, of: string | null): void {
     if (!type || !field) return;
     let fields = this.fields.get(type);
-    if (!fields) this.fields.set(type, (fields = new Map()));
+    if (!fields) this.fields.set(type, (fields = new Map<string, string | null>()));
     bind(fields, field, of);
   }
 
@@ -185,7 +185,7 @@ export class Extraction {
     const exported = this.exported.filter(([name, local]) => name !== local || !this.indexes.has(local));
     return {
       digest: this.tokens.digest(0, this.tokens.count, -1),
-      symbols: this.symbols as SymbolFacts[],
+      symbols: this.symbols,
       ...(this.imports.length && { imports: this.imports }),
       ...(exported.length && { exports: exported }),
       ...(hidden.length && { hidden }),
@@ -209,7 +209,7 @@ export class Extraction {
   private resolvedCalls(): [number, string][] {
     const found = new Map<string, [number, string]>();
     for (const { scope, path, fixed } of this.pending) {
-      const callee = fixed ? this.outside(scope, path.split('.', 1)[0]!, path) : this.callee(scope, path);
+      const callee = fixed ? this.outside(scope, path.split('.', 1)[0]!, path, fixed) : this.callee(scope, path);
       if (callee) found.set(`${scope.symbol} ${callee}`, [scope.symbol, callee]);
     }
     return [...found.values()];
@@ -238,14 +238,15 @@ export class Extraction {
   }
 
   /** A name that no function binds: of an enclosing namespace, of the module, or of another file. */
-  private outside(scope: Scope, root: string, path: string): string | null {
+  private outside(scope: Scope, root: string, path: string, fixed = false): string | null {
     for (let at: Scope | null = scope; at; at = at.parent) {
       const holds = at.kind === 'module' || (at.kind === 'type' && this.grammar.ownNames);
       if (holds && at.prefix && this.indexes.has(`${at.prefix}.${root}`)) return `${at.prefix}.${path}`;
     }
     if (this.indexes.has(root) || this.imported.has(root)) return path;
-    if (this.grammar.ownNames && root === path) return scope.self ? `${scope.self}:${root}` : null;
-    const stays = this.takesWhole || this.grammar.openNames === 'all' || (this.grammar.openNames && path !== root);
+    if (this.grammar.ownNames && root === path && !fixed) return scope.self ? `${scope.self}:${root}` : null;
+    const stays =
+      this.takesWhole || this.grammar.openNames === 'all' || (this.grammar.openNames && (fixed || path !== root));
     return stays ? path : null;
   }
 }

@@ -103,6 +103,6 @@ export class GoLinker extends Linker {
 
 function entry(map: Map<string, Map<string, string>>, key: string): Map<string, string> {
   let found = map.get(key);
-  if (!found) map.set(key, (found = new Map()));
+  if (!found) map.set(key, (found = new Map<string, string>()));
   return found;
 }

@@ -6,7 +6,7 @@ export type Handler = (extraction: Extraction, node: number) => void;
 /** How one language is read: what its node kinds mean. */
 export interface LanguageRules {
   readonly comments: readonly string[];
-  /** Named nodes taken as one token: their leaves do not cover their text. */
+  /** Named nodes taken as one token: their leaves do not cover their text, or are of no interest. */
   readonly atomic: readonly string[];
   /** Kinds whose end counts as a token, because nothing but indentation shows it. */
   readonly marked?: readonly string[];
@@ -18,6 +18,15 @@ export interface LanguageRules {
   readonly ownNames?: boolean;
   handlers(kind: (name: string) => number, field: (name: string) => number): Record<string, Handler>;
 }
+
+/** Kinds without children in every grammar: the parser need not be asked. */
+const leaves = [
+  ...['identifier', 'property_identifier', 'type_identifier', 'field_identifier', 'package_identifier', 'number'],
+  ...['private_property_identifier', 'shorthand_property_identifier', 'shorthand_property_identifier_pattern'],
+  ...['integer', 'float', 'true', 'false', 'none', 'null', 'nil', 'undefined', 'this', 'super', 'self', 'crate'],
+  ...['int_literal', 'float_literal', 'decimal_integer_literal', 'integer_literal', 'primitive_type', 'void_type'],
+  ...['string_start', 'string_end', 'blank_identifier', 'accessibility_modifier', 'mutable_specifier', 'import'],
+];
 
 /** A grammar with the rules for it; kinds are small numbers, the same for all node types of one name. */
 export class Grammar {
@@ -67,6 +76,8 @@ export class Grammar {
     this.named = Uint8Array.from(named, Number);
     this.comment = flags(rules.comments);
     this.atomic = flags([...rules.atomic, ...rules.comments]);
+    for (let kind = 1; kind < named.length; kind++) if (!named[kind]) this.atomic[kind] = 1;
+    for (const name of leaves) if (byName.has(name)) this.atomic[byName.get(name)!] = 1;
     this.marked = flags(rules.marked ?? []);
     this.fielded = flags(rules.fielded);
     this.openNames = rules.openNames ?? null;

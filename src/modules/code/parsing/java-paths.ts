@@ -14,7 +14,7 @@ export class JavaPaths {
       if (!known) continue;
       const name = known.package ?? '';
       let types = this.packages.get(name);
-      if (!types) this.packages.set(name, (types = new Map()));
+      if (!types) this.packages.set(name, (types = new Map<string, string>()));
       for (const symbol of known.symbols)
         if (!symbol.name.includes('.') && !types.has(symbol.name)) types.set(symbol.name, path);
     }

@@ -115,7 +115,7 @@ export abstract class Linker {
       return this.walk(table, type, search) ?? { file: table.path, symbol: type };
     }
     const found = this.walk(table, type, search);
-    return found && found.symbol === null ? this.wholeModule(found, search) : found;
+    return found?.symbol === null ? this.wholeModule(found, search) : found;
   }
 
   private methodOf(table: ModuleTable, type: string, name: string, base: boolean, search: Search): Target | null {

@@ -33,8 +33,6 @@ export class Parsers {
   private readonly tree = new FlatTree();
   private readonly tokens = new Tokens();
 
-  private constructor() {}
-
   static async open(): Promise<Parsers> {
     const parsers = new Parsers();
     await parsers.start();
