@@ -45,8 +45,8 @@ export class EcmascriptLinker extends Linker {
   protected override wholeModule({ file }: Target, search: Search): Target | null {
     const table = this.table(file);
     const local = table?.exports.get('=');
-    if (!table || local === undefined || !search.enters(`${file}=`)) return null;
-    const target = this.local(table, local, search);
+    if (!table || local === undefined) return null;
+    const target = search.follow(`${file}=`, () => this.local(table, local, search));
     return target?.symbol === null ? null : target;
   }
 
@@ -64,7 +64,7 @@ export class EcmascriptLinker extends Linker {
     const known = this.known.get(question);
     if (known !== undefined) return known;
     const { isFresh } = search;
-    const found = search.enters(question) ? this.findExported(table, name, search) : null;
+    const found = search.follow(question, () => this.findExported(table, name, search));
     if (isFresh) this.known.set(question, found); // Inside a search a circle may hide what is there.
     return found;
   }

@@ -7,23 +7,29 @@ export interface Target {
   readonly symbol: string | null;
 }
 
-const maxQuestions = 2_000;
+const limits = { questions: 2_000, depth: 50 };
 
 /** Bounds the work of one question, so that hostile chains of imports and base classes end. */
 export class Search {
   private readonly seen = new Set<string>();
+  private depth = 0;
+
   constructor(private readonly budget: { left: number }) {}
 
   get isFresh(): boolean {
     return this.seen.size === 0;
   }
 
-  /** False when this was asked before, or too much was asked. */
-  enters(question: string): boolean {
-    if (this.seen.has(question) || this.seen.size >= maxQuestions || this.budget.left <= 0) return false;
+  /** The answer to a part of the question; null when it was asked before or leads too far. */
+  follow(part: string, answer: () => Target | null): Target | null {
+    if (this.depth >= limits.depth || this.seen.size >= limits.questions) return null;
+    if (this.seen.has(part) || this.budget.left <= 0) return null;
     this.budget.left--;
-    this.seen.add(question);
-    return true;
+    this.seen.add(part);
+    this.depth++;
+    const found = answer();
+    this.depth--;
+    return found;
   }
 }
 
@@ -39,12 +45,13 @@ export interface LinkerContext {
 /** Finds what the names of one language mean, over all files of a repository. */
 export abstract class Linker {
   private readonly tables = new Map<string, ModuleTable | null>();
-  private readonly budget = { left: 20_000_000 };
+  private readonly budget: { left: number };
 
   protected readonly files: ReadonlyMap<string, FileFacts | null>;
 
   constructor({ files }: LinkerContext) {
     this.files = files;
+    this.budget = { left: 1_000_000 + 50 * files.size };
   }
 
   /** Tells the edges of the imports of a file. */
@@ -127,15 +134,15 @@ export abstract class Linker {
   }
 
   private inherited(table: ModuleTable, type: string, name: string, search: Search): Target | null {
-    if (!search.enters(`${table.path}#${type}`)) return null;
-    for (const base of table.bases.get(type) ?? []) {
-      const target = this.typeNamed(table, base, search);
-      if (!target) return null;
-      const found = this.method(target, name, search);
-      if (found) return found;
-      if (this.isUncertain(target)) return null;
-    }
-    return null;
+    return search.follow(`${table.path}#${type}`, () => {
+      for (const base of table.bases.get(type) ?? []) {
+        const target = this.typeNamed(table, base, search);
+        const found = target && this.method(target, name, search);
+        if (found) return found;
+        if (!target || this.isUncertain(target)) return null;
+      }
+      return null;
+    });
   }
 
   /** Has a class without that member a base class of its own that might be unknown? */

@@ -28,7 +28,10 @@ export class PythonLinker extends Linker {
 
   local(table: ModuleTable, name: string, search: Search): Target | null {
     if (table.symbols.has(name)) return { file: table.path, symbol: name };
-    if (!search.enters(`${table.path}>${name}`)) return null;
+    return search.follow(`${table.path}>${name}`, () => this.fromElsewhere(table, name, search));
+  }
+
+  private fromElsewhere(table: ModuleTable, name: string, search: Search): Target | null {
     const origin = table.imports.get(name);
     if (origin) {
       // `import a.b` binds `a`.

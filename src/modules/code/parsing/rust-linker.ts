@@ -30,7 +30,10 @@ export class RustLinker extends Linker {
     if (name === 'self') return { file: table.path, symbol: null };
     if (name === 'super') return module(this.paths.parent(table.path));
     if (table.symbols.has(name)) return { file: table.path, symbol: name };
-    if (!search.enters(`${table.path}>${name}`)) return null;
+    return search.follow(`${table.path}>${name}`, () => this.fromElsewhere(table, name, search));
+  }
+
+  private fromElsewhere(table: ModuleTable, name: string, search: Search): Target | null {
     const origin = table.imports.get(name);
     if (origin) {
       const from = this.module(table, origin.from, search);
