@@ -606,6 +606,8 @@ describe('Lesson files', () => {
     ['pinned-text', front(`${GOOD}\npinned: perhaps`)],
     ['retired-text', front(`${GOOD}\nretired: perhaps`)],
     ['broken-yaml', front('type: rule\nanchors: [src/a.ts\nx: {')],
+    ['unclosed-quote', front('type: "rule\nanchors: [src/a.ts]')],
+    ['duplicate-keys', front(`${GOOD}\ntype: gotcha`)],
     ['yaml-list', front('- type\n- anchors')],
     ['yaml-text', front('type')],
     ['yaml-tag', front(`${GOOD}\nx: !!js/function "function () {}"`)],
