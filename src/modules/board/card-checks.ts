@@ -3,6 +3,12 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { CoderProfilesService } from '../coder-profiles/index.js';
 
+/** Fields that name a row of a table. */
+const OWNED = [
+  ['workstation_id', 'workstations'],
+  ['project_id', 'projects'],
+] as const;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether what a card points to is there, and the workspace's own. */
@@ -22,13 +28,15 @@ export class CardChecks {
       'SELECT count(*)::int AS n FROM cards WHERE id = ANY($1) AND brand_id = $2',
       brandId,
     );
-    const desk = typeof body.workstation_id === 'string' ? [body.workstation_id] : undefined;
-    await this.rows(
-      'workstation_id',
-      desk,
-      'SELECT count(*)::int AS n FROM workstations WHERE id = ANY($1) AND brand_id = $2',
-      brandId,
-    );
+    for (const [field, table] of OWNED) {
+      const ids = typeof body[field] === 'string' ? [body[field]] : undefined;
+      await this.rows(
+        field,
+        ids,
+        `SELECT count(*)::int AS n FROM ${table} WHERE id = ANY($1) AND brand_id = $2`,
+        brandId,
+      );
+    }
     await this.profile(brandId, body.agent_context);
   }
 
