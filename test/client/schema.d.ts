@@ -5584,12 +5584,12 @@ export interface components {
         };
         ProjectLessons: {
             /**
-             * @description Lessons that are neither retired nor superseded
+             * @description Lessons that are neither retired, superseded nor stale
              * @example 42
              */
             live: number;
             /**
-             * @description Of those, how many speak of code that was removed
+             * @description Lessons that speak of code that was removed
              * @example 1
              */
             stale: number;
