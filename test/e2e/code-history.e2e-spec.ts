@@ -333,6 +333,61 @@ describe('Through a history of commits', () => {
   });
 });
 
+describe('Code that is copied, and code that moves in other ways', () => {
+  it('keeps ids and lessons with the original, and follows several moves at once', async () => {
+    const home = await indexedFiles(
+      t,
+      {
+        'src/original.ts': fn('original', 'to be copied'),
+        'src/Letter.ts': fn('letter', 'case'),
+        'src/far.ts': fn('far', 'from here'),
+        'src/told.ts': fn('told', 'the lesson moves along'),
+        ...lessonFiles({
+          'c/original': { anchors: ['src/original.ts'] },
+          'c/letter': { anchors: ['src/Letter.ts#letter'] },
+          'c/far': { anchors: ['src/far.ts'] },
+          'c/told': { anchors: ['src/told.ts'], body: 'Before' },
+        }),
+      },
+      workspace,
+    );
+    const at = await play(home, [
+      ['copy', { write: { 'src/copy.ts': fn('original', 'to be copied') } }],
+      ['letterCase', { move: [['src/Letter.ts', 'src/letter.ts']] }],
+      [
+        'twice',
+        async (repo) => {
+          await repo.commit({ move: [['src/far.ts', 'src/farther.ts']] });
+          await repo.commit({ move: [['src/farther.ts', 'lib/farthest.ts']] });
+        },
+      ],
+      [
+        'told',
+        {
+          move: [['src/told.ts', 'lib/told.ts']],
+          write: lessonFiles({ 'c/told': { anchors: ['lib/told.ts'], body: 'After' } }),
+        },
+      ],
+      ['removeOriginal', { remove: ['src/original.ts'] }],
+    ]);
+    expect(idAt(at.copy, 'src/original.ts#original')).toBe(idAt(at.begin, 'src/original.ts#original'));
+    expect(idAt(at.copy, 'src/copy.ts#original')).not.toBe(idAt(at.begin, 'src/original.ts#original'));
+    expect(lessonIn(at.copy, 'c/original')).toEqual([false, null, ['src/original.ts']]);
+    expect(idAt(at.letterCase, 'src/letter.ts#letter')).toBe(idAt(at.begin, 'src/Letter.ts#letter'));
+    expect(lessonIn(at.letterCase, 'c/letter')).toEqual([false, null, ['src/letter.ts#letter']]);
+    expect(idAt(at.twice, 'lib/farthest.ts#far')).toBe(idAt(at.begin, 'src/far.ts#far'));
+    expect(lessonIn(at.twice, 'c/far')).toEqual([false, null, ['lib/farthest.ts']]);
+    expect(lessonIn(at.told, 'c/told')).toEqual([false, null, ['lib/told.ts']]);
+    expect(at.told.lessons.get('c/told')).toMatchObject({ body: 'After', freshness: 'fresh' });
+    expect(idAt(at.removeOriginal, 'src/copy.ts')).toBe(idAt(at.copy, 'src/copy.ts'));
+    expect(lessonIn(at.removeOriginal, 'c/original')).toEqual([
+      true,
+      `code removed in ${at.removeOriginal.commit}`,
+      ['src/original.ts'],
+    ]);
+  }, 40_000);
+});
+
 describe('A file that becomes a folder, and a folder that becomes a file', () => {
   it('are other nodes, and lessons go stale and live with them', async () => {
     const home = await indexedFiles(
