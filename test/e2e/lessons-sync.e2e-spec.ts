@@ -197,7 +197,8 @@ describe('POST entries:sync', () => {
       'lessons/a/same.md': lesson('Same'),
       'lessons/a/bad.md': 'Bad',
     };
-    const tables = /^(loop|token|access)/;
+    // Loops write to the others meanwhile.
+    const tables = /^(?!lesson)/;
     const before = await tableDigests(t, tables);
     const dry = await sync(t, home, files, { dry_run: true });
     expect(await tableDigests(t, tables)).toEqual(before);
