@@ -25,6 +25,9 @@ const FOLDER = 'lessons/';
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u;
 const LONGEST_PATH = 500;
 const LONGEST_FRONT_MATTER = 32_768;
+/** Lines, items, brackets: what a YAML parser spends its time on. */
+const PARTS = /\n|- |: |[[\]{},]/g;
+const MOST_PARTS = 600;
 const LONGEST_BODY = 50_000;
 const MOST_ANCHORS = 50;
 const MOST_TAGS = 50;
@@ -68,7 +71,8 @@ function parts(content: string): { frontMatter: string; body: string } {
   const end = lines[0]!.trimEnd() === '---' ? lines.findIndex((line, n) => n > 0 && line.trimEnd() === '---') : -1;
   if (end < 0) throw new LessonFileFault('front matter: must stand between two lines of --- at the beginning');
   const frontMatter = lines.slice(1, end).join('\n');
-  if (frontMatter.length > LONGEST_FRONT_MATTER) throw new LessonFileFault('front matter: is too long');
+  if (frontMatter.length > LONGEST_FRONT_MATTER || (frontMatter.match(PARTS)?.length ?? 0) > MOST_PARTS)
+    throw new LessonFileFault('front matter: is too long');
   const body = lines
     .slice(end + 1)
     .join('\n')

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { GitReader } from '../../platform/git/git-reader.js';
 import { Log } from '../../platform/logging/log.js';
-import { fileOf, IndexListener, type IndexedCommit, type Knowledge, type WatchedFile } from '../code/index.js';
+import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
-import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
-import { digestOf, LessonStore, type KnownLesson, type LessonWrite } from './lesson-store.js';
+import { readLessonFiles, type ReadFile } from './lesson-files.js';
+import { LessonStore, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
 const MOST_FAULTS_SHOWN = 100;
-
-interface ReadFile {
-  readonly draft: LessonDraft;
-  readonly digest: Buffer;
-  readonly blob: string;
-}
 
 /** What the history of the repository tells. */
 interface History {
@@ -37,7 +31,8 @@ export class LessonIndexListener extends IndexListener {
   }
 
   async prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>> {
-    const { files, faults } = read(commit.files);
+    // A file beside the areas, such as lessons/README.md, is none of ours.
+    const { files, faults } = await readLessonFiles(commit.files.filter(({ path }) => path.split('/').length > 2));
     const lastChanges = await this.lastChanges(commit, signal);
     const origins = await this.origins(commit, files, lastChanges, signal);
     const removals = await this.removals(commit, signal);
@@ -66,7 +61,7 @@ export class LessonIndexListener extends IndexListener {
     for (const [id, { draft, digest, blob }] of files) {
       const lesson = known.get(id);
       if (lesson?.blob === blob) continue;
-      if (lesson?.digest.equals(digest) && lesson.live === draft.live) sameText.set(lesson.no, blob);
+      if (lesson?.digest.equals(digest) && lesson.live === draft.live) sameText.set(lesson.no, blob!);
       else
         writes.push({
           draft,
@@ -144,27 +139,6 @@ export class LessonIndexListener extends IndexListener {
       return new Map();
     }
   }
-}
-
-function read(files: readonly WatchedFile[]): {
-  files: Map<string, ReadFile>;
-  faults: { path: string; message: string }[];
-} {
-  const read = new Map<string, ReadFile>();
-  const faults: { path: string; message: string }[] = [];
-  for (const { path, blob, text } of files) {
-    // A file beside the areas, such as lessons/README.md, is none of ours.
-    if (path.split('/').length < 3) continue;
-    try {
-      if (text === null) throw new LessonFileFault('must be text of at most 256 KiB');
-      const draft = parseLessonFile(path, text);
-      read.set(draft.id, { draft, digest: digestOf(text), blob });
-    } catch (error) {
-      if (!(error instanceof LessonFileFault)) throw error;
-      faults.push({ path, message: error.message });
-    }
-  }
-  return { files: read, faults };
 }
 
 /** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */

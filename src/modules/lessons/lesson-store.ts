@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -25,10 +24,6 @@ export interface LessonWrite {
   /** Blob of its file in the repository; undefined leaves what is known about it. */
   readonly blob?: string;
   readonly embedding?: { readonly model: string; readonly vector: Float32Array };
-}
-
-export function digestOf(content: string): Buffer {
-  return createHash('sha256').update(content).digest();
 }
 
 export function bytesOf(vector: Float32Array): Buffer {

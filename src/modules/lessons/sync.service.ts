@@ -3,8 +3,8 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
-import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
-import { digestOf, LessonStore, type LessonWrite } from './lesson-store.js';
+import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
+import { LessonStore, type LessonWrite } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
 /** The first so many lessons of a write are compared with all others; the rest are not. */
@@ -26,13 +26,8 @@ export interface SyncReport {
   readonly written: readonly WrittenLesson[];
   readonly unchanged: number;
   readonly retired: number;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly errors: readonly FileFault[];
   readonly duplicateCheck: 'complete' | 'truncated';
-}
-
-interface ReadFile {
-  readonly draft: LessonDraft;
-  readonly digest: Buffer;
 }
 
 /** Takes lesson files in. What is wrong with one harms no other. */
@@ -49,7 +44,9 @@ export class SyncService {
 
   async sync(brandId: number, projectId: string, { files, commit, dryRun }: SyncRequest): Promise<SyncReport> {
     const project = await this.projects.read(brandId, projectId);
-    const { drafts, errors } = read(files);
+    const found = files.map(({ path, content }) => ({ path, text: content }));
+    const { files: lessons, faults: errors } = await readLessonFiles(found);
+    const drafts = [...lessons.values()];
     const vectors = await this.vectorsOf(project, drafts);
     const duplicates = await this.similar.duplicates(brandId, projectId, vectors.lessons, DUPLICATE);
     const vectorOf = new Map(vectors.lessons.map(({ id, vector }) => [id, vector]));
@@ -144,20 +141,4 @@ export class SyncService {
       return null;
     }
   }
-}
-
-function read(files: SyncRequest['files']): { drafts: ReadFile[]; errors: { path: string; message: string }[] } {
-  const drafts = new Map<string, ReadFile>();
-  const errors: { path: string; message: string }[] = [];
-  for (const { path, content } of files) {
-    try {
-      const draft = parseLessonFile(path, content);
-      if (drafts.has(draft.id)) throw new LessonFileFault('path: is named twice');
-      drafts.set(draft.id, { draft, digest: digestOf(content) });
-    } catch (error) {
-      if (!(error instanceof LessonFileFault)) throw error;
-      errors.push({ path, message: error.message });
-    }
-  }
-  return { drafts: [...drafts.values()], errors };
 }

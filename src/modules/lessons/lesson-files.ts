@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
+
+/** A lesson file as it was found; without text when it is too large, or no text. */
+export interface FoundFile {
+  readonly path: string;
+  readonly text: string | null;
+  /** Its content in the repository, if it was found there. */
+  readonly blob?: string;
+}
+export interface ReadFile {
+  readonly draft: LessonDraft;
+  /** Of the whole file. */
+  readonly digest: Buffer;
+  readonly blob?: string;
+}
+export interface FileFault {
+  readonly path: string;
+  readonly message: string;
+}
+export interface ReadFiles {
+  /** By lesson id. */
+  readonly files: ReadonlyMap<string, ReadFile>;
+  readonly faults: readonly FileFault[];
+}
+
+/** Each file for itself: what is wrong with one harms no other. There may be thousands, so others get their turn in between. */
+export async function readLessonFiles(found: readonly FoundFile[]): Promise<ReadFiles> {
+  const files = new Map<string, ReadFile>();
+  const faults: FileFault[] = [];
+  for (const { path, text, blob } of found) {
+    await pause();
+    try {
+      if (text === null) throw new LessonFileFault('must be text of at most 256 KiB');
+      const draft = parseLessonFile(path, text);
+      if (files.has(draft.id)) throw new LessonFileFault('path: is named twice');
+      files.set(draft.id, { draft, digest: createHash('sha256').update(text).digest(), blob });
+    } catch (error) {
+      if (!(error instanceof LessonFileFault)) throw error;
+      faults.push({ path, message: error.message });
+    }
+  }
+  return { files, faults };
+}
