@@ -7,6 +7,7 @@ import { boardActivity } from './board-activity.js';
 import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
+import { codeIndexQuality } from './code-index-quality.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, Benchmark> = {
   'memory-export': memoryExport,
   'lessons-near': lessonsNear,
   'lessons-similar': lessonsSimilar,
+  'code-quality': codeIndexQuality,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

@@ -1,6 +1,7 @@
 import type { Tree } from 'web-tree-sitter';
 import type { Grammar } from './grammar.js';
 import type { Tokens } from './tokens.js';
+import type { TreeWalk } from './tree-walk.js';
 
 const maxDepth = 2_000;
 const usualSize = 65_536;
@@ -20,41 +21,41 @@ export class FlatTree {
   token = new Int32Array(usualSize + 1);
   text = '';
 
-  fill(tree: Tree, text: string, grammar: Grammar, tokens: Tokens): void {
+  fill(walk: TreeWalk, tree: Tree, text: string, grammar: Grammar, tokens: Tokens): void {
     if (this.kind.length > 4 * usualSize) this.resize(usualSize);
     this.text = text;
     this.count = 0;
     tokens.clear();
     const open = new Int32Array(maxDepth + 1);
     let depth = 0;
-    const cursor = tree.walk();
+    walk.start(tree);
     try {
       for (;;) {
         const node = this.count++;
         if (node >= this.kind.length) this.resize(this.kind.length * 2);
-        const typeId = cursor.nodeTypeId;
+        const typeId = walk.type();
         const kind = grammar.kindOf(typeId);
         this.kind[node] = kind;
-        this.field[node] = depth && grammar.fielded[this.kind[open[depth - 1]!]!] ? cursor.currentFieldId : 0;
+        this.field[node] = depth && grammar.fielded[this.kind[open[depth - 1]!]!] ? walk.field() : 0;
         this.token[node] = tokens.count;
         this.start[node] = -1;
-        if (depth < maxDepth && !grammar.atomic[kind] && cursor.gotoFirstChild()) {
+        if (depth < maxDepth && !grammar.atomic[kind] && walk.down()) {
           open[depth++] = node;
           continue;
         }
         if (grammar.named[kind]) {
-          const start = (this.start[node] = cursor.startIndex);
-          const end = (this.end[node] = cursor.endIndex);
+          const start = (this.start[node] = walk.from());
+          const end = (this.end[node] = walk.to());
           if (!grammar.comment[kind]) tokens.add(text, start, end);
         } else tokens.addKind(typeId);
         this.next[node] = this.count;
-        while (!cursor.gotoNextSibling()) {
-          if (!cursor.gotoParent()) return;
+        while (!walk.right()) {
+          if (!walk.up()) return;
           this.close(open[--depth]!, grammar, tokens);
         }
       }
     } finally {
-      cursor.delete();
+      walk.end();
       this.token[this.count] = tokens.count;
     }
   }

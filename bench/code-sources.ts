@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isSettings,
+  languageOf,
+  Parsers,
+  resolveEdges,
+  type EdgeKind,
+  type FileFacts,
+} from '../src/modules/code/parsing/index.js';
+
+const typescriptPackages = [
+  ...['effect@4.1.0', '@effect/platform@0.97.2', 'zod@4.6.7', 'rxjs@7.8.2', '@reduxjs/toolkit@2.14.0', 'ajv@8.20.0'],
+  ...['@trpc/server@11.23.0', 'mobx@7.1.3', '@tanstack/query-core@5.107.1', '@tanstack/react-query@5.107.1'],
+];
+const isSource = /\/(?:package\.json|tsconfig[^/]*\.json|[^/]+\.[mc]?tsx?)$/;
+const isBuilt = /\/(?:dist|node_modules)(?:\/|$)|\.d\.[mc]?ts$/;
+
+/** Sources in TypeScript as npm packages ship them, laid out as one repository of many packages. Null when out of reach. */
+export function typescriptSources(folder: string): string | null {
+  const root = join(folder, 'typescript');
+  for (const name of typescriptPackages) {
+    const packed = join(folder, 'packed', name.replaceAll('/', '-'));
+    mkdirSync(packed, { recursive: true });
+    try {
+      run('npm', ['pack', '--silent', name], packed);
+      run('tar', ['xzf', readdirSync(packed).find((file) => file.endsWith('.tgz'))!], packed);
+    } catch {
+      return null;
+    }
+    const short = name.slice(0, name.lastIndexOf('@')).replace('@', '').replaceAll('/', '-');
+    cpSync(join(packed, 'package'), join(root, 'packages', short), {
+      recursive: true,
+      filter: (source) => !isBuilt.test(source) && (isSource.test(source) || !/\.\w+$/.test(source)),
+    });
+  }
+  rmSync(join(folder, 'packed'), { recursive: true });
+  return realpathSync(root);
+}
+
+/** The files of Debian packages, unpacked side by side. Null when out of reach. */
+export function debianSources(folder: string, name: string, packages: readonly string[]): string | null {
+  const root = join(folder, name);
+  const packed = join(folder, `${name}-packed`);
+  mkdirSync(root, { recursive: true });
+  mkdirSync(packed, { recursive: true });
+  try {
+    run('apt-get', ['download', '-q', ...packages], packed);
+    for (const file of readdirSync(packed)) run('dpkg-deb', ['-x', file, root], packed);
+  } catch {
+    return null;
+  }
+  return realpathSync(root);
+}
+
+export interface ReadRepository {
+  readonly files: Map<string, FileFacts | null>;
+  readonly edges: Record<EdgeKind, Set<string>>;
+  readonly cpuSeconds: number;
+}
+
+/** Parses and resolves a folder as the index does. An edge is `from → to`. */
+export async function readRepository(root: string): Promise<ReadRepository> {
+  const begin = process.cpuUsage();
+  const files = new Map<string, FileFacts | null>();
+  const settings = new Map<string, string>();
+  const parsers = await Parsers.open();
+  for (const path of pathsOf(root)) {
+    const language = languageOf(path);
+    const text = language || isSettings(path) ? readFileSync(join(root, path), 'utf8') : '';
+    if (isSettings(path)) settings.set(path, text);
+    files.set(path, language ? parsers.extract(language, text) : null);
+  }
+  parsers.close();
+  const edges = { import: new Set<string>(), symbol_import: new Set<string>(), call: new Set<string>() };
+  resolveEdges(files, settings, (kind, from, to) => edges[kind].add(`${from} → ${to}`));
+  const { user, system } = process.cpuUsage(begin);
+  return { files, edges, cpuSeconds: (user + system) / 1e6 };
+}
+
+export function pathsOf(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+const run = (command: string, args: readonly string[], cwd: string): void => {
+  execFileSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 });
+};
