@@ -52,6 +52,8 @@ const NONE = { status: 'none', commit: null, nodes: 0, edges: 0, indexed_at: nul
 /** What is wrong with which field; text that no program may send is refused before its field is known. */
 const says = (field: string) =>
   expect.stringMatching(new RegExp(`^(${field}: |(body|url): must (not contain NUL|be well-formed))`));
+/** A public address that no name has to be looked up for; nobody calls it. */
+const ELSEWHERE = 'https://93.184.216.34/team/repo.git';
 const WHEN = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 
 /** The service without a worker: what is put into the queue stays there. */
@@ -144,7 +146,7 @@ describe('GET projects', () => {
 const ROUTES: [method: 'get' | 'put' | 'post' | 'delete', rest: string, body: unknown, adminsOnly: boolean][] = [
   ['get', '', undefined, false],
   ['delete', '', undefined, true],
-  ['put', '/repository', { url: 'https://git.test.example/team/repo.git' }, true],
+  ['put', '/repository', { url: ELSEWHERE }, true],
   ['post', '/index', undefined, true],
   ['get', '/nodes', undefined, false],
 ];
@@ -225,7 +227,7 @@ describe('PUT projects/{project_id}/repository', () => {
 
   it('answers the project with its repository and a queued index', async () => {
     const { project, token } = await makeProject(t);
-    const url = 'https://git.test.example/team/repo.git';
+    const url = ELSEWHERE;
     const { status, body } = await putRepository(t, { token }, project.id, { url, branch: 'main' });
     expect([status, body]).toEqual([
       200,
@@ -335,7 +337,7 @@ describe('PUT projects/{project_id}/repository', () => {
   it.each(['main', 'feature/a-branch_1.2', 'überarbeitung', '日本', 'v1', 'x'.repeat(100)])(
     'takes the branch %s',
     async (branch) => {
-      const url = 'https://git.test.example/team/repo.git';
+      const url = ELSEWHERE;
       expect((await put({ url, branch })).body.repository).toEqual({ url, branch });
     },
   );
@@ -373,20 +375,20 @@ describe('PUT projects/{project_id}/repository', () => {
     [['main']],
     [{}],
   ])('is 422 with the branch %j', async (branch) => {
-    const { status, body } = await put({ url: 'https://git.test.example/team/repo.git', branch });
+    const { status, body } = await put({ url: ELSEWHERE, branch });
     expect([status, body.detail]).toEqual([422, says('branch')]);
   });
 
   it('looks at the body before it looks for the project', async () => {
     expect((await putRepository(t, home, NO_UUID, { url: '' })).status).toBe(422);
-    expect(refusal(await putRepository(t, home, NO_UUID, { url: 'https://git.test.example/x' }))).toEqual(NO_PROJECT);
+    expect(refusal(await putRepository(t, home, NO_UUID, { url: ELSEWHERE }))).toEqual(NO_PROJECT);
   });
 
   it.each<[given: string, shown: string, secret: string]>([
-    ['https://me:s3cr3tpass@git.test.example/r.git', 'https://***@git.test.example/r.git', 's3cr3tpass'],
-    ['https://ghp_s3cr3ttoken@git.test.example/r.git', 'https://***@git.test.example/r.git', 's3cr3ttoken'],
-    ['https://me:s3cr3t%40pass@git.test.example:8443/r', 'https://***@git.test.example:8443/r', 's3cr3t'],
-    ['https://:s3cr3tpass@git.test.example/r.git', 'https://***@git.test.example/r.git', 's3cr3tpass'],
+    ['https://me:s3cr3tpass@93.184.216.34/r.git', 'https://***@93.184.216.34/r.git', 's3cr3tpass'],
+    ['https://ghp_s3cr3ttoken@93.184.216.34/r.git', 'https://***@93.184.216.34/r.git', 's3cr3ttoken'],
+    ['https://me:s3cr3t%40pass@93.184.216.34:8443/r', 'https://***@93.184.216.34:8443/r', 's3cr3t'],
+    ['https://:s3cr3tpass@93.184.216.34/r.git', 'https://***@93.184.216.34/r.git', 's3cr3tpass'],
   ])('never shows the secret of %s again', async (url, shown, secret) => {
     const mine = await makeProject(t);
     const answers = [
