@@ -7,6 +7,7 @@ import { boardActivity } from './board-activity.js';
 import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
+import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   'memory-export': memoryExport,
   'lessons-near': lessonsNear,
   'lessons-similar': lessonsSimilar,
+  'code-index': codeIndex,
   'code-quality': codeIndexQuality,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
