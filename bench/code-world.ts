@@ -27,12 +27,9 @@ export function largeGraph(): { graph: CodeGraph; files: string[]; symbols: stri
   const folders = Array.from({ length: FOLDERS }, (_, n) => (n < 20 ? `part${n}/` : `part${n % 20}/module${n}/`));
   const files = Array.from({ length: FILES }, (_, n) => `${folders[n % FOLDERS]}file${n}.ts`);
   const symbols = Array.from({ length: SYMBOLS }, (_, n) => `${files[n % FILES]}#name${n}`);
-  const node = (kind: NewNode['kind']) => (path: string) => ({ id: randomUUID(), kind, path, digest: '' });
-  const builder = new GraphBuilder([
-    ...folders.map(node('folder')),
-    ...files.map(node('file')),
-    ...symbols.map(node('symbol')),
-  ]);
+  const node = (kind: NewNode['kind']) => (path: string) => ({ kind, path, digest: '' });
+  const nodes = [...folders.map(node('folder')), ...files.map(node('file')), ...symbols.map(node('symbol'))];
+  const builder = new GraphBuilder(nodes, new Map(nodes.map(({ path }) => [path, randomUUID()])));
   for (const path of [...folders, ...files, ...symbols]) {
     const container = containerOf(path);
     if (container) builder.edge('contains', container, path);
@@ -47,7 +44,7 @@ export function largeGraph(): { graph: CodeGraph; files: string[]; symbols: stri
 }
 
 export function smallGraph(): CodeGraph {
-  return new GraphBuilder([{ id: randomUUID(), kind: 'file', path: 'a.ts', digest: '' }]).build();
+  return new GraphBuilder([{ kind: 'file', path: 'a.ts', digest: '' }], new Map([['a.ts', randomUUID()]])).build();
 }
 
 /** A project whose index is this graph. */

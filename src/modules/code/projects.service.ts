@@ -67,10 +67,11 @@ export class ProjectsService {
 
   /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */
   async attach(brandId: number, id: string, given: { url: string; branch?: string | null }): Promise<Project> {
-    const shown = await this.shownUrl(given.url);
     const branch = given.branch ?? null;
     const fault = branch === null ? null : branchFault(branch);
     if (fault) throw refuse.field('branch', fault);
+    await this.read(brandId, id);
+    const shown = await this.shownUrl(given.url);
     return this.database.transaction(async (manager) => {
       await this.lock(brandId, id);
       await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: shown, branch });

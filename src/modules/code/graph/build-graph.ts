@@ -12,10 +12,8 @@ import {
   type GraphParts,
   type NodeKind,
 } from './code-graph.js';
-import { bytesOfUuid } from './uuid-bytes.js';
 
 export interface NewNode {
-  readonly id: string;
   readonly kind: NodeKind;
   readonly path: string;
   /** 16 hexadecimal digits, or empty: none. */
@@ -25,13 +23,16 @@ export interface NewNode {
 /** Gathers nodes and edges, and makes the bytes of a graph of them. */
 export class GraphBuilder {
   private readonly numbers = new Map<string, number>();
-  private readonly nodes: { node: NewNode; bytes: Buffer }[];
+  private readonly nodes: readonly NewNode[];
   private readonly ends: NumberList[];
 
-  constructor(nodes: readonly NewNode[]) {
-    this.nodes = nodes.map((node) => ({ node, bytes: Buffer.from(node.path, 'utf8') }));
-    this.nodes.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-    for (const [number, { node }] of this.nodes.entries()) this.numbers.set(node.path, number);
+  constructor(
+    nodes: readonly NewNode[],
+    private readonly ids: ReadonlyMap<string, string>,
+  ) {
+    const before = byteOrder(nodes);
+    this.nodes = nodes.toSorted((a, b) => before(a.path, b.path));
+    for (const [number, { path }] of this.nodes.entries()) this.numbers.set(path, number);
     if (this.numbers.size !== nodes.length) throw new Error('Two nodes have the same path');
     this.ends = EDGE_KINDS.map(() => new NumberList());
   }
@@ -49,23 +50,32 @@ export class GraphBuilder {
     const count = this.nodes.length;
     const ids = Buffer.alloc(count * 16);
     const digests = Buffer.alloc(count * DIGEST_BYTES);
+    const kinds = new Uint8Array(count);
     const pathStarts = new Uint32Array(count + 1);
-    for (const [n, { node, bytes }] of this.nodes.entries()) {
-      bytesOfUuid(node.id).copy(ids, n * 16);
-      Buffer.from(node.digest, 'hex').copy(digests, n * DIGEST_BYTES);
-      pathStarts[n + 1] = pathStarts[n]! + bytes.length;
+    for (const [n, { path, kind, digest }] of this.nodes.entries()) {
+      ids.write(this.idOf(n).replaceAll('-', ''), n * 16, 'hex');
+      digests.write(digest, n * DIGEST_BYTES, 'hex');
+      kinds[n] = NODE_KINDS.indexOf(kind);
+      pathStarts[n + 1] = pathStarts[n]! + Buffer.byteLength(path);
     }
-    const idOf = (n: number): Buffer => ids.subarray(n * 16, n * 16 + 16);
-    return pack({
-      ids,
-      digests,
-      kinds: Uint8Array.from(this.nodes, ({ node }) => NODE_KINDS.indexOf(node.kind)),
-      byId: new Uint32Array(count).map((_, n) => n).sort((a, b) => Buffer.compare(idOf(a), idOf(b))),
-      pathStarts,
-      paths: Buffer.concat(this.nodes.map(({ bytes }) => bytes)),
-      adjacencies: this.ends.flatMap((ends) => adjacencies(ends.all(), count)),
-    });
+    const paths = Buffer.alloc(pathStarts[count]!);
+    for (const [n, { path }] of this.nodes.entries()) paths.write(path, pathStarts[n]!);
+    const byId = Uint32Array.from(this.nodes.keys());
+    byId.sort((a, b) => (this.idOf(a) < this.idOf(b) ? -1 : 1));
+    const adjacent = this.ends.flatMap((ends) => adjacencies(ends.all(), count));
+    return pack({ ids, digests, kinds, byId, pathStarts, paths, adjacencies: adjacent });
   }
+
+  private idOf(node: number): string {
+    return this.ids.get(this.nodes[node]!.path)!;
+  }
+}
+
+/** Paths are ordered by their bytes. That is how strings compare, too, unless one has characters beyond the first plane. */
+function byteOrder(nodes: readonly NewNode[]): (a: string, b: string) => number {
+  if (nodes.some(({ path }) => /[\ud800-\uffff]/.test(path)))
+    return (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 }
 
 function pack(parts: GraphParts): CodeGraph {

@@ -41,7 +41,7 @@ export function keepIds(
     ids.set(path, previous!.id(before));
     return true;
   };
-  if (previous) matchAll(previous, renames, found, match, taken);
+  if (previous) matchAll(new Before(previous), renames, found, match, taken);
 
   const earlier = new Map(removedEarlier.map((node) => [`${node.kind} ${node.path}`, node.id]));
   const returned: string[] = [];
@@ -56,8 +56,21 @@ export function keepIds(
 
 type Match = (path: string, before: number) => boolean;
 
+/** The last revision, when nearly every path of it will be asked for. */
+class Before {
+  private readonly numbers = new Map<string, number>();
+
+  constructor(readonly graph: CodeGraph) {
+    for (let node = 0; node < graph.nodes; node++) this.numbers.set(graph.path(node), node);
+  }
+
+  find(path: string): number {
+    return this.numbers.get(path) ?? -1;
+  }
+}
+
 function matchAll(
-  previous: CodeGraph,
+  previous: Before,
   renames: ReadonlyMap<string, string>,
   found: readonly FoundNode[],
   match: Match,
@@ -91,13 +104,14 @@ function matchAll(
 
 /** By name; then by equal code, one to one; then those inside a symbol found that way, by name again. */
 function matchSymbols(
-  previous: CodeGraph,
+  previous: Before,
   file: string | null,
   symbols: readonly FoundNode[],
   match: Match,
   taken: ReadonlySet<number>,
 ): void {
   if (file === null || symbols.length === 0) return;
+  const { graph } = previous;
   const at = previous.find(file);
   if (at < 0) return;
   const earlierName = new Map<string, string>();
@@ -106,14 +120,14 @@ function matchSymbols(
   if (open.length === 0) return;
 
   const candidates = single(
-    under(previous, at).filter((node) => !taken.has(node)),
-    (node) => previous.digest(node),
+    under(graph, at).filter((node) => !taken.has(node)),
+    (node) => graph.digest(node),
   );
   const wanted = single(open, (symbol) => symbol.digest);
   for (const [digest, symbol] of wanted) {
     const candidate = digest ? candidates.get(digest) : undefined;
     if (candidate !== undefined && match(symbol.path, candidate))
-      earlierName.set(name(symbol), previous.path(candidate).slice(file.length + 1));
+      earlierName.set(name(symbol), graph.path(candidate).slice(file.length + 1));
   }
   open = open.filter((symbol) => !earlierName.has(name(symbol)));
   for (const symbol of open) {
@@ -138,9 +152,9 @@ function single<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return found;
 }
 
-function ofKind(graph: CodeGraph, path: string, kind: NodeKind): number {
-  const node = graph.find(path);
-  return node >= 0 && graph.kind(node) === kind ? node : -1;
+function ofKind(previous: Before, path: string, kind: NodeKind): number {
+  const node = previous.find(path);
+  return node >= 0 && previous.graph.kind(node) === kind ? node : -1;
 }
 
 /** Everything inside a file, symbols of symbols included. */

@@ -61,7 +61,10 @@ const both = said.chain((graph) =>
 const idOf = (n: number): string => `00000000-0000-7000-8000-${(n * 7_919).toString(16).padStart(12, '0')}`;
 
 function built({ paths, edges }: Said): CodeGraph {
-  const builder = new GraphBuilder(paths.map((path, n) => ({ id: idOf(n), kind: 'file', path, digest: '' })));
+  const builder = new GraphBuilder(
+    paths.map((path) => ({ kind: 'file', path, digest: '' })),
+    new Map(paths.map((path, n) => [path, idOf(n)])),
+  );
   for (const [kind, from, to] of edges) builder.edge(kind, from, to);
   return builder.build();
 }

@@ -44,7 +44,7 @@ export async function indexCommit(task: IndexTask): Promise<IndexOutcome> {
       : new Map<string, string>();
   const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
 
-  const builder = new GraphBuilder(nodes.map((node) => ({ ...node, id: ids.get(node.path)! })));
+  const builder = new GraphBuilder(nodes, ids);
   for (const { path } of nodes) {
     const container = containerOf(path);
     if (container) builder.edge('contains', container, path);
