@@ -116,6 +116,7 @@ describe('imports and exports of TypeScript', () => {
         { from: './y', names: [['*', 'd']] },
       ],
     ],
+    ['/// <reference path="./x.d.ts" />', [{ from: './x.d.ts' }]],
     ['import(name); require(`x`); require("a" + "b");', undefined],
   ])('%s', async (source, imports) => {
     expect((await factsOf('a.ts', source))!.imports).toEqual(imports);

@@ -151,6 +151,9 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
       decorator: (x, node) => x.lead(node),
       comment: (x, node) => {
         if (x.leads.has(node)) x.lead(node);
+        if (!x.tree.text.startsWith('/// <reference path=', x.tree.start[node])) return;
+        const path = /^.{20}["']([^"']+)["']/.exec(x.tree.textOf(node))?.[1];
+        if (path) x.import(path.startsWith('.') ? path : `./${path}`);
       },
       method_definition: member('function'),
       call_expression: (x, node) => {

@@ -116,6 +116,18 @@ describe('parsers', () => {
     expect(parsers.extract('typescript', 'const a = 1;')).toBeNull();
   });
 
+  it('take no more memory than they may', async () => {
+    const parsers = await Parsers.open();
+    const hostile = 'a<a<a<a<a<a<a<a<a<\n'.repeat(12_000);
+    for (let round = 0; round < 2; round++) {
+      expect(parsers.extract('java', hostile)).toBeNull();
+      await parsers.ready();
+    }
+    expect(parsers.extract('java', 'class A { void m() {} }')!.symbols).toHaveLength(2);
+    expect(process.memoryUsage().rss).toBeLessThan(900_000_000);
+    parsers.close();
+  });
+
   it.each([
     ['a.ts', 'typescript'],
     ['a.d.mts', 'typescript'],

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Language as Syntax, Parser } from 'web-tree-sitter';
+import type { Parser } from 'web-tree-sitter';
 import { ecmascript } from './extract-ecmascript.js';
 import { go } from './extract-go.js';
 import { java } from './extract-java.js';
@@ -13,9 +11,11 @@ import { Grammar, type LanguageRules } from './grammar.js';
 import type { Language } from './language.js';
 import { looksWritten } from './looks-written.js';
 import { Tokens } from './tokens.js';
+import { TreeSitterEngine } from './tree-sitter.js';
 import { cursorWalk, directWalk, walked, type TreeWalk } from './tree-walk.js';
 
 const parseTime = 2_000;
+const maxRestarts = 100;
 const rules: Record<Language, LanguageRules> = {
   typescript: ecmascript({ typed: true, markup: false }),
   tsx: ecmascript({ typed: true, markup: true }),
@@ -26,11 +26,11 @@ const rules: Record<Language, LanguageRules> = {
   rust,
 };
 
-const rulesEntries = Object.entries(rules) as [Language, LanguageRules][];
-
 /** The parsers of all languages. One instance belongs to one thread and reads one file at a time. */
 export class Parsers {
   private parser: Parser | null = null;
+  private restarts = 0;
+  private readonly engine = new TreeSitterEngine();
   private walk: TreeWalk = cursorWalk();
   private grammars = new Map<Language, Grammar>();
   private reopening: Promise<void> | null = null;
@@ -51,8 +51,8 @@ export class Parsers {
       if (!this.read(this.parser, grammar, text)) return null;
     } catch {
       this.parser = null; // The parser stopped in the middle: its memory cannot be trusted any more.
-      this.reopening = this.start();
-      this.reopening.catch(() => undefined);
+      if (this.restarts++ < maxRestarts) this.reopening = this.start();
+      this.reopening?.catch(() => undefined);
       return null;
     }
     return new Extraction(this.tree, this.tokens, grammar).run();
@@ -86,17 +86,12 @@ export class Parsers {
   }
 
   private async start(): Promise<void> {
-    const module = {}; // The parser's functions are put here.
-    await Parser.init(module);
-    const folder = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json'));
-    const grammars = new Map<Language, Grammar>();
-    for (const [language, ofLanguage] of rulesEntries) {
-      const syntax = await Syntax.load(join(folder, 'wasm', `tree-sitter-${language}.wasm`));
-      grammars.set(language, new Grammar(syntax, ofLanguage));
-    }
-    this.grammars = grammars;
-    this.parser = new Parser();
-    this.walk = this.trusted(directWalk(module), this.parser, grammars.get('typescript')!);
+    const { parser, syntaxes, functions } = await this.engine.start(Object.keys(rules) as Language[]);
+    this.grammars = new Map(
+      [...syntaxes].map(([language, syntax]) => [language, new Grammar(syntax, rules[language])]),
+    );
+    this.walk = this.trusted(directWalk(functions), parser, this.grammars.get('typescript')!);
+    this.parser = parser;
   }
 
   /** A faster walk when it sees what the documented one sees, else that one. */

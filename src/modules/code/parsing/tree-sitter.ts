@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as TreeSitter from 'web-tree-sitter';
+import type { Language } from './language.js';
+
+/** A file of a mebibyte needs about 120 MiB; hostile ones would take gigabytes. */
+const memoryPages = { initial: 512, maximum: 3_072 };
+const fromHere = createRequire(import.meta.url);
+const folder = join(dirname(fromHere.resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
+
+const ignored = (): void => undefined;
+
+/** What the compiler's library leaves out of WebAssembly. */
+interface Memory {
+  readonly buffer: ArrayBuffer;
+}
+const { Memory } = globalThis.WebAssembly as unknown as { Memory: new (pages: typeof memoryPages) => Memory };
+
+/**
+ * The parser in a memory of its own with a limit. A parser that has stopped in the middle (its memory used up, a trap)
+ * cannot go on; `start` then begins anew in the same memory.
+ */
+export class TreeSitterEngine {
+  private readonly memory = new Memory(memoryPages);
+  /** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
+  private readonly started: TreeSitter.Parser[] = [];
+
+  async start(languages: readonly Language[]): Promise<StartedEngine> {
+    new Uint8Array(this.memory.buffer).fill(0);
+    // web-tree-sitter keeps its only instance for ever, so that a new one takes a new copy of the package.
+    const path = fromHere.resolve('web-tree-sitter');
+    Reflect.deleteProperty(fromHere.cache, path);
+    const { Parser, Language: Loader } = fromHere(path) as typeof TreeSitter;
+    const functions = { wasmMemory: this.memory, print: ignored, printErr: ignored };
+    await Parser.init(functions);
+    const syntaxes = new Map<Language, TreeSitter.Language>();
+    for (const language of languages)
+      syntaxes.set(language, await Loader.load(join(folder, `tree-sitter-${language}.wasm`)));
+    const parser = new Parser();
+    this.started.push(parser);
+    return { parser, syntaxes, functions };
+  }
+}
+
+export interface StartedEngine {
+  readonly parser: TreeSitter.Parser;
+  readonly syntaxes: ReadonlyMap<Language, TreeSitter.Language>;
+  /** The functions of the parser, by their names in it. */
+  readonly functions: Readonly<Record<string, unknown>>;
+}
