@@ -1,7 +1,7 @@
-/** Indexes one commit in a process of its own, as the indexing thread does, and says what it cost. */
+/** Indexes one commit in a process of its own, and says what it cost. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { indexCommit } from '../src/modules/code/indexing/index-commit.js';
 import type { IndexTask } from '../src/modules/code/indexing/index-task.js';
+import { indexInThread } from '../src/modules/code/indexing/index-thread.js';
 
 const [taskFile, graphFile] = process.argv.slice(2) as [string, string];
 const task = JSON.parse(readFileSync(taskFile, 'utf8')) as Omit<IndexTask, 'previous'> & {
@@ -9,7 +9,7 @@ const task = JSON.parse(readFileSync(taskFile, 'utf8')) as Omit<IndexTask, 'prev
 };
 const previous = task.previous && { commit: task.previous.commit, graph: readFileSync(graphFile) };
 const began = performance.now();
-const { graph, parsed, files } = await indexCommit({ ...task, previous });
+const { graph, parsed, files } = await indexInThread({ ...task, previous }, new AbortController().signal);
 const seconds = (performance.now() - began) / 1_000;
 writeFileSync(graphFile, graph);
 /** User and system time of this process and of the git processes it started, in hundredths of a second. */

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { BeforeTask, CodeBefore } from './code-before.js';
 import type { IndexOutcome, IndexTask } from './index-task.js';
 
-const MEMORY_MB = 1_024;
+/** A small nursery: an index makes much garbage, and the process it runs in has other work. */
+const MEMORY = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 16 };
 
 export type ThreadTask = { readonly index: IndexTask } | { readonly before: BeforeTask };
 
@@ -22,7 +23,7 @@ function inThread<T>(task: ThreadTask, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./index-worker.js', import.meta.url), {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: MEMORY,
     });
     const end = (settle: () => void): void => {
       signal.removeEventListener('abort', abort);
