@@ -55,7 +55,10 @@ export class Parsers {
       this.reopening?.catch(() => undefined);
       return null;
     }
-    return new Extraction(this.tree, this.tokens, grammar).run();
+    const facts = new Extraction(this.tree, this.tokens, grammar).run();
+    this.tree.text = '';
+    // Names are slices, each of which would keep the whole text of its file alive.
+    return JSON.parse(JSON.stringify(facts)) as FileFacts;
   }
 
   /** Waits until a parser that had to be given up is replaced; until then `extract` answers null. */
