@@ -13,7 +13,7 @@ export class PythonPaths {
   /** Packages by name, null when several have it. */
   private readonly packages = new Map<string, string | null>();
   private readonly roots = new Map<string, readonly string[]>();
-  private readonly known = new Map<string, string | null>();
+  private readonly known = new Map<string, Map<string, string | null>>();
 
   constructor(
     private readonly files: ReadonlyMap<string, unknown>,
@@ -38,9 +38,10 @@ export class PythonPaths {
   /** `a.b` or `..a.b`, seen from a file. */
   resolve(importer: string, module: string): string | null {
     const folder = folderOf(importer);
-    const key = `${folder}:${module}`;
-    let found = this.known.get(key);
-    if (found === undefined) this.known.set(key, (found = this.find(folder, module)));
+    let known = this.known.get(folder);
+    if (!known) this.known.set(folder, (known = new Map<string, string | null>()));
+    let found = known.get(module);
+    if (found === undefined) known.set(module, (found = this.find(folder, module)));
     return found;
   }
 

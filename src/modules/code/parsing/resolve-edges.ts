@@ -49,20 +49,23 @@ export function resolveEdges(
 function edgesOf(linker: Linker, path: string, emit: EmitEdge): void {
   const table = linker.table(path);
   if (!table) return;
-  const told = new Set<string>();
-  const tell = (kind: EdgeKind, from: string, to: string): void => {
-    const key = `${kind} ${from}\n${to}`;
-    if (from === to || told.has(key)) return;
-    told.add(key);
-    emit(kind, from, to);
-  };
+  const told = { import: new Set<string>([path]), symbol_import: new Set<string>() };
   linker.link(table, (kind, to) => {
-    if (!to.startsWith(`${path}#`)) tell(kind, path, to);
+    if (told[kind].has(to) || to.startsWith(`${path}#`)) return;
+    told[kind].add(to);
+    emit(kind, path, to);
   });
+  const called = new Map<number, Set<string>>();
   for (const [caller, callee] of table.facts.calls ?? []) {
     const target = linker.callee(table, callee);
     if (!target) continue;
     const symbol = caller < 0 ? null : (table.facts.symbols[caller]?.name ?? null);
-    tell('call', nodePath({ file: path, symbol }), nodePath(target));
+    const from = nodePath({ file: path, symbol });
+    const to = nodePath(target);
+    let known = called.get(caller);
+    if (!known) called.set(caller, (known = new Set([from])));
+    if (known.has(to)) continue;
+    known.add(to);
+    emit('call', from, to);
   }
 }
