@@ -9,12 +9,13 @@ describe('An anchor', () => {
     ['src/a b/ü.ts', 'file'],
     ['src/app.ts#App', 'symbol'],
     ['src/app.ts#App.start', 'symbol'],
+    ['src/app.ts#App.#secret', 'symbol'],
     ['...', 'file'],
   ] as const)('%j is a %s', (text, kind) => expect(parseAnchor(text)).toEqual({ kind, path: text }));
 
   it.each([
     ...['', '/', '/a', 'a//b', './a', 'a/..', '../a', 'a\\b', 'a\nb', 'a\u2028b', '\ud800', 'x'.repeat(1_001)],
-    ...['a#', '#b', 'a/#b', 'a#b#c', 'a#.b', 'a#b.', 'a#b..c', 'src//'],
+    ...['a#', '#b', 'a/#b', 'a#b#c', 'a#b.#', 'a#b.c#d', 'a#.b', 'a#b.', 'a#b..c', 'src//'],
   ])('%j is none', (text) => expect(parseAnchor(text)).toBeNull());
 
   it.each([

@@ -5,6 +5,8 @@ export interface Anchor {
 }
 
 const LONGEST = 1_000;
+/** `#` may begin it: a private name of JavaScript. */
+const SYMBOL_NAME = /^#?[^#]+$/;
 
 /** Null when the text is no anchor. Whether its code exists is another matter. */
 export function parseAnchor(text: string): Anchor | null {
@@ -16,7 +18,7 @@ export function parseAnchor(text: string): Anchor | null {
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
   if (hash < 0) return { kind: folder ? 'folder' : 'file', path: text };
   const names = text.slice(hash + 1).split('.');
-  return folder || names.some((name) => name === '' || name.includes('#')) ? null : { kind: 'symbol', path: text };
+  return folder || names.some((name) => !SYMBOL_NAME.test(name)) ? null : { kind: 'symbol', path: text };
 }
 
 /** The file an anchor lies in, or the file itself. */

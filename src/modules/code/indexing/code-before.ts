@@ -38,7 +38,7 @@ export async function codeBefore({ gitDir, now, places }: BeforeTask): Promise<C
       const key = `${commit} ${file}`;
       if (!facts.has(key) && facts.size < MOST_FILES) {
         const content = await git.blobAt(commit, file, LARGEST_SOURCE);
-        facts.set(key, content && factsIn(parsers, kindOf(file), content));
+        facts.set(key, content && (await factsIn(parsers, kindOf(file), content)));
       }
       if (!renames.has(commit) && renames.size < MOST_COMMITS)
         renames.set(commit, new Map(await git.renames(commit, now)));

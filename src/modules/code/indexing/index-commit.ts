@@ -63,8 +63,11 @@ export async function indexCommit(task: IndexTask): Promise<IndexOutcome> {
 /** Files that can be named by an anchor; others (submodules, names that are no text) are left out. */
 async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
+  const seen = new Set<string>();
   for await (const { path, type, mode, sha, size } of git.tree(commit)) {
-    if (type !== 'blob' || path === null || parseAnchor(path)?.kind !== 'file') continue;
+    // A tree made by hand can hold a name twice.
+    if (type !== 'blob' || path === null || seen.has(path) || parseAnchor(path)?.kind !== 'file') continue;
+    seen.add(path);
     const language = mode === SYMLINK ? 'plain' : kindOf(path);
     files.push({ path, blob: sha, size: size ?? 0, facts: (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${language}` });
     if (files.length > MOST_FILES) throw new Error(`The repository has more than ${MOST_FILES} files`);
@@ -99,7 +102,7 @@ async function readContents(
     for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
       for (const file of readers.get(sha)!) {
         if (file.facts && !facts.has(file.facts))
-          facts.set(file.facts, content && factsIn(parsers, languageIn(file.facts), content));
+          facts.set(file.facts, content && (await factsIn(parsers, languageIn(file.facts), content)));
         const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
         if (text !== null && isSettings(file.path)) settings.set(file.path, text);
         if (watched.has(file.path) && file.size <= LARGEST_WATCHED)

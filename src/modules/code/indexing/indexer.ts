@@ -18,7 +18,7 @@ import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, type IndexOutcome } from './index-task.js';
 import { codeBeforeInThread, indexInThread } from './index-thread.js';
 
-const LEASE_MS = 60_000;
+const LEASE_MS = 20_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_GONE = 100_000;

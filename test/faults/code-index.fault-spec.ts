@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
+import { ADMIN_KEY } from '../app.js';
+import { makeHostileRepository, type HostileRepository } from '../factories/hostile-repository.js';
+import { start, type ServiceProcess } from './service.js';
+import { makeWorkspace } from './workspace.js';
+
+const MEGABYTE = 1_048_576;
+
+/** A repository written to hurt whoever indexes it, and a process that dies while it does. */
+describe('The index', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let valkey: { url: string; stop(): Promise<void> };
+  let service: ServiceProcess;
+  let hostile: HostileRepository;
+  let headers: Record<string, string>;
+
+  const boot = () =>
+    start({
+      env: {
+        DATABASE_URL: postgres.url,
+        REDIS_URL: valkey.url,
+        ADMIN_API_KEY: ADMIN_KEY,
+        DATA_DIR: join(folder, 'data'),
+        REPOS_ALLOWED_ROOT: join(folder, 'root'),
+        ROLE: 'all',
+        LOG_LEVEL: 'warn',
+      },
+    });
+  const put = async (path: string, body: unknown): Promise<void> => {
+    const init = {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    };
+    expect((await fetch(`${service.url}${path}`, init)).status).toBe(200);
+  };
+  const attach = async (url: string): Promise<string> => {
+    const { body } = await service.post('/api/v1/projects', { name: 'Faults' }, headers);
+    await put(`/api/v1/projects/${body.id}/repository`, { url });
+    return body.id as string;
+  };
+  const project = async (id: string): Promise<any> => (await service.get(`/api/v1/projects/${id}`, headers)).body;
+  const memory = (): number => {
+    const status = readFileSync(`/proc/${service.child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1_024;
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'workspace-faults-'));
+    mkdirSync(join(folder, 'root'));
+    hostile = makeHostileRepository(join(folder, 'root/hostile'));
+    [postgres, valkey] = await Promise.all([
+      startEmbeddedPostgres({ directory: join(folder, 'engine') }),
+      startEmbeddedValkey(),
+    ]);
+    service = await boot();
+    const { token } = await makeWorkspace(service);
+    headers = { authorization: `Bearer ${await token('memory:read', 'memory:write', 'code:read')}` };
+  });
+  afterAll(async () => {
+    service?.child.kill('SIGKILL');
+    await valkey?.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('of a hostile repository ends, and takes nothing else down', async () => {
+    const id = await attach(hostile.url);
+    const slowest = { health: 0, read: 0, memory: 0 };
+    let state: any;
+    for (const deadline = Date.now() + 110_000; Date.now() < deadline; await wait(100)) {
+      slowest.health = Math.max(slowest.health, (await service.get('/api/v1/system/health')).ms);
+      slowest.read = Math.max(slowest.read, (await service.get('/api/v1/projects', headers)).ms);
+      slowest.memory = Math.max(slowest.memory, memory());
+      state = await project(id);
+      if (state.index.status === 'ready' || state.index.status === 'failed') break;
+    }
+    expect(state.index).toMatchObject({ status: 'ready', error: null, commit: hostile.commit });
+    expect(state.index.nodes).toBeGreaterThan(hostile.planted.smallFiles * 2);
+    expect(state.lessons.live).toBe(hostile.planted.soundLessons.length);
+    expect(state.lessons.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+      [
+        ...hostile.planted.faultyLessons,
+        ...hostile.planted.links.filter((path) => path.startsWith('lessons/')),
+      ].toSorted(),
+    );
+    expect(slowest.health).toBeLessThan(2_000);
+    expect(slowest.read).toBeLessThan(3_000);
+    expect(slowest.memory).toBeLessThan(1_200 * MEGABYTE);
+    const near = { project_id: id, paths: ['many/000/f0.ts'], depth: 3 };
+    const { status, body } = await service.post('/api/v1/memory/entries:near', near, headers);
+    expect([status, body.degraded, body.entries.length]).toEqual([200, null, 20]);
+    for (const path of hostile.planted.links) {
+      const { body: place } = await service.get(
+        `/api/v1/projects/${id}/nodes?path=${encodeURIComponent(path)}`,
+        headers,
+      );
+      expect([path, place.items.map(({ kind }: { kind: string }) => kind)]).toEqual([path, ['file']]);
+    }
+  });
+
+  it('that dies in the middle is made by the next process, and the last one is served meanwhile', async () => {
+    const id = await attach(hostile.url);
+    for (const ms of [300, 900, 2_000, 4_000]) {
+      await wait(ms);
+      service.child.kill('SIGKILL');
+      await service.ended();
+      service = await boot();
+    }
+    let state: any;
+    for (const deadline = Date.now() + 110_000; Date.now() < deadline; await wait(500)) {
+      state = await project(id);
+      if (state.index.status === 'ready') break;
+      await service.post('/api/v1/admin/loops/repository-index/run', {}, { 'x-admin-key': ADMIN_KEY });
+    }
+    expect(state.index).toMatchObject({ status: 'ready', commit: hostile.commit });
+    expect(state.lessons.live).toBe(hostile.planted.soundLessons.length);
+  }, 240_000);
+});
