@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors/domain-error.js';
 import { branchFault } from '../../platform/git/branch-name.js';
 import { GitError } from '../../platform/git/git-error.js';
 import { Git } from '../../platform/git/git.js';
-import { RepositoryUrlFault } from '../../platform/git/repository-url.js';
+import { RepositoryUrlFault, type RepositoryUrl } from '../../platform/git/repository-url.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project, type Knowledge } from './project.entity.js';
@@ -70,11 +70,12 @@ export class ProjectsService {
     const branch = given.branch ?? null;
     const fault = branch === null ? null : branchFault(branch);
     if (fault) throw refuse.field('branch', fault);
+    const url = this.parsed(given.url);
     await this.read(brandId, id);
-    const shown = await this.shownUrl(given.url);
+    await this.admit(url);
     return this.database.transaction(async (manager) => {
       await this.lock(brandId, id);
-      await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: shown, branch });
+      await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: url.shown, branch });
       await this.requests.ask(id);
       return this.read(brandId, id);
     });
@@ -93,18 +94,22 @@ export class ProjectsService {
     await this.database.manager.update(Project, { id }, { knowledge });
   }
 
-  /** The address as people may see it; one that may not be asked for is refused. */
-  private async shownUrl(text: string): Promise<string> {
+  private parsed(text: string): RepositoryUrl {
     try {
-      const url = this.git.parse(text);
-      await this.git.admit(url, AbortSignal.timeout(ADMIT_MS));
-      return url.shown;
+      return this.git.parse(text);
     } catch (error) {
       if (error instanceof RepositoryUrlFault) throw refuse.field('url', error.message);
+      throw error;
+    }
+  }
+
+  /** Not to be reached just now is no reason to refuse it: the index will say so. */
+  private async admit(url: RepositoryUrl): Promise<void> {
+    try {
+      await this.git.admit(url, AbortSignal.timeout(ADMIT_MS));
+    } catch (error) {
       if (!(error instanceof GitError)) throw error;
       if (error.fault === 'not_allowed') throw refuse.field('url', error.message);
-      // Not to be reached just now is no reason to refuse it: the index will say so.
-      return this.git.parse(text).shown;
     }
   }
 }

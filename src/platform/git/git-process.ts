@@ -45,6 +45,7 @@ export class GitProcess {
     let stderr = '';
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_KEPT)));
     const timer = setTimeout(() => this.stop(timedOut()), Math.max(timeoutMs, 0));
+    if (timeoutMs <= 0) this.stop(timedOut());
     const abort = (): void => this.stop(stopped());
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();

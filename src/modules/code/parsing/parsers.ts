@@ -37,8 +37,11 @@ export class Parsers {
   private readonly tree = new FlatTree();
   private readonly tokens = new Tokens();
 
-  static async open(): Promise<Parsers> {
-    const parsers = new Parsers();
+  private constructor(private readonly languages: readonly Language[]) {}
+
+  /** Only for these languages, where that is known: a grammar takes a while to load. */
+  static async open(languages: Iterable<Language> = Object.keys(rules) as Language[]): Promise<Parsers> {
+    const parsers = new Parsers([...languages]);
     await parsers.start();
     return parsers;
   }
@@ -89,11 +92,12 @@ export class Parsers {
   }
 
   private async start(): Promise<void> {
-    const { parser, syntaxes, functions } = await this.engine.start(Object.keys(rules) as Language[]);
+    const { parser, syntaxes, functions } = await this.engine.start(this.languages);
     this.grammars = new Map(
       [...syntaxes].map(([language, syntax]) => [language, new Grammar(syntax, rules[language])]),
     );
-    this.walk = this.trusted(directWalk(functions), parser, this.grammars.get('typescript')!);
+    const [first] = this.grammars.values();
+    if (first) this.walk = this.trusted(directWalk(functions), parser, first);
     this.parser = parser;
   }
 
