@@ -48,26 +48,22 @@ export class GraphBuilder {
 
   build(): CodeGraph {
     const count = this.nodes.length;
+    const known = this.nodes.map(({ path }) => this.ids.get(path)!);
     const ids = Buffer.alloc(count * 16);
     const digests = Buffer.alloc(count * DIGEST_BYTES);
     const kinds = new Uint8Array(count);
     const pathStarts = new Uint32Array(count + 1);
     for (const [n, { path, kind, digest }] of this.nodes.entries()) {
-      ids.write(this.idOf(n).replaceAll('-', ''), n * 16, 'hex');
+      ids.write(known[n]!.replaceAll('-', ''), n * 16, 'hex');
       digests.write(digest, n * DIGEST_BYTES, 'hex');
       kinds[n] = NODE_KINDS.indexOf(kind);
       pathStarts[n + 1] = pathStarts[n]! + Buffer.byteLength(path);
     }
     const paths = Buffer.alloc(pathStarts[count]!);
     for (const [n, { path }] of this.nodes.entries()) paths.write(path, pathStarts[n]!);
-    const byId = Uint32Array.from(this.nodes.keys());
-    byId.sort((a, b) => (this.idOf(a) < this.idOf(b) ? -1 : 1));
+    const byId = Uint32Array.from(this.nodes.keys()).sort((a, b) => (known[a]! < known[b]! ? -1 : 1));
     const adjacent = this.ends.flatMap((ends) => adjacencies(ends.all(), count));
     return pack({ ids, digests, kinds, byId, pathStarts, paths, adjacencies: adjacent });
-  }
-
-  private idOf(node: number): string {
-    return this.ids.get(this.nodes[node]!.path)!;
   }
 }
 

@@ -46,6 +46,8 @@ export interface LinkerContext {
 export abstract class Linker {
   private readonly tables = new Map<string, ModuleTable | null>();
   private readonly budget: { left: number };
+  /** The file whose calls are being resolved, and what was found for it. */
+  private calling: { table: ModuleTable | null; found: Map<string, Target | null> } = { table: null, found: new Map() };
 
   protected readonly files: ReadonlyMap<string, FileFacts | null>;
 
@@ -74,8 +76,16 @@ export abstract class Linker {
     return table;
   }
 
-  /** The symbol that a callee of the facts names, with certainty; null otherwise. */
+  /** The symbol that a callee of the facts names, with certainty; null otherwise. Many symbols of a file call the same. */
   callee(table: ModuleTable, callee: string): Target | null {
+    if (this.calling.table !== table) this.calling = { table, found: new Map() };
+    const known = this.calling.found;
+    let found = known.get(callee);
+    if (found === undefined) known.set(callee, (found = this.findCallee(table, callee)));
+    return found;
+  }
+
+  private findCallee(table: ModuleTable, callee: string): Target | null {
     const search = this.search();
     const cut = Math.max(callee.indexOf(':'), callee.indexOf('^'));
     const found =
