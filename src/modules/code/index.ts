@@ -23,7 +23,7 @@ export { IndexListener, type IndexedCommit } from './indexing/index-listener.js'
 export type { WatchedFile } from './indexing/index-task.js';
 export { Project, type Knowledge } from './project.entity.js';
 export { LessonFaultDto } from './projects.dto.js';
-export { NO_PROJECT, ProjectsService } from './projects.service.js';
+export { NO_PROJECT, ProjectsService, type ProjectState } from './projects.service.js';
 
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { branchFault } from '../../platform/git/branch-name.js';
 import { GitError } from '../../platform/git/git-error.js';
@@ -15,6 +15,17 @@ export const NO_PROJECT = 'Project not found';
 const MOST_PROJECTS = 500;
 /** Longest to wait for a name server. */
 const ADMIT_MS = 5_000;
+
+export interface ProjectState {
+  readonly id: string;
+  readonly revision: number;
+  /** Whether it has a repository. */
+  readonly attached: boolean;
+}
+const STATE: Statement = {
+  name: 'projects.state',
+  text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
+};
 
 /** Projects of a workspace and the repositories they stand for. */
 @Injectable()
@@ -47,6 +58,13 @@ export class ProjectsService {
     const project = await this.database.manager.findOneBy(Project, { id, brandId });
     if (!project) throw refuse.notFound(NO_PROJECT);
     return project;
+  }
+
+  /** What a read of its code needs to know. */
+  async state(brandId: number, id: string): Promise<ProjectState> {
+    const state = await this.database.row<ProjectState & Record<string, unknown>>(STATE, [id, brandId]);
+    if (!state) throw refuse.notFound(NO_PROJECT);
+    return state;
   }
 
   /** The project, which nobody else changes until the transaction ends. */

@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.js';
 import { CodeModule } from '../code/index.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
+import { LessonPlaces } from './lesson-places.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
 import { LessonStore } from './lesson-store.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
@@ -23,6 +24,7 @@ export { LessonsService, LookupService, NearService, SimilarService, SyncService
   providers: [
     LessonStore,
     LessonIndexListener,
+    LessonPlaces,
     NearService,
     LessonsService,
     LessonSearchQuery,

@@ -54,7 +54,7 @@ export class LessonIndexListener extends IndexListener {
       anchors.set(no, after);
       if (JSON.stringify(after) !== JSON.stringify(before)) moved.set(no, after);
     }
-    await this.store.moveAnchors(projectId, moved);
+    await this.store.moveAnchors(brandId, projectId, moved);
 
     const writes: LessonWrite[] = [];
     const sameText = new Map<number, string>();

@@ -126,8 +126,13 @@ export class LessonStore {
   }
 
   /** Lessons that did not change, but whose code did. */
-  async moveAnchors(projectId: string, changed: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
+  async moveAnchors(
+    brandId: number,
+    projectId: string,
+    changed: ReadonlyMap<number, readonly AnchorNow[]>,
+  ): Promise<void> {
     if (changed.size === 0) return;
+    await this.nextVersion(brandId, projectId);
     const states = [...changed].map(([no, anchors]) => ({ no, stale_reason: staleReason(anchors) }));
     await this.database.rows(
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason

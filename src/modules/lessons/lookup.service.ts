@@ -45,8 +45,8 @@ export class LookupService {
     nodeIds: readonly string[],
     match: 'subtree' | 'exact',
   ): Promise<Map<string, NodeLessons>> {
-    const project = await this.projects.read(brandId, projectId);
-    if (project.repositoryUrl === null) throw refuse.notFound(NO_PROJECT);
+    const project = await this.projects.state(brandId, projectId);
+    if (!project.attached) throw refuse.notFound(NO_PROJECT);
     const revision = await this.nodes.revisionOf(project);
     if (!revision) return new Map();
     const { graph } = revision;

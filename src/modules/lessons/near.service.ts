@@ -12,11 +12,12 @@ import {
   walk,
   type CodeGraph,
   type EdgeKind,
-  type Project,
+  type ProjectState,
   type Reached,
   type Revision,
   type Walk,
 } from '../code/index.js';
+import { LessonPlaces, type PlacedLesson, type Places } from './lesson-places.js';
 
 /** The walk stops when it has reached this many nodes. */
 const NODE_CAP = 1_000;
@@ -67,29 +68,9 @@ export interface Near {
   readonly degraded: Degradation | null;
 }
 
-/**
- * Each path is looked up in the index: to read all anchors of the project, which the planner likes better, costs more.
- * Ranks are places in the order reached; what lies under a start node has the rank of the start node.
- */
 const LESSONS: Statement = {
-  name: 'lessons.near',
-  text: `
-    WITH hits AS (
-      SELECT a.lesson_no, q.rank
-        FROM unnest($2::text[]) WITH ORDINALITY AS q(path, rank)
-       CROSS JOIN LATERAL (SELECT a.lesson_no FROM lesson_anchors a
-                            WHERE a.project_id = $1 AND a.path = q.path COLLATE "C" AND a.state = 'live' OFFSET 0) a
-      UNION ALL
-      SELECT a.lesson_no, q.rank
-        FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS q(low, high, rank)
-       CROSS JOIN LATERAL (SELECT a.lesson_no FROM lesson_anchors a
-                            WHERE a.project_id = $1 AND a.path >= q.low COLLATE "C" AND a.path < q.high COLLATE "C"
-                              AND a.state = 'live' OFFSET 0) a
-    ), nearest AS MATERIALIZED (SELECT lesson_no, min(rank)::integer AS rank FROM hits GROUP BY lesson_no)
-    SELECT n.rank, ${SHORT_LESSON}
-      FROM nearest n CROSS JOIN LATERAL (SELECT * FROM lessons l WHERE l.no = n.lesson_no AND l.live AND NOT l.stale OFFSET 0) l
-     ORDER BY l.pinned DESC, n.rank, l.id
-     LIMIT $5`,
+  name: 'lessons.short',
+  text: `SELECT l.no, ${SHORT_LESSON} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
 /** What is known near some code: walks outward from it and gathers the lessons on the way. */
@@ -98,13 +79,14 @@ export class NearService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
+    private readonly places: LessonPlaces,
     private readonly database: Database,
     private readonly log: Log,
   ) {}
 
   async near(brandId: number, projectId: string, request: NearRequest): Promise<Near> {
-    const project = await this.projects.read(brandId, projectId);
-    if (project.repositoryUrl === null) throw refuse.notFound(NO_PROJECT);
+    const project = await this.projects.state(brandId, projectId);
+    if (!project.attached) throw refuse.notFound(NO_PROJECT);
     const revision = await this.revisionOf(project);
     if (typeof revision === 'string') return nothing(revision);
     const { graph } = revision;
@@ -116,7 +98,7 @@ export class NearService {
       hubCap: request.hubCap,
       nodeCap: NODE_CAP,
     });
-    const found = await this.lessons(project.id, graph, walked, request.limit);
+    const found = await this.lessons(projectId, graph, walked, request.limit);
     const damped = walked.damped.map(({ node, degree }) => ({
       nodeId: graph.id(node),
       path: graph.path(node),
@@ -125,18 +107,15 @@ export class NearService {
     const reachedNodes = walked.reached.length;
     if (!found) return { ...nothing('memory_unavailable'), reachedNodes, damped, truncated: walked.capped };
     return {
-      entries: found.slice(0, request.limit).map((lesson) => {
-        const at = walked.reached[lesson.rank - 1]!;
-        return { lesson, hops: at.hops, steps: stepsTo(graph, at) };
-      }),
+      entries: found.lessons.map(({ lesson, at }) => ({ lesson, hops: at.hops, steps: stepsTo(graph, at) })),
       reachedNodes,
       damped,
-      truncated: walked.capped || found.length > request.limit,
+      truncated: walked.capped || found.more,
       degraded: null,
     };
   }
 
-  private async revisionOf(project: Project): Promise<Revision | Degradation> {
+  private async revisionOf(project: ProjectState): Promise<Revision | Degradation> {
     try {
       return (await this.nodes.revisionOf(project)) ?? 'no_ready_index';
     } catch (error) {
@@ -145,28 +124,55 @@ export class NearService {
     }
   }
 
-  /** One more than asked for, if there is one; null when they cannot be read. */
+  /** Pinned first, then in the order reached; null when they cannot be read. */
   private async lessons(
     projectId: string,
     graph: CodeGraph,
     { reached }: Walk,
     limit: number,
-  ): Promise<(ShortLesson & { rank: number })[] | null> {
-    const paths = reached.map(({ node }) => graph.path(node));
-    const under = paths.slice(0, reached.findLastIndex(({ hops }) => hops === 0) + 1).map((path) => rangeUnder(path));
+  ): Promise<{ lessons: { lesson: ShortLesson; at: Reached }[]; more: boolean } | null> {
     try {
-      return await this.database.rows<ShortLesson & { rank: number }>(LESSONS, [
-        projectId,
-        paths,
-        under.map(([low]) => low),
-        under.map(([, high]) => high),
-        limit + 1,
-      ]);
+      const nearest = [...nearestLessons(await this.places.of(projectId), graph, reached).values()].toSorted(inOrder);
+      const shown = nearest.slice(0, limit);
+      const numbers = shown.map(({ lesson }) => lesson.no);
+      const rows = numbers.length ? await this.database.rows<ShortLesson & { no: number }>(LESSONS, [numbers]) : [];
+      const byNumber = new Map(rows.map((row) => [row.no, row]));
+      return {
+        lessons: shown.flatMap(({ lesson: { no }, rank }) => {
+          const lesson = byNumber.get(no);
+          return lesson ? [{ lesson, at: reached[rank]! }] : [];
+        }),
+        more: nearest.length > limit,
+      };
     } catch (error) {
       this.log.error('lessons cannot be read', { project: projectId, error });
       return null;
     }
   }
+}
+
+interface Hit {
+  readonly lesson: PlacedLesson;
+  /** Place in the order reached. */
+  readonly rank: number;
+}
+
+/** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
+function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Map<number, Hit> {
+  const hits = new Map<number, Hit>();
+  for (const [rank, { node, hops }] of reached.entries()) {
+    const path = graph.path(node);
+    for (const lesson of places.on(path)) if (!hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
+    if (hops > 0) continue;
+    for (const lesson of places.within(rangeUnder(path)))
+      if (!hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
+  }
+  return hits;
+}
+
+function inOrder(a: Hit, b: Hit): number {
+  if (a.lesson.pinned !== b.lesson.pinned) return a.lesson.pinned ? -1 : 1;
+  return a.rank - b.rank || (a.lesson.id < b.lesson.id ? -1 : 1);
 }
 
 function nothing(degraded: Degradation): Near {

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+
+/** Projects whose anchors are held in memory at a time. */
+const MOST_PROJECTS = 200;
+
+/** A live lesson, as far as its place among others depends on it. */
+export interface PlacedLesson {
+  readonly no: number;
+  readonly id: string;
+  readonly pinned: boolean;
+}
+
+/** Live lessons of a project by the paths of their code. */
+export class Places {
+  private readonly at = new Map<string, PlacedLesson[]>();
+  private readonly paths: readonly string[];
+
+  constructor(
+    readonly version: number,
+    rows: readonly (PlacedLesson & { readonly path: string })[],
+  ) {
+    for (const { path, no, id, pinned } of rows) {
+      const here = this.at.get(path);
+      if (here) here.push({ no, id, pinned });
+      else this.at.set(path, [{ no, id, pinned }]);
+    }
+    this.paths = [...this.at.keys()].sort();
+  }
+
+  on(path: string): readonly PlacedLesson[] {
+    return this.at.get(path) ?? [];
+  }
+
+  /** On all paths from the first up to, but without, the second. */
+  *within([from, to]: readonly [string, string]): Generator<PlacedLesson> {
+    let [low, high] = [0, this.paths.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.paths[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    for (let n = low; n < this.paths.length && this.paths[n]! < to; n++) yield* this.at.get(this.paths[n]!)!;
+  }
+}
+
+const VERSION: Statement = {
+  name: 'lessons.version',
+  text: 'SELECT version FROM lesson_shelves WHERE project_id = $1',
+};
+const PLACES: Statement = {
+  name: 'lessons.places',
+  text: `SELECT a.path, l.no, l.id, l.pinned
+           FROM lesson_anchors a JOIN lessons l ON l.no = a.lesson_no AND l.live AND NOT l.stale
+          WHERE a.project_id = $1 AND a.state = 'live'`,
+};
+
+/** Where lessons are, project by project; read anew when the project's lessons have changed. */
+@Injectable()
+export class LessonPlaces {
+  /** Used longest ago first. */
+  private readonly held = new Map<string, Places>();
+
+  constructor(private readonly database: Database) {}
+
+  async of(projectId: string): Promise<Places> {
+    const version = (await this.database.row<{ version: number }>(VERSION, [projectId]))?.version ?? 0;
+    let places = this.held.get(projectId);
+    if (places?.version !== version) {
+      const rows = version === 0 ? [] : await this.database.rows<PlacedLesson & { path: string }>(PLACES, [projectId]);
+      places = new Places(version, rows);
+    }
+    this.held.delete(projectId);
+    this.held.set(projectId, places);
+    for (const [other] of this.held) {
+      if (this.held.size <= MOST_PROJECTS) break;
+      this.held.delete(other);
+    }
+    return places;
+  }
+}
