@@ -10,6 +10,8 @@ import type { IndexOutcome, IndexTask, WatchedFile } from './index-task.js';
 
 const MOST_FILES = 200_000;
 const MOST_NODES = 2_000_000;
+/** Folders can be nested so that listing them would take for ever, even if there is nothing in them. */
+const LIST_MS = 60_000;
 const LARGEST_WATCHED = 262_144;
 const MOST_WATCHED = 5_000;
 const SYMLINK = '120000';
@@ -25,7 +27,7 @@ interface SourceFile {
 /** Makes the graph of one commit. What is already known about a blob is not found out again. */
 export async function indexCommit(task: IndexTask): Promise<IndexOutcome> {
   const git = new GitReader(task.gitDir);
-  const files = await filesOf(git, task.commit);
+  const files = await filesOf(new GitReader(task.gitDir, { timeoutMs: LIST_MS }), task.commit);
   const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
   const facts = await readFacts(task.cacheFile, wanted);
   const known = facts.size;

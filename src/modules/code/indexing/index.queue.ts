@@ -14,7 +14,7 @@ export class IndexQueue extends DurableQueue<IndexJob> {
   readonly options = {
     name: 'repository-index',
     about: 'Indexes repositories whose branch has moved',
-    concurrency: 1,
+    concurrency: 4,
     refillEvery: '1m',
   };
 
@@ -37,8 +37,9 @@ export class IndexQueue extends DurableQueue<IndexJob> {
   }
 
   async process({ project_id: projectId }: IndexJob, signal: AbortSignal): Promise<void> {
-    // Asked again while at it: Bull would not take the same job a second time, so it is seen to here.
-    while (!signal.aborted && (await this.indexer.index(projectId, signal)) === 'asked again');
+    let next: string | null = projectId;
+    // Bull does not take a job again that it is working on, and a workspace waits for its own: both are seen to here.
+    while (next !== null && !signal.aborted) next = await this.indexer.index(next, signal);
   }
 
   /** Folders on this machine whose project is no more. */

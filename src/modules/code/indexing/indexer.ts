@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -24,7 +25,8 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_GONE = 100_000;
 const LONGEST_ERROR = 500;
 
-type Ending = 'done' | 'asked again' | 'busy';
+/** Indexes of one workspace at a time: nobody else waits because one has many projects, or slow ones. */
+const MOST_OF_A_BRAND = 2;
 
 /** Brings a project's graph to where its branch is. One at a time for a project, however many processes there are. */
 @Injectable()
@@ -39,9 +41,10 @@ export class Indexer {
     private readonly log: Log,
   ) {}
 
-  async index(projectId: string, stopping: AbortSignal): Promise<Ending> {
+  /** Answers the project to go on with: itself when it was asked for again meanwhile, or another of the workspace. */
+  async index(projectId: string, stopping: AbortSignal): Promise<string | null> {
     const project = await this.claim(projectId);
-    if (!project) return 'busy';
+    if (!project) return null;
     const lost = new AbortController();
     const timeout = AbortSignal.timeout(this.config.repositories.timeoutMs);
     const signal = AbortSignal.any([stopping, lost.signal, timeout]);
@@ -51,15 +54,19 @@ export class Indexer {
     );
     try {
       await this.bringUpToDate(project, signal);
-      return await this.finish(project, null);
+      await this.finish(project, null);
     } catch (error) {
-      if (stopping.aborted) return await this.giveBack(project);
+      if (stopping.aborted) {
+        await this.giveBack(project);
+        return null;
+      }
       const fault = timeout.aborted ? 'took longer than it may' : faultOf(error);
       this.log.warn('repository not indexed', { project: projectId, error: fault });
-      return await this.finish(project, fault);
+      await this.finish(project, fault);
     } finally {
       clearInterval(renewal);
     }
+    return this.nextOf(project.brandId);
   }
 
   /** Folder of a project's mirror and of what was found in it. */
@@ -196,10 +203,22 @@ export class Indexer {
       const project = await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
       if (!project) await rm(this.folderOf(projectId), { recursive: true, force: true });
       if (!project?.repositoryUrl || (project.leasedUntil && project.leasedUntil > now)) return null;
+      const { brandId } = project;
+      if ((await manager.countBy(Project, { brandId, leasedUntil: MoreThan(now) })) >= MOST_OF_A_BRAND) return null;
       const leasedUntil = new Date(now.getTime() + LEASE_MS);
       await manager.update(Project, { id: projectId }, { leasedUntil, indexStatus: 'indexing' });
       return project;
     });
+  }
+
+  private async nextOf(brandId: number): Promise<string | null> {
+    const next = await this.database.row<{ id: string }>(
+      `SELECT id FROM projects
+        WHERE brand_id = $1 AND index_status = 'queued' AND next_look_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
+        ORDER BY next_look_at LIMIT 1`,
+      [brandId, this.clock.now()],
+    );
+    return next?.id ?? null;
   }
 
   private async renew({ id }: Project): Promise<void> {
@@ -207,25 +226,23 @@ export class Indexer {
     await this.database.manager.update(Project, { id }, { leasedUntil });
   }
 
-  private async finish(project: Project, fault: string | null): Promise<Ending> {
+  private async finish(project: Project, fault: string | null): Promise<void> {
     const pause = fault === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS * 2 ** project.failures, LONGEST_PAUSE_MS);
-    const row = await this.database.row<{ asked: number }>(
+    await this.database.rows(
       `UPDATE projects
           SET leased_until = NULL,
               index_error = $2,
               failures = CASE WHEN $2::text IS NULL THEN 0 ELSE failures + 1 END,
               index_status = CASE WHEN asked > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
               next_look_at = CASE WHEN asked > $3 THEN next_look_at ELSE $4 END
-        WHERE id = $1 RETURNING asked`,
+        WHERE id = $1`,
       [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause)],
     );
-    return row && row.asked > project.asked ? 'asked again' : 'done';
   }
 
   /** The process is stopping: another one takes it up at once. */
-  private async giveBack({ id }: Project): Promise<Ending> {
+  private async giveBack({ id }: Project): Promise<void> {
     await this.database.manager.update(Project, { id }, { leasedUntil: null, indexStatus: 'queued' });
-    return 'done';
   }
 }
 
