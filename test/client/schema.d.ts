@@ -6067,6 +6067,11 @@ export interface components {
             entries: {
                 [key: string]: components["schemas"]["ShortLesson"][];
             };
+            /**
+             * @description Some nodes show fewer lessons than they could: the answer would be too long
+             * @example true
+             */
+            truncated: boolean;
         };
         SimilarRequest: {
             /**
@@ -14310,7 +14315,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "counts": {},
-                     *       "entries": {}
+                     *       "entries": {},
+                     *       "truncated": true
                      *     }
                      */
                     "application/json": components["schemas"]["AnchorCounts"];
@@ -14536,6 +14542,15 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

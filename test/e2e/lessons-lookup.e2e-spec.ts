@@ -129,6 +129,7 @@ describe('POST anchors:lookup', () => {
   it('answers lessons with the fields of the interface', async () => {
     const id = ids['src/app/a.ts#A.go']!;
     expect(await lookup(t, home, { node_ids: [id] })).toEqual({
+      truncated: false,
       counts: { [id]: 1 },
       entries: {
         [id]: [
@@ -150,7 +151,11 @@ describe('POST anchors:lookup', () => {
     const theirs = await indexedFiles(t, { ...FILES, ...lessonFiles(LESSONS) });
     const beside = await indexedFiles(t, { ...FILES, ...lessonFiles(LESSONS) }, workspace);
     const strange = [await nodeId(t, theirs, 'src/app/a.ts'), await nodeId(t, beside, 'src/app/a.ts'), NO_UUID];
-    expect(await lookup(t, home, { node_ids: [ids['src/quiet.ts'], ...strange] })).toEqual({ counts: {}, entries: {} });
+    expect(await lookup(t, home, { node_ids: [ids['src/quiet.ts'], ...strange] })).toEqual({
+      counts: {},
+      entries: {},
+      truncated: false,
+    });
   });
 
   it('answers an id that is given twice, or in capitals, once', async () => {
@@ -226,6 +231,6 @@ describe('POST anchors:lookup', () => {
   it('is empty before the first index', async () => {
     const own = await attach(t, await makeProject(t, workspace), await makeRepository({ a: 'x' }), 'nowhere');
     await settled(t, own);
-    expect(await lookup(t, own, { node_ids: [NO_UUID] })).toEqual({ counts: {}, entries: {} });
+    expect(await lookup(t, own, { node_ids: [NO_UUID] })).toEqual({ counts: {}, entries: {}, truncated: false });
   });
 });

@@ -12,6 +12,7 @@ import { LessonsService } from './lessons.service.js';
 import { LookupService } from './lookup.service.js';
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { NearService } from './near.service.js';
+import { ShortLessons } from './short-lessons.js';
 import { Shelves } from './shelves.js';
 import { SimilarService } from './similar.service.js';
 import { SyncService } from './sync.service.js';
@@ -25,6 +26,7 @@ export { LessonsService, LookupService, NearService, SimilarService, SyncService
     LessonStore,
     LessonIndexListener,
     LessonPlaces,
+    ShortLessons,
     NearService,
     LessonsService,
     LessonSearchQuery,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
 
-/** A lesson file as it was found; without text when it is too large, or no text. */
+/** A lesson file as it was found; without text when it was not read. */
 export interface FoundFile {
   readonly path: string;
   readonly text: string | null;
+  readonly fault?: string | null;
   /** Its content in the repository, if it was found there. */
   readonly blob?: string;
 }
@@ -29,10 +30,10 @@ export interface ReadFiles {
 export async function readLessonFiles(found: readonly FoundFile[]): Promise<ReadFiles> {
   const files = new Map<string, ReadFile>();
   const faults: FileFault[] = [];
-  for (const { path, text, blob } of found) {
+  for (const { path, text, fault, blob } of found) {
     await pause();
     try {
-      if (text === null) throw new LessonFileFault('must be text of at most 256 KiB');
+      if (text === null) throw new LessonFileFault(fault ?? 'must be text');
       const draft = parseLessonFile(path, text);
       if (files.has(draft.id)) throw new LessonFileFault('path: is named twice');
       files.set(draft.id, { draft, digest: createHash('sha256').update(text).digest(), blob });

@@ -4,7 +4,7 @@ import { Log } from '../../platform/logging/log.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
 import { readLessonFiles, type ReadFile } from './lesson-files.js';
-import { LessonStore, type KnownLesson, type LessonWrite } from './lesson-store.js';
+import { LessonStore, MOST_LESSONS, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
 const MOST_FAULTS_SHOWN = 100;
 
@@ -31,8 +31,7 @@ export class LessonIndexListener extends IndexListener {
   }
 
   async prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>> {
-    // A file beside the areas, such as lessons/README.md, is none of ours.
-    const { files, faults } = await readLessonFiles(commit.files.filter(({ path }) => path.split('/').length > 2));
+    const { files, faults } = await readLessonFiles(commit.files.filter(({ path }) => isMeantAsLesson(path)));
     const lastChanges = await this.lastChanges(commit, signal);
     const origins = await this.origins(commit, files, lastChanges, signal);
     const removals = await this.removals(commit, signal);
@@ -74,10 +73,18 @@ export class LessonIndexListener extends IndexListener {
         });
     }
     await this.store.noteBlobs(projectId, sameText);
-    await this.store.write(brandId, projectId, writes);
+    const room = MOST_LESSONS - known.size;
+    const added = writes.filter(({ draft }) => !known.has(draft.id));
+    const left = new Set(added.slice(Math.max(room, 0)).map(({ draft }) => draft.path));
+    await this.store.write(
+      brandId,
+      projectId,
+      writes.filter(({ draft }) => !left.has(draft.path)),
+    );
     const faulty = new Set(faults.map(({ path }) => path));
     await this.store.retire(brandId, projectId, missing(known, files, faulty));
-    await this.store.count(projectId, faults.slice(0, MOST_FAULTS_SHOWN));
+    const tooMany = [...left].map((path) => ({ path, message: `a project has at most ${MOST_LESSONS} lessons` }));
+    await this.store.count(projectId, [...faults, ...tooMany].slice(0, MOST_FAULTS_SHOWN));
   }
 
   /** Which commit wrote each lesson file; only for a reader, so nothing fails without it. */
@@ -139,6 +146,11 @@ export class LessonIndexListener extends IndexListener {
       return new Map();
     }
   }
+}
+
+/** A file beside the areas, or one that explains an area, is none of ours. */
+function isMeantAsLesson(path: string): boolean {
+  return path.split('/').length > 2 && !path.endsWith('/README.md');
 }
 
 /** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */

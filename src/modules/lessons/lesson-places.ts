@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { rangeUnder } from '../code/index.js';
 
 /** Projects whose anchors are held in memory at a time. */
 const MOST_PROJECTS = 200;
 
-/** A live lesson, as far as its place among others depends on it. */
+/** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */
 export interface PlacedLesson {
   readonly no: number;
   readonly id: string;
   readonly pinned: boolean;
+  readonly stale: boolean;
+  readonly updatedAt: Date;
 }
 
-/** Live lessons of a project by the paths of their code. */
+/** Lessons of a project by the paths of the code that is there. */
 export class Places {
   private readonly at = new Map<string, PlacedLesson[]>();
   private readonly paths: readonly string[];
@@ -20,10 +23,13 @@ export class Places {
     readonly version: number,
     rows: readonly (PlacedLesson & { readonly path: string })[],
   ) {
-    for (const { path, no, id, pinned } of rows) {
+    const lessons = new Map<number, PlacedLesson>();
+    for (const { path, ...row } of rows) {
+      const lesson = lessons.get(row.no) ?? row;
+      lessons.set(row.no, lesson);
       const here = this.at.get(path);
-      if (here) here.push({ no, id, pinned });
-      else this.at.set(path, [{ no, id, pinned }]);
+      if (here) here.push(lesson);
+      else this.at.set(path, [lesson]);
     }
     this.paths = [...this.at.keys()].sort();
   }
@@ -32,8 +38,10 @@ export class Places {
     return this.at.get(path) ?? [];
   }
 
-  /** On all paths from the first up to, but without, the second. */
-  *within([from, to]: readonly [string, string]): Generator<PlacedLesson> {
+  /** On a path, and on everything that lies under it. A lesson may come more than once. */
+  *under(path: string): Generator<PlacedLesson> {
+    yield* this.on(path);
+    const [from, to] = rangeUnder(path);
     let [low, high] = [0, this.paths.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -50,8 +58,8 @@ const VERSION: Statement = {
 };
 const PLACES: Statement = {
   name: 'lessons.places',
-  text: `SELECT a.path, l.no, l.id, l.pinned
-           FROM lesson_anchors a JOIN lessons l ON l.no = a.lesson_no AND l.live AND NOT l.stale
+  text: `SELECT a.path, l.no, l.id, l.pinned, l.stale, l.updated_at AS "updatedAt"
+           FROM lesson_anchors a JOIN lessons l ON l.no = a.lesson_no AND l.live
           WHERE a.project_id = $1 AND a.state = 'live'`,
 };
 

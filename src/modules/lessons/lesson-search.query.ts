@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
-import type { ShortLesson } from './near.service.js';
+import type { ShortLesson } from './short-lessons.js';
 
 export const MATCHES = ['anchor', 'symbol', 'folder'] as const;
 export type MatchedBy = (typeof MATCHES)[number];
@@ -34,8 +34,9 @@ export interface LessonSearch {
 
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
   AND ($4::text IS NULL OR l.type = $4) AND ($5::text IS NULL OR l.scope = $5)
-  AND NOT EXISTS (SELECT 1 FROM unnest($6::text[]) AS w(word)
-                   WHERE position(w.word IN lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' '))) = 0)`;
+  AND ($6::text[] = '{}' OR (
+    SELECT bool_and(position(w.word IN t.said) > 0)
+      FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)))`;
 
 const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",

@@ -36,6 +36,11 @@ const LESSON_COLUMNS = `id text, path text, type text, body text, pinned boolean
 const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
   removed_in text, digest text, drifted boolean`;
 
+/** Lessons written by one statement; each may be long. */
+const BATCH = 100;
+/** Of a project, retired ones included. */
+export const MOST_LESSONS = 10_000;
+
 /** Lessons and their anchors in the database. Everything here runs inside a transaction that holds the project. */
 @Injectable()
 export class LessonStore {
@@ -74,6 +79,16 @@ export class LessonStore {
   async write(brandId: number, projectId: string, lessons: readonly LessonWrite[]): Promise<void> {
     if (lessons.length === 0) return;
     const version = await this.nextVersion(brandId, projectId);
+    for (let at = 0; at < lessons.length; at += BATCH)
+      await this.writeSome(brandId, projectId, version, lessons.slice(at, at + BATCH));
+  }
+
+  private async writeSome(
+    brandId: number,
+    projectId: string,
+    version: number,
+    lessons: readonly LessonWrite[],
+  ): Promise<void> {
     const records = lessons.map(({ draft, digest, anchors, commit, blob, embedding }) => {
       const reason = staleReason(anchors);
       return {
@@ -139,7 +154,8 @@ export class LessonStore {
          FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) WHERE l.no = r.no`,
       [JSON.stringify(states)],
     );
-    await this.putAnchors(projectId, changed);
+    const all = [...changed];
+    for (let at = 0; at < all.length; at += BATCH) await this.putAnchors(projectId, new Map(all.slice(at, at + BATCH)));
   }
 
   async noteBlobs(projectId: string, blobs: ReadonlyMap<number, string>): Promise<void> {
@@ -149,6 +165,14 @@ export class LessonStore {
         WHERE l.project_id = $1 AND l.no = r.no`,
       [projectId, [...blobs.keys()], [...blobs.values()]],
     );
+  }
+
+  async total(projectId: string): Promise<number> {
+    const row = await this.database.row<{ total: number }>(
+      'SELECT count(*)::integer AS total FROM lessons WHERE project_id = $1',
+      [projectId],
+    );
+    return row!.total;
   }
 
   /** How many there are now; faults of files as they were last found. */

@@ -105,7 +105,11 @@ export class LessonsController {
     description:
       'As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.',
     answer: [200, SyncReportDto],
-    refusals: { ...REFUSALS, 422: 'files: must have at least one' },
+    refusals: {
+      ...REFUSALS,
+      409: 'A project has at most 10000 lessons',
+      422: 'files: must have at least one',
+    },
   })
   async syncLessons(@CurrentCaller() { brandId }: TokenCaller, @Body() body: SyncDto): Promise<SyncReportDto> {
     return SyncReportDto.from(await this.sync.sync(brandId, body.project_id, body.request()));

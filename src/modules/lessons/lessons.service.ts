@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Permits } from '../../platform/concurrency/permits.js';
 import { ProjectsService } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 
-const MOST_WORDS = 20;
+const MOST_WORDS = 10;
+/** Searches at a time: whoever asks for many at once leaves connections for others. */
+const AT_ONCE = 4;
 
 export interface SearchRequest {
   readonly anchor: string | null;
@@ -23,6 +26,8 @@ export interface FoundLessons {
 /** Lessons of a workspace, by what they are anchored to. */
 @Injectable()
 export class LessonsService {
+  private readonly searches = new Permits(AT_ONCE);
+
   constructor(
     private readonly projects: ProjectsService,
     private readonly query: LessonSearchQuery,
@@ -31,12 +36,13 @@ export class LessonsService {
   async search(brandId: number, { projectId, q, stale, ...request }: SearchRequest): Promise<FoundLessons> {
     const projects = projectId ? [await this.projects.read(brandId, projectId)] : await this.projects.list(brandId);
     const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
-    const { total, lessons } = await this.query.find({
+    const find = {
       ...request,
       staleOnly: stale,
       projectIds: projects.map(({ id }) => id),
       words: [...new Set(words)].slice(0, MOST_WORDS),
-    });
+    };
+    const { total, lessons } = await this.searches.run(() => this.query.find(find));
     const warnings = projects.flatMap(({ name, revision, repositoryShown, knowledge }) => [
       ...(repositoryShown && revision === 0 ? [`${name}: is not indexed yet`] : []),
       ...(knowledge.errors.length ? [`${name}: ${knowledge.errors.length} lesson files could not be taken in`] : []),

@@ -1,6 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { CountsField, EnumField, ListMapField, UuidField, UuidListField } from '../../platform/http/fields.js';
-import type { NodeLessons } from './lookup.service.js';
+import {
+  BoolField,
+  CountsField,
+  EnumField,
+  ListMapField,
+  UuidField,
+  UuidListField,
+} from '../../platform/http/fields.js';
+import type { Lookup } from './lookup.service.js';
 import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
 @ApiSchema({ name: 'AnchorLookup' })
@@ -28,9 +35,13 @@ export class NodeLessonsDto {
   })
   entries: Record<string, ShortLessonDto[]>;
 
-  static from(nodes: ReadonlyMap<string, NodeLessons>): NodeLessonsDto {
+  @BoolField({ about: 'Some nodes show fewer lessons than they could: the answer would be too long' })
+  truncated: boolean;
+
+  static from({ nodes, truncated }: Lookup): NodeLessonsDto {
     const all = [...nodes];
     return {
+      truncated,
       counts: Object.fromEntries(all.map(([id, { count }]) => [id, count])),
       entries: Object.fromEntries(all.map(([id, { lessons }]) => [id, lessons.map((one) => ShortLessonDto.from(one))])),
     };

@@ -1,33 +1,32 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import { CodeNodes, NO_PROJECT, ProjectsService, rangeUnder } from '../code/index.js';
-import type { ShortLesson } from './near.service.js';
+import { CodeNodes, NO_PROJECT, ProjectsService } from '../code/index.js';
+import { LessonPlaces, type PlacedLesson } from './lesson-places.js';
+import { ShortLessons, type ShortLesson } from './short-lessons.js';
 
 const MOST_SHOWN = 5;
+/** Characters of bodies in one answer; nodes beyond it are only counted. */
+const MOST_TEXT = 4_194_304;
+/** Lessons looked at before others get their turn. */
+const STEPS = 20_000;
 
 export interface NodeLessons {
   readonly count: number;
   readonly lessons: readonly ShortLesson[];
 }
+export interface Lookup {
+  /** By node id; nodes without lessons are absent. */
+  readonly nodes: ReadonlyMap<string, NodeLessons>;
+  /** Some nodes have fewer lessons than they could, because the answer would be too long. */
+  readonly truncated: boolean;
+}
 
-/** Every node asked for at once; an empty range finds nothing more than the node itself. */
-const LOOKUP: Statement = {
-  name: 'lessons.lookup',
-  text: `
-    SELECT q.rank::integer AS rank, found.count, found.lessons
-      FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS q(path, low, high, rank)
-     CROSS JOIN LATERAL (
-       SELECT count(*)::integer AS count,
-              (array_agg(jsonb_build_object('id', l.id, 'path', l.path, 'type', l.type, 'body', l.body, 'pinned', l.pinned,
-                                            'stale', l.stale, 'staleReason', l.stale_reason)
-                         ORDER BY l.pinned DESC, l.updated_at DESC, l.id))[1:${MOST_SHOWN}] AS lessons
-         FROM (SELECT DISTINCT a.lesson_no FROM lesson_anchors a
-                WHERE a.project_id = $1 AND a.state = 'live'
-                  AND (a.path = q.path COLLATE "C" OR (a.path >= q.low COLLATE "C" AND a.path < q.high COLLATE "C"))) hits
-         JOIN lessons l ON l.no = hits.lesson_no AND l.live) found
-     WHERE found.count > 0`,
-};
+interface Found {
+  readonly id: string;
+  readonly count: number;
+  readonly first: readonly number[];
+}
 
 /** How much is known at each of many nodes. */
 @Injectable()
@@ -35,31 +34,77 @@ export class LookupService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
-    private readonly database: Database,
+    private readonly places: LessonPlaces,
+    private readonly lessons: ShortLessons,
   ) {}
 
-  /** By node id; nodes without lessons are absent. */
   async lookup(
     brandId: number,
     projectId: string,
     nodeIds: readonly string[],
     match: 'subtree' | 'exact',
-  ): Promise<Map<string, NodeLessons>> {
+  ): Promise<Lookup> {
     const project = await this.projects.state(brandId, projectId);
     if (!project.attached) throw refuse.notFound(NO_PROJECT);
     const revision = await this.nodes.revisionOf(project);
-    if (!revision) return new Map();
+    if (!revision) return { nodes: new Map(), truncated: false };
     const { graph } = revision;
-    const asked = [...new Set(nodeIds.map((id) => id.toLowerCase()))].filter((id) => graph.findId(id) >= 0);
-    if (asked.length === 0) return new Map();
-    const paths = asked.map((id) => graph.path(graph.findId(id)));
-    const ranges = paths.map((path) => (match === 'exact' ? [path, path] : rangeUnder(path)));
-    const rows = await this.database.rows<NodeLessons & { rank: number }>(LOOKUP, [
-      projectId,
-      paths,
-      ranges.map(([low]) => low),
-      ranges.map(([, high]) => high),
-    ]);
-    return new Map(rows.map(({ rank, count, lessons }) => [asked[rank - 1]!, { count, lessons }]));
+    const places = await this.places.of(projectId);
+    const found: Found[] = [];
+    let steps = 0;
+    for (const id of new Set(nodeIds.map((uuid) => uuid.toLowerCase()))) {
+      const node = graph.findId(id);
+      if (node < 0) continue;
+      const path = graph.path(node);
+      const here = match === 'exact' ? distinct(places.on(path)) : distinct(places.under(path));
+      steps += here.length + 1;
+      if (here.length > 0) found.push({ id, count: here.length, first: firstOf(here) });
+      if (steps > STEPS) {
+        await pause();
+        steps = 0;
+      }
+    }
+    return this.shown(found);
   }
+
+  private async shown(found: readonly Found[]): Promise<Lookup> {
+    const lessons = await this.lessons.read([...new Set(found.flatMap(({ first }) => first))]);
+    const nodes = new Map<string, NodeLessons>();
+    let [text, truncated] = [0, false];
+    for (const { id, count, first } of found) {
+      const fit: ShortLesson[] = [];
+      for (const no of first) {
+        const lesson = lessons.get(no);
+        if (!lesson) continue;
+        text += lesson.body.length;
+        if (text > MOST_TEXT) truncated = true;
+        else fit.push(lesson);
+      }
+      nodes.set(id, { count, lessons: fit });
+    }
+    return { nodes, truncated };
+  }
+}
+
+function distinct(lessons: Iterable<PlacedLesson>): PlacedLesson[] {
+  return [...new Set(lessons)];
+}
+
+/** Pinned first, then newest. */
+function firstOf(lessons: readonly PlacedLesson[]): number[] {
+  const first: PlacedLesson[] = [];
+  for (const lesson of lessons) {
+    let at = first.length;
+    while (at > 0 && isBefore(lesson, first[at - 1]!)) at--;
+    if (at >= MOST_SHOWN) continue;
+    first.splice(at, 0, lesson);
+    if (first.length > MOST_SHOWN) first.pop();
+  }
+  return first.map(({ no }) => no);
+}
+
+function isBefore(a: PlacedLesson, b: PlacedLesson): boolean {
+  if (a.pinned !== b.pinned) return a.pinned;
+  const newer = a.updatedAt.getTime() - b.updatedAt.getTime();
+  return newer === 0 ? a.id < b.id : newer > 0;
 }

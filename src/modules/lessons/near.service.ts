@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import {
@@ -8,7 +7,6 @@ import {
   findNode,
   NO_PROJECT,
   ProjectsService,
-  rangeUnder,
   walk,
   type CodeGraph,
   type EdgeKind,
@@ -17,6 +15,7 @@ import {
   type Revision,
   type Walk,
 } from '../code/index.js';
+import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces, type PlacedLesson, type Places } from './lesson-places.js';
 
 /** The walk stops when it has reached this many nodes. */
@@ -37,18 +36,6 @@ export interface NearRequest {
   readonly limit: number;
 }
 
-/** A lesson as the reads near code show it. */
-export interface ShortLesson {
-  readonly id: string;
-  readonly path: string;
-  readonly type: string;
-  readonly body: string;
-  readonly pinned: boolean;
-  readonly stale: boolean;
-  readonly staleReason: string | null;
-}
-export const SHORT_LESSON = `l.id, l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason"`;
-
 interface Step {
   readonly nodeId: string;
   readonly path: string;
@@ -68,11 +55,6 @@ export interface Near {
   readonly degraded: Degradation | null;
 }
 
-const LESSONS: Statement = {
-  name: 'lessons.short',
-  text: `SELECT l.no, ${SHORT_LESSON} FROM lessons l WHERE l.no = ANY($1::integer[])`,
-};
-
 /** What is known near some code: walks outward from it and gathers the lessons on the way. */
 @Injectable()
 export class NearService {
@@ -80,7 +62,7 @@ export class NearService {
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
     private readonly places: LessonPlaces,
-    private readonly database: Database,
+    private readonly lessons: ShortLessons,
     private readonly log: Log,
   ) {}
 
@@ -98,7 +80,7 @@ export class NearService {
       hubCap: request.hubCap,
       nodeCap: NODE_CAP,
     });
-    const found = await this.lessons(projectId, graph, walked, request.limit);
+    const found = await this.found(projectId, graph, walked, request.limit);
     const damped = walked.damped.map(({ node, degree }) => ({
       nodeId: graph.id(node),
       path: graph.path(node),
@@ -125,7 +107,7 @@ export class NearService {
   }
 
   /** Pinned first, then in the order reached; null when they cannot be read. */
-  private async lessons(
+  private async found(
     projectId: string,
     graph: CodeGraph,
     { reached }: Walk,
@@ -134,12 +116,10 @@ export class NearService {
     try {
       const nearest = [...nearestLessons(await this.places.of(projectId), graph, reached).values()].toSorted(inOrder);
       const shown = nearest.slice(0, limit);
-      const numbers = shown.map(({ lesson }) => lesson.no);
-      const rows = numbers.length ? await this.database.rows<ShortLesson & { no: number }>(LESSONS, [numbers]) : [];
-      const byNumber = new Map(rows.map((row) => [row.no, row]));
+      const lessons = await this.lessons.read(shown.map(({ lesson }) => lesson.no));
       return {
         lessons: shown.flatMap(({ lesson: { no }, rank }) => {
-          const lesson = byNumber.get(no);
+          const lesson = lessons.get(no);
           return lesson ? [{ lesson, at: reached[rank]! }] : [];
         }),
         more: nearest.length > limit,
@@ -162,10 +142,8 @@ function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reac
   const hits = new Map<number, Hit>();
   for (const [rank, { node, hops }] of reached.entries()) {
     const path = graph.path(node);
-    for (const lesson of places.on(path)) if (!hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
-    if (hops > 0) continue;
-    for (const lesson of places.within(rangeUnder(path)))
-      if (!hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
+    const found = hops > 0 ? places.on(path) : places.under(path);
+    for (const lesson of found) if (!lesson.stale && !hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
   }
   return hits;
 }

@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { BoolField, StringField } from '../../platform/http/fields.js';
 import { parseAnchor } from '../code/index.js';
-import type { ShortLesson } from './near.service.js';
+import type { ShortLesson } from './short-lessons.js';
 
 export const PROJECT = { about: 'A project of the workspace' };
 export const INVALID_ANCHOR = 'invalid anchor';

@@ -29,9 +29,15 @@ const LESSONS: Statement = {
   text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
 };
 
+/** Calls of one workspace that may wait for their vectors, and how long. */
+const MOST_WAITING = 8;
+const EMBED_MS = 10_000;
+
 /** Lessons that say much the same as a text. */
 @Injectable()
 export class SimilarService {
+  private readonly waiting = new Map<number, number>();
+
   constructor(
     private readonly embedder: Embedder,
     private readonly shelves: Shelves,
@@ -40,7 +46,7 @@ export class SimilarService {
   ) {}
 
   async similar(brandId: number, { text, type, k, threshold }: SimilarRequest): Promise<Similar> {
-    const vector = (await this.vectors([text]))?.[0] ?? null;
+    const vector = (await this.vectors(brandId, [text]))?.[0] ?? null;
     const { likest, compared, withoutEmbedding } = await this.shelves.compare({
       brandId,
       model: this.embedder.model,
@@ -70,13 +76,21 @@ export class SimilarService {
   }
 
   /** Null when there is no embedding now. */
-  async vectors(texts: readonly string[]): Promise<Float32Array[] | null> {
+  async vectors(brandId: number, texts: readonly string[]): Promise<Float32Array[] | null> {
+    const waiting = this.waiting.get(brandId) ?? 0;
+    // Texts are embedded one by one for everybody: who has many waiting already gets no answer this time.
+    if (waiting >= MOST_WAITING) return null;
+    this.waiting.set(brandId, waiting + 1);
     try {
-      return await this.embedder.embed(texts);
+      return await this.embedder.embed(texts, AbortSignal.timeout(EMBED_MS));
     } catch (error) {
       if (!(error instanceof NoEmbedding)) throw error;
       this.log.warn('texts not embedded', { error });
       return null;
+    } finally {
+      const left = this.waiting.get(brandId)! - 1;
+      if (left > 0) this.waiting.set(brandId, left);
+      else this.waiting.delete(brandId);
     }
   }
 

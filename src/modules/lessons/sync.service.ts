@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { LessonStore, type LessonWrite } from './lesson-store.js';
+import { LessonStore, MOST_LESSONS, type LessonWrite } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
 /** The first so many lessons of a write are compared with all others; the rest are not. */
@@ -52,7 +53,9 @@ export class SyncService {
     const vectorOf = new Map(vectors.lessons.map(({ id, vector }) => [id, vector]));
     const plan = await this.database.transaction(async () => {
       const locked = await this.projects.lock(brandId, projectId);
-      const { writes, unchanged, retired } = await this.plan(locked, drafts, commit);
+      const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
+      if (added > 0 && (await this.store.total(projectId)) + added > MOST_LESSONS)
+        throw refuse.conflict(`A project has at most ${MOST_LESSONS} lessons`);
       if (!dryRun) {
         const { model } = this.similar;
         await this.store.write(
@@ -87,7 +90,7 @@ export class SyncService {
     project: Project,
     drafts: readonly ReadFile[],
     commit: string | null,
-  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number }> {
+  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number; added: number }> {
     const known = await this.store.known(
       project.id,
       drafts.map(({ draft }) => draft.id),
@@ -113,6 +116,7 @@ export class SyncService {
       }),
       unchanged: drafts.length - changed.length,
       retired: changed.filter(({ draft }) => !draft.live).length,
+      added: changed.filter(({ draft }) => !known.has(draft.id)).length,
     };
   }
 
@@ -124,7 +128,13 @@ export class SyncService {
     const { writes } = await this.plan(project, drafts, null);
     const live = writes.map(({ draft }) => draft).filter((draft) => draft.live);
     const compared = live.slice(0, FULLY_COMPARED);
-    const vectors = compared.length > 0 ? await this.similar.vectors(compared.map(({ body }) => body)) : [];
+    const vectors =
+      compared.length > 0
+        ? await this.similar.vectors(
+            project.brandId,
+            compared.map(({ body }) => body),
+          )
+        : [];
     if (!vectors) return { lessons: [], complete: false };
     return {
       lessons: compared.map(({ id }, n) => ({ id, vector: vectors[n]! })),

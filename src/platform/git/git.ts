@@ -6,6 +6,7 @@ import { GitError, remoteFault, timedOut } from './git-error.js';
 import { GitProcess, runGit } from './git-process.js';
 import { systemLookup, type Lookup } from './host-check.js';
 import { makeMirror, onMirror, openMirror, removeDrafts, removeLeftovers, removeMirror, sizeOf } from './mirror.js';
+import { findLocalRepository } from './local-repository.js';
 import { openRemote, type Remote } from './remote.js';
 import { parseRepositoryUrl, type RepositoryUrl } from './repository-url.js';
 import { tipIn } from './tips.js';
@@ -45,8 +46,10 @@ export class Git {
 
   /** Whether the repository may be asked for at all: its folder or its host's addresses. Throws GitError. */
   async admit(url: RepositoryUrl, signal?: AbortSignal): Promise<void> {
-    const remote = await this.open(url, signal);
-    await remote.close();
+    const { allowedRoot } = this.config.repositories;
+    if (url.kind === 'file' && url.folder !== null && allowedRoot !== null)
+      await findLocalRepository(allowedRoot, url.folder);
+    else await (await this.open(url, signal)).close();
   }
 
   /** The newest commit of a branch, or of the default branch. Throws GitError. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { lstat, mkdtemp, open, readdir, realpath, symlink, writeFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -5,6 +6,8 @@ import { GitError } from './git-error.js';
 
 const MOST_ENTRIES = 500_000;
 const HEAD_BYTES = 1_024;
+const LINKS = 'the repository has links among its objects or branches';
+const BORROWS = 'the repository borrows objects from another one (objects/info/alternates)';
 const OUTSIDE = 'the address is not that of a repository in a folder below REPOS_ALLOWED_ROOT';
 
 /** A stand-in for a repository on this machine, with its objects and branches and nothing else of it. */
@@ -22,10 +25,13 @@ export async function findLocalRepository(root: string, folder: string): Promise
   for (const candidate of [join(folder, '.git'), folder, `${folder}.git`]) {
     const real = await realpath(candidate).catch(() => null);
     if (top === null || real === null || !isBelow(top, real)) continue;
-    if (await isGitFolder(real)) {
-      await checkPlain(real);
-      return real;
-    }
+    if (!(await isGitFolder(real))) continue;
+    for (const name of ['objects/pack', 'objects/info', 'refs/heads'])
+      if ((await isThere(join(real, name))) && !(await isFolder(join(real, name))))
+        throw new GitError('not_allowed', LINKS);
+    for (const name of ['alternates', 'http-alternates'])
+      if (await isThere(join(real, 'objects/info', name))) throw new GitError('not_allowed', BORROWS);
+    return real;
   }
   throw new GitError('not_allowed', OUTSIDE);
 }
@@ -35,6 +41,7 @@ export async function findLocalRepository(root: string, folder: string): Promise
  * is empty: whatever was planted in the real one (hooks, commands, includes, other remotes) is never read.
  */
 export async function viewOf(gitFolder: string): Promise<View> {
+  await checkPlain(gitFolder);
   const folder = await mkdtemp(join(tmpdir(), 'repository-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
@@ -54,8 +61,10 @@ export async function viewOf(gitFolder: string): Promise<View> {
 }
 
 async function head(gitFolder: string): Promise<Buffer> {
-  const file = await open(join(gitFolder, 'HEAD'));
+  // Never waits: what was a file a moment ago may be a pipe now, which nobody writes to.
+  const file = await open(join(gitFolder, 'HEAD'), constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {
+    if (!(await file.stat()).isFile()) throw new GitError('not_allowed', OUTSIDE);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
@@ -63,6 +72,11 @@ async function head(gitFolder: string): Promise<Buffer> {
   }
 }
 
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
 const isFile = (path: string): Promise<boolean> =>
   lstat(path).then(
     (found) => found.isFile(),
@@ -96,10 +110,9 @@ async function checkPlain(gitFolder: string): Promise<void> {
       throw new GitError('too_large', 'the repository has too many loose objects: run git gc in it');
     for (const entry of entries) {
       if (entry.isDirectory()) waiting.push(join(at, entry.name));
-      else if (!entry.isFile())
-        throw new GitError('not_allowed', 'the repository has links among its objects or branches');
+      else if (!entry.isFile()) throw new GitError('not_allowed', LINKS);
       else if (/^(http-)?alternates$/.test(entry.name) && at.endsWith(join('objects', 'info')))
-        throw new GitError('not_allowed', 'the repository borrows objects from another one (objects/info/alternates)');
+        throw new GitError('not_allowed', BORROWS);
     }
   }
 }

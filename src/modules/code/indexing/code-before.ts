@@ -26,8 +26,8 @@ const MOST_FILES = 2_000;
 const MOST_COMMITS = 50;
 
 /** What code was like in the commits in which somebody wrote about it, and where it went. */
-export async function codeBefore({ gitDir, now, places }: BeforeTask): Promise<CodeBefore[]> {
-  const git = new GitReader(gitDir);
+export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
+  const git = new GitReader(gitDir, { signal });
   const kinds = places.map(({ path }) => kindOf(fileOf(path)));
   const parsers = await Parsers.open(new Set(kinds.filter((kind) => kind !== 'plain')));
   try {

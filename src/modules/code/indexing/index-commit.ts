@@ -6,14 +6,15 @@ import { keepIds, type FoundNode } from '../graph/keep-ids.js';
 import { isSettings, Parsers, resolveEdges, type FileFacts } from '../parsing/index.js';
 import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
 import { readFacts, writeFacts } from './facts-cache.js';
-import type { IndexOutcome, IndexTask, WatchedFile } from './index-task.js';
+import { IndexFault, type IndexOutcome, type IndexTask, type WatchedFile } from './index-task.js';
 
 const MOST_FILES = 200_000;
-const MOST_NODES = 2_000_000;
+const MOST_NODES = 1_000_000;
 /** Folders can be nested so that listing them would take for ever, even if there is nothing in them. */
 const LIST_MS = 60_000;
 const LARGEST_WATCHED = 262_144;
 const MOST_WATCHED = 5_000;
+const WATCHED_BYTES = 33_554_432;
 const SYMLINK = '120000';
 
 interface SourceFile {
@@ -25,9 +26,9 @@ interface SourceFile {
 }
 
 /** Makes the graph of one commit. What is already known about a blob is not found out again. */
-export async function indexCommit(task: IndexTask): Promise<IndexOutcome> {
-  const git = new GitReader(task.gitDir);
-  const files = await filesOf(new GitReader(task.gitDir, { timeoutMs: LIST_MS }), task.commit);
+export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promise<IndexOutcome> {
+  const git = new GitReader(task.gitDir, { signal });
+  const files = await filesOf(new GitReader(task.gitDir, { signal, timeoutMs: LIST_MS }), task.commit);
   const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
   const facts = await readFacts(task.cacheFile, wanted);
   const known = facts.size;
@@ -72,7 +73,7 @@ async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
     seen.add(path);
     const language = mode === SYMLINK ? 'plain' : kindOf(path);
     files.push({ path, blob: sha, size: size ?? 0, facts: (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${language}` });
-    if (files.length > MOST_FILES) throw new Error(`The repository has more than ${MOST_FILES} files`);
+    if (files.length > MOST_FILES) throw new IndexFault(`has more than ${MOST_FILES} files`);
   }
   return files;
 }
@@ -88,10 +89,14 @@ async function readContents(
   const isWatched = (path: string): boolean =>
     path.endsWith('.md') && watchedFolders.some((folder) => path.startsWith(folder));
   const readers = new Map<string, SourceFile[]>();
-  let watchedCount = 0;
+  let bytes = 0;
   for (const file of files) {
-    const watches = isWatched(file.path) && ++watchedCount <= MOST_WATCHED;
-    if (watches) watched.set(file.path, { path: file.path, blob: file.blob, text: null });
+    const watches = isWatched(file.path);
+    if (watches) {
+      if (file.size <= LARGEST_WATCHED) bytes += file.size;
+      const fault = faultOf(file.size, watched.size, bytes);
+      watched.set(file.path, { path: file.path, blob: file.blob, text: null, fault });
+    }
     if (file.size > LARGEST_SOURCE || (file.facts && facts.has(file.facts) && !watches && !isSettings(file.path)))
       continue;
     const same = readers.get(file.blob);
@@ -110,13 +115,20 @@ async function readContents(
           facts.set(file.facts, content && (await factsIn(parsers, languageIn(file.facts), content)));
         const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
         if (text !== null && isSettings(file.path)) settings.set(file.path, text);
-        if (watched.has(file.path) && file.size <= LARGEST_WATCHED)
-          watched.set(file.path, { path: file.path, blob: sha, text });
+        if (watched.get(file.path)?.fault === null)
+          watched.set(file.path, { path: file.path, blob: sha, text, fault: text === null ? 'must be text' : null });
       }
     }
   } finally {
     parsers.close();
   }
+}
+
+/** Why a watched file is not handed over. */
+function faultOf(size: number, before: number, bytes: number): string | null {
+  if (size > LARGEST_WATCHED) return `must be at most ${LARGEST_WATCHED / 1_024} KiB`;
+  if (before >= MOST_WATCHED) return `not read: there are more than ${MOST_WATCHED} such files`;
+  return bytes > WATCHED_BYTES ? `not read: such files are more than ${WATCHED_BYTES / 1_048_576} MiB together` : null;
 }
 
 /** As much of a digest as a graph keeps. */
@@ -135,6 +147,7 @@ function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, File
     for (const folder of foldersAbove(path)) {
       if (folders.has(folder)) break;
       folders.add(folder);
+      if (folders.size > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
     }
   const nodes: FoundNode[] = [...folders].map((path) => ({ kind: 'folder', path, digest: '' }));
   for (const { path, blob } of files) {
@@ -142,7 +155,7 @@ function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, File
     nodes.push({ kind: 'file', path, digest: kept(facts?.digest ?? blob) });
     for (const { name, digest } of facts?.symbols ?? [])
       nodes.push({ kind: 'symbol', path: `${path}#${name}`, digest: kept(digest) });
-    if (nodes.length > MOST_NODES) throw new Error(`The repository has more than ${MOST_NODES} files and symbols`);
+    if (nodes.length > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
   }
   return nodes;
 }

@@ -3,6 +3,9 @@ import type { GoneNode } from '../graph/keep-ids.js';
 /** Raised when the same commit would give another graph than before. */
 export const INDEX_VERSION = 1;
 
+/** Why a commit cannot be indexed; the message is for people. */
+export class IndexFault extends Error {}
+
 /** One commit to index; everything a thread needs to know. */
 export interface IndexTask {
   readonly gitDir: string;
@@ -18,8 +21,9 @@ export interface IndexTask {
 export interface WatchedFile {
   readonly path: string;
   readonly blob: string;
-  /** Null: too large, or no text. */
+  /** Null: it was not read; see `fault`. */
   readonly text: string | null;
+  readonly fault: string | null;
 }
 
 export interface IndexOutcome {

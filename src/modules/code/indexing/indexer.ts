@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { providersOf } from '../../../platform/discovery/providers-of.js';
+import { GitError } from '../../../platform/git/git-error.js';
 import { Git } from '../../../platform/git/git.js';
 import { UUID } from '../../../platform/http/fields.js';
 import { Log } from '../../../platform/logging/log.js';
@@ -16,14 +17,13 @@ import type { GoneNode } from '../graph/keep-ids.js';
 import { Project } from '../project.entity.js';
 import type { CodeBefore, PlaceBefore } from './code-before.js';
 import { IndexListener } from './index-listener.js';
-import { INDEX_VERSION, type IndexOutcome } from './index-task.js';
+import { INDEX_VERSION, IndexFault, type IndexOutcome } from './index-task.js';
 import { codeBeforeInThread, indexInThread } from './index-thread.js';
 
 const LEASE_MS = 20_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_GONE = 100_000;
-const LONGEST_ERROR = 500;
 
 /** Indexes of one workspace at a time: nobody else waits because one has many projects, or slow ones. */
 const MOST_OF_A_BRAND = 2;
@@ -61,7 +61,7 @@ export class Indexer {
         return null;
       }
       const fault = timeout.aborted ? 'took longer than it may' : faultOf(error);
-      this.log.warn('repository not indexed', { project: projectId, error: fault });
+      this.log.warn('repository not indexed', { project: projectId, fault, error });
       await this.finish(project, fault);
     } finally {
       clearInterval(renewal);
@@ -156,7 +156,7 @@ export class Indexer {
         [project.id],
       );
       if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
-        throw new Error('The project was changed meanwhile');
+        throw new IndexFault('the project was changed meanwhile');
       await this.database.rows(
         `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (project_id) DO UPDATE
@@ -246,6 +246,9 @@ export class Indexer {
   }
 }
 
+/** What is not meant for people stays in the log. */
 function faultOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  return error instanceof IndexFault || error instanceof GitError
+    ? error.message
+    : 'failed; the log of the service says why';
 }
