@@ -1,16 +1,16 @@
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { addLessons, addProject, largeGraph, random } from './code-world.js';
-import { median, type Row } from './measure.js';
+import { median, timesOf, type Row } from './measure.js';
 import { startWorld } from './world.js';
 
 const LESSONS = 10_000;
 const REQUESTS = 400;
+const NEAR = '/api/v1/memory/entries:near';
+const ALL = { depth: 3, kinds: ['import', 'call', 'contains'] };
 
 interface Near {
   reached_nodes: number;
-  damped: unknown[];
-  entries: unknown[];
 }
 
 /** Lessons near code, on 200,000 nodes and a million edges, three hops and all kinds of edges. */
@@ -33,12 +33,7 @@ export async function lessonsNear(folder: string): Promise<Row[]> {
     await world.settle();
     const headers = { authorization: `Bearer ${world.token}` };
     const ask = (body: object): Promise<Near> =>
-      world.call<Near>(
-        'POST',
-        '/api/v1/memory/entries:near',
-        { project_id: projectId, depth: 3, kinds: ['import', 'call', 'contains'], ...body },
-        headers,
-      );
+      world.call<Near>('POST', NEAR, { ...ALL, project_id: projectId, ...body }, headers);
     const began = performance.now();
     await ask({ paths: [hub] });
     const cold = performance.now() - began;
@@ -51,18 +46,12 @@ export async function lessonsNear(folder: string): Promise<Row[]> {
     ];
     const rows: Row[] = [];
     for (const [name, start] of cases) {
-      const times: number[] = [];
-      const reached: number[] = [];
-      for (let n = 0; n < REQUESTS; n++) {
-        const body = start();
-        const from = performance.now();
-        const answer = await ask(body);
-        times.push(performance.now() - from);
-        reached.push(answer.reached_nodes);
-      }
+      const bodies = Array.from({ length: REQUESTS }, () => ({ ...ALL, project_id: projectId, ...start() }));
+      const times = await timesOf(world.server, NEAR, world.token, bodies);
+      const { reached_nodes: reached } = await ask(start());
       const p50 = median(times);
       rows.push({
-        name: `entries:near from ${name} (${median(reached)} nodes reached)`,
+        name: `entries:near from ${name} (${reached} nodes reached)`,
         ours: `${p50.toFixed(2)} ms`,
         reference: `first ${cold.toFixed(0)} ms`,
         ratio: null,

@@ -1,13 +1,14 @@
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { addLessons, addProject, random, smallGraph } from './code-world.js';
-import { median, type Row } from './measure.js';
+import { median, timesOf, type Row } from './measure.js';
 import { startWorld } from './world.js';
 
 const LESSONS = 10_000;
 const DIMENSION = 512;
 const MODEL = 'universal-sentence-encoder-lite/1';
 const REQUESTS = 60;
+const SIMILAR = '/api/v1/memory/entries:similar';
 const WORDS =
   'retry order payment deploy cache token folder parser index worker queue schema limit header branch merge'.split(' ');
 
@@ -32,25 +33,14 @@ export async function lessonsSimilar(folder: string): Promise<Row[]> {
     await world.settle();
     const headers = { authorization: `Bearer ${world.token}` };
     const sentence = (): string => Array.from({ length: 12 }, () => WORDS[Math.floor(next() * WORDS.length)]).join(' ');
-    const ask = async (text: string): Promise<number> => {
-      const began = performance.now();
-      const { compared } = await world.call<{ compared: number }>(
-        'POST',
-        '/api/v1/memory/entries:similar',
-        { text, threshold: 0.1, k: 10 },
-        headers,
-      );
-      if (compared !== LESSONS) throw new Error(`compared with ${compared} lessons`);
-      return performance.now() - began;
-    };
-    const cold = await ask(sentence());
-    const fresh: number[] = [];
-    const again: number[] = [];
-    for (let n = 0; n < REQUESTS; n++) {
-      const text = sentence();
-      fresh.push(await ask(text));
-      again.push(await ask(text));
-    }
+    const ask = { threshold: 0.1, k: 10 };
+    const began = performance.now();
+    const first = await world.call<{ compared: number }>('POST', SIMILAR, { ...ask, text: sentence() }, headers);
+    const cold = performance.now() - began;
+    if (first.compared !== LESSONS) throw new Error(`compared with ${first.compared} lessons`);
+    const texts = Array.from({ length: REQUESTS }, () => ({ ...ask, text: sentence() }));
+    const fresh = await timesOf(world.server, SIMILAR, world.token, texts);
+    const again = await timesOf(world.server, SIMILAR, world.token, texts);
     const row = (name: string, times: readonly number[]): Row => ({
       name: `entries:similar, 10,000 lessons, ${name}`,
       ours: `${median(times).toFixed(1)} ms`,

@@ -100,7 +100,28 @@ export async function load(
   };
 }
 
-function one(url: string, method: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+/** Milliseconds of single requests with a body, one after the other over one connection. */
+export async function timesOf(
+  server: Server,
+  path: string,
+  token: string,
+  bodies: readonly object[],
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const times: number[] = [];
+  for (const body of bodies) times.push(await one(server.url + path, 'POST', headers, agent, JSON.stringify(body)));
+  agent.destroy();
+  return times;
+}
+
+function one(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  agent: Agent,
+  body?: string,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const call = request(url, { method, headers, agent }, (response) => {
@@ -109,7 +130,7 @@ function one(url: string, method: string, headers: Record<string, string>, agent
       response.on('end', () => resolve(performance.now() - began));
     });
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }
 

@@ -17,6 +17,8 @@ interface Shelf {
   version: number;
   vectors: Vectors<number> | null;
   readonly lessons: Map<number, ShelvedLesson>;
+  /** By type. */
+  totals: ReadonlyMap<string, { embedded: number; waiting: number }>;
 }
 
 export interface Likeness {
@@ -63,13 +65,13 @@ export class Shelves {
     const likest: Likeness[] = [];
     let [compared, withoutEmbedding] = [0, 0];
     for (const { projectId, version } of rows) {
-      const { lessons, vectors } = await this.open(projectId, version, model);
+      const { lessons, totals, vectors } = await this.open(projectId, version, model);
       const counts = ({ id, type: own }: ShelvedLesson): boolean =>
         (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
-      for (const lesson of lessons.values()) {
-        if (!counts(lesson)) continue;
-        if (lesson.embedded) compared++;
-        else withoutEmbedding++;
+      for (const [own, count] of totals) {
+        if (type !== undefined && own !== type) continue;
+        compared += count.embedded;
+        withoutEmbedding += count.waiting;
       }
       if (vector && vectors?.dimension === vector.length)
         for (const { key, similarity } of vectors.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
@@ -92,7 +94,7 @@ export class Shelves {
   }
 
   private async refresh(key: string, projectId: string, asked: number, model: string): Promise<Shelf> {
-    const shelf: Shelf = this.shelves.get(key) ?? { version: 0, vectors: null, lessons: new Map() };
+    const shelf: Shelf = this.shelves.get(key) ?? { version: 0, vectors: null, lessons: new Map(), totals: new Map() };
     const rows = await this.database.rows<{
       no: number;
       id: string;
@@ -110,6 +112,7 @@ export class Shelves {
       shelf.version = Math.max(shelf.version, version);
     }
     shelf.version = Math.max(shelf.version, asked);
+    shelf.totals = totalsOf(shelf.lessons.values());
     this.hold(key, shelf);
     return shelf;
   }
@@ -126,6 +129,17 @@ export class Shelves {
       bytes -= bytesOf(one);
     }
   }
+}
+
+function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, { embedded: number; waiting: number }> {
+  const totals = new Map<string, { embedded: number; waiting: number }>();
+  for (const { type, embedded } of lessons) {
+    const total = totals.get(type) ?? { embedded: 0, waiting: 0 };
+    if (embedded) total.embedded++;
+    else total.waiting++;
+    totals.set(type, total);
+  }
+  return totals;
 }
 
 function vectorOf(bytes: Buffer): Float32Array {
