@@ -45,6 +45,11 @@ describe('A workspace cannot be reached from another', () => {
     return value;
   }
 
+  function sent(field: string): unknown {
+    const value = numeric(valueOf(field));
+    return field.endsWith('_ids') ? [value] : value;
+  }
+
   /** Operations that name something by an id in their path, with the credential an intruder would bring. */
   function* attempts(): Generator<
     [path: string, method: Method, operation: ContractOperation, credentials: Credentials]
@@ -90,7 +95,7 @@ describe('A workspace cannot be reached from another', () => {
       const ids = Object.keys(example).filter((field) => isId(field));
       const queries = (operation.parameters ?? []).filter((one) => one.in === 'query' && isId(one.name));
       if (!ids.length && !queries.length) continue;
-      const body = { ...example, ...Object.fromEntries(ids.map((field) => [field, numeric(valueOf(field))])) };
+      const body = { ...example, ...Object.fromEntries(ids.map((field) => [field, sent(field)])) };
       const query = queries.map(({ name }) => `${name}=${valueOf(name)}`).join('&');
       for (const credentials of Object.values(intruders)) {
         const url = `${fillPath(path, victim.values)}${query && `?${query}`}`;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
+import { GraphBuilder } from '../../src/modules/code/graph/build-graph.js';
+import { INDEX_VERSION } from '../../src/modules/code/indexing/index-task.js';
+import { SyncService } from '../../src/modules/lessons/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
@@ -65,6 +68,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     [brand.id],
   );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
+  const node = await indexedFile({ app, database }, brand.id, project.id);
   return {
     brandId: brand.id,
     admin,
@@ -80,6 +84,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       column_id: board.columns[0]!.id,
       parent_id: card,
       project_id: project.id,
+      node_id: node,
       workstation_id: desk!.id,
       build_id: 'victim-build',
       agent_id: agent.id,
@@ -92,6 +97,32 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       field: 'model',
     },
   };
+}
+
+/** Gives a project an index of one file with a lesson on it; answers the id of the file's node. */
+async function indexedFile(
+  { app, database }: Pick<TestApp, 'app' | 'database'>,
+  brandId: number,
+  projectId: string,
+): Promise<string> {
+  const id = randomUUID();
+  const graph = new GraphBuilder(
+    [{ kind: 'file', path: 'victim.ts', digest: '' }],
+    new Map([['victim.ts', id]]),
+  ).build();
+  const commit = '1'.repeat(40);
+  await database.rows(
+    `UPDATE projects SET repository_url = 'https://git.victim.example/Victim.git', revision = 1, index_status = 'ready' WHERE id = $1`,
+    [projectId],
+  );
+  await database.rows(
+    'INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, 1, $2, $3, $4)',
+    [projectId, INDEX_VERSION, commit, graph.bytes],
+  );
+  const content = '---\ntype: rule\nanchors: [victim.ts]\n---\nVictim lesson\n';
+  const files = [{ path: 'lessons/victim/one.md', content }];
+  await app.get(SyncService).sync(brandId, projectId, { files, commit: null, dryRun: false });
+  return id;
 }
 
 /** Path values that name nothing of a workspace. */

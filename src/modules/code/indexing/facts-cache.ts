@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { FileFacts } from '../parsing/index.js';
 import { INDEX_VERSION } from './index-task.js';
 
 const FIRST_LINE = `facts ${INDEX_VERSION}`;
+const LINE_END = 10;
+const SPACE = 32;
 
 /** What parsing found, by blob and language, or null where nothing could be parsed: known facts are not found out again. */
 export type Facts = ReadonlyMap<string, FileFacts | null>;
@@ -13,14 +13,14 @@ export type Facts = ReadonlyMap<string, FileFacts | null>;
 /** Only what is asked for. A file that is missing, of another version or damaged costs time, nothing else. */
 export async function readFacts(file: string, wanted: ReadonlySet<string>): Promise<Map<string, FileFacts | null>> {
   const facts = new Map<string, FileFacts | null>();
-  let first = true;
   try {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      if (first && line !== FIRST_LINE) break;
-      first = false;
-      const space = line.indexOf(' ');
-      const key = line.slice(0, space);
-      if (wanted.has(key)) facts.set(key, JSON.parse(line.slice(space + 1)) as FileFacts | null);
+    const bytes = await readFile(file);
+    let [at, end] = [0, bytes.indexOf(LINE_END)];
+    if (bytes.toString('latin1', at, end) !== FIRST_LINE) return facts;
+    for (at = end + 1; (end = bytes.indexOf(LINE_END, at)) > 0; at = end + 1) {
+      const space = bytes.indexOf(SPACE, at);
+      const key = bytes.toString('latin1', at, space);
+      if (wanted.has(key)) facts.set(key, JSON.parse(bytes.toString('utf8', space + 1, end)) as FileFacts | null);
     }
   } catch {
     // The rest is found out anew.

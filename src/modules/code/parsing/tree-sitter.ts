@@ -24,9 +24,12 @@ const { Memory } = globalThis.WebAssembly as unknown as { Memory: new (pages: ty
  */
 export class TreeSitterEngine {
   private readonly memory = new Memory(memoryPages);
+  private used = false;
 
   async start(languages: readonly Language[]): Promise<StartedEngine> {
-    new Uint8Array(this.memory.buffer).fill(0);
+    // A new memory is empty, and not yet really there: writing to it would make it so.
+    if (this.used) new Uint8Array(this.memory.buffer).fill(0);
+    this.used = true;
     // web-tree-sitter keeps its only instance for ever, so that a new one takes a new copy of the package.
     const path = fromHere.resolve('web-tree-sitter');
     Reflect.deleteProperty(fromHere.cache, path);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { GitReader, type TreeEntry } from '../../src/platform/git/git-reader.js';
 import { makeHostileRepository, type HostileRepository } from '../factories/hostile-repository.js';
-import { createGit, temporaryFolder } from './repository.js';
+import { createGit, temporaryFolder } from '../git/repository.js';
 
 describe('A repository full of traps', () => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileFacts } from './index.js';
-import { resolveEdges } from './index.js';
+import { resolveEdges, type FileFacts } from '../../src/modules/code/parsing/index.js';
 
 const digest = '0'.repeat(20);
 const file = (facts: Partial<FileFacts> = {}): FileFacts => ({ digest, symbols: [], ...facts });
