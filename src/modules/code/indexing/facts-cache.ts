@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FileFacts } from '../parsing/index.js';
 import { INDEX_VERSION } from './index-task.js';
@@ -6,44 +6,89 @@ import { INDEX_VERSION } from './index-task.js';
 const FIRST_LINE = `facts ${INDEX_VERSION}`;
 const LINE_END = 10;
 const SPACE = 32;
+const WRITTEN_AT_ONCE = 1_048_576;
 
-/** What parsing found, by blob and language, or null where nothing could be parsed: known facts are not found out again. */
-export type Facts = ReadonlyMap<string, FileFacts | null>;
+/**
+ * What parsing found, by blob and language, or null where nothing could be parsed: known facts are not found out again.
+ * A file that is missing, of another version or damaged costs time, nothing else.
+ */
+export class FactsCache {
+  private readonly facts = new Map<string, FileFacts | null>();
+  private readonly added = new Set<string>();
+  /** Lines of the file; 0 when it cannot be added to. */
+  private lines = 0;
 
-/** Only what is asked for. A file that is missing, of another version or damaged costs time, nothing else. */
-export async function readFacts(file: string, wanted: ReadonlySet<string>): Promise<Map<string, FileFacts | null>> {
-  const facts = new Map<string, FileFacts | null>();
-  try {
-    const bytes = await readFile(file);
-    let [at, end] = [0, bytes.indexOf(LINE_END)];
-    if (bytes.toString('latin1', at, end) !== FIRST_LINE) return facts;
-    for (at = end + 1; (end = bytes.indexOf(LINE_END, at)) > 0; at = end + 1) {
+  private constructor(private readonly file: string) {}
+
+  /** Only what is asked for. */
+  static async read(file: string, wanted: ReadonlySet<string>): Promise<FactsCache> {
+    const cache = new FactsCache(file);
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    let end = bytes.indexOf(LINE_END);
+    if (end < 0 || bytes.toString('latin1', 0, end) !== FIRST_LINE) return cache;
+    cache.lines = 1;
+    for (let at = end + 1; (end = bytes.indexOf(LINE_END, at)) >= 0; at = end + 1) {
+      cache.lines++;
       const space = bytes.indexOf(SPACE, at);
       const key = bytes.toString('latin1', at, space);
-      if (wanted.has(key)) facts.set(key, JSON.parse(bytes.toString('utf8', space + 1, end)) as FileFacts | null);
+      if (wanted.has(key)) cache.take(key, bytes.toString('utf8', space + 1, end));
     }
-  } catch {
-    // The rest is found out anew.
+    return cache;
   }
-  return facts;
-}
 
-export async function writeFacts(file: string, facts: Facts): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.new`;
-  const handle = await open(draft, 'w');
-  try {
-    let lines = `${FIRST_LINE}\n`;
-    for (const [key, value] of facts) {
-      lines += `${key} ${JSON.stringify(value)}\n`;
-      if (lines.length > 1_048_576) {
-        await handle.write(lines);
-        lines = '';
-      }
-    }
-    await handle.write(lines);
-  } finally {
-    await handle.close();
+  /** How many were found out since it was read. */
+  get new(): number {
+    return this.added.size;
   }
-  await rename(draft, file).catch(() => rm(draft, { force: true }));
+
+  has(key: string): boolean {
+    return this.facts.has(key);
+  }
+
+  get(key: string): FileFacts | null {
+    return this.facts.get(key) ?? null;
+  }
+
+  add(key: string, facts: FileFacts | null): void {
+    this.facts.set(key, facts);
+    this.added.add(key);
+  }
+
+  /** Adds to the file as long as most of it is still of use, else writes it anew. */
+  async save(): Promise<void> {
+    if (this.added.size === 0) return;
+    if (this.lines > 0 && this.lines + this.added.size < 2 * this.facts.size) {
+      // Should the last line have been cut off, it ends here.
+      await appendFile(this.file, ['', ...[...this.added].map((key) => this.line(key)), ''].join('\n'));
+      return;
+    }
+    await mkdir(dirname(this.file), { recursive: true });
+    const draft = `${this.file}.new`;
+    const handle = await open(draft, 'w');
+    try {
+      let text = `${FIRST_LINE}\n`;
+      for (const key of this.facts.keys()) {
+        text += `${this.line(key)}\n`;
+        if (text.length < WRITTEN_AT_ONCE) continue;
+        await handle.write(text);
+        text = '';
+      }
+      await handle.write(text);
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, this.file).catch(() => rm(draft, { force: true }));
+  }
+
+  private take(key: string, json: string): void {
+    try {
+      this.facts.set(key, JSON.parse(json) as FileFacts | null);
+    } catch {
+      // Found out anew.
+    }
+  }
+
+  private line(key: string): string {
+    return `${key} ${JSON.stringify(this.get(key))}`;
+  }
 }

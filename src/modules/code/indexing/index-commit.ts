@@ -5,7 +5,7 @@ import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
 import { keepIds, type FoundNode } from '../graph/keep-ids.js';
 import { isSettings, Parsers, resolveEdges, type FileFacts } from '../parsing/index.js';
 import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
-import { readFacts, writeFacts } from './facts-cache.js';
+import { FactsCache } from './facts-cache.js';
 import { IndexFault, type IndexOutcome, type IndexTask, type WatchedFile } from './index-task.js';
 
 const MOST_FILES = 200_000;
@@ -30,17 +30,16 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
   const git = new GitReader(task.gitDir, { signal });
   const files = await filesOf(new GitReader(task.gitDir, { signal, timeoutMs: LIST_MS }), task.commit);
   const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
-  const facts = await readFacts(task.cacheFile, wanted);
-  const known = facts.size;
+  const facts = await FactsCache.read(task.cacheFile, wanted);
   const settings = new Map<string, string>();
   const watched = new Map<string, WatchedFile>();
   await readContents(git, files, facts, settings, watched, task.watched);
-  if (facts.size !== known) await writeFacts(task.cacheFile, facts);
+  await facts.save();
 
   const factsOf = new Map<string, FileFacts | null>();
-  for (const file of files) factsOf.set(file.path, (file.facts && facts.get(file.facts)) || null);
+  for (const file of files) factsOf.set(file.path, file.facts === null ? null : facts.get(file.facts));
   const nodes = nodesOf(files, factsOf);
-  const previous = task.previous && CodeGraph.read(Buffer.from(task.previous.graph));
+  const previous = task.previous && CodeGraph.read(bytesOf(task.previous.graph));
   const renames =
     task.previous && task.previous.commit !== task.commit && (await git.exists(task.previous.commit))
       ? new Map(await git.renames(task.previous.commit, task.commit))
@@ -59,7 +58,7 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
     returned,
     watched: [...watched.values()],
     files: files.length,
-    parsed: facts.size - known,
+    parsed: facts.new,
   };
 }
 
@@ -81,7 +80,7 @@ async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
 async function readContents(
   git: GitReader,
   files: readonly SourceFile[],
-  facts: Map<string, FileFacts | null>,
+  facts: FactsCache,
   settings: Map<string, string>,
   watched: Map<string, WatchedFile>,
   watchedFolders: readonly string[],
@@ -112,7 +111,7 @@ async function readContents(
     for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
       for (const file of readers.get(sha)!) {
         if (file.facts && !facts.has(file.facts))
-          facts.set(file.facts, content && (await factsIn(parsers, languageIn(file.facts), content)));
+          facts.add(file.facts, content && (await factsIn(parsers, languageIn(file.facts), content)));
         const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
         if (text !== null && isSettings(file.path)) settings.set(file.path, text);
         if (watched.get(file.path)?.fault === null)
@@ -122,6 +121,10 @@ async function readContents(
   } finally {
     parsers.close();
   }
+}
+
+function bytesOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 /** Why a watched file is not handed over. */
