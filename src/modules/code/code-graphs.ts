@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Held } from '../../platform/cache/held.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { CodeGraph } from './graph/code-graph.js';
 
@@ -20,8 +21,7 @@ export interface Revision {
 /** Graphs as they were last published; those used lately are held in memory. */
 @Injectable()
 export class CodeGraphs {
-  /** Used longest ago first. */
-  private readonly held = new Map<string, Revision>();
+  private readonly held = new Held<Revision>(MEMORY_BYTES, ({ graph }) => graph.bytes.length);
   private readonly loading = new Map<string, Promise<Revision>>();
 
   constructor(private readonly database: Database) {}
@@ -29,10 +29,7 @@ export class CodeGraphs {
   /** At least the revision asked for. Throws when it cannot be read. */
   async open(projectId: string, revision: number): Promise<Revision> {
     const held = this.held.get(projectId);
-    if (held && held.revision >= revision) {
-      this.hold(projectId, held);
-      return held;
-    }
+    if (held && held.revision >= revision) return held;
     const key = `${projectId} ${revision}`;
     const loading = this.loading.get(key) ?? this.load(projectId).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
@@ -48,18 +45,7 @@ export class CodeGraphs {
   private async load(projectId: string): Promise<Revision> {
     const read = await this.read(projectId);
     if (!read) throw new Error('The project has no graph');
-    this.hold(projectId, read);
+    this.held.put(projectId, read);
     return read;
-  }
-
-  private hold(projectId: string, revision: Revision): void {
-    this.held.delete(projectId);
-    this.held.set(projectId, revision);
-    let bytes = [...this.held.values()].reduce((sum, { graph }) => sum + graph.bytes.length, 0);
-    for (const [id, { graph }] of this.held) {
-      if (bytes <= MEMORY_BYTES || id === projectId) return;
-      this.held.delete(id);
-      bytes -= graph.bytes.length;
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Held } from '../../platform/cache/held.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { rangeUnder } from '../code/index.js';
 
@@ -66,24 +67,17 @@ const PLACES: Statement = {
 /** Where lessons are, project by project; read anew when the project's lessons have changed. */
 @Injectable()
 export class LessonPlaces {
-  /** Used longest ago first. */
-  private readonly held = new Map<string, Places>();
+  private readonly held = new Held<Places>(MOST_PROJECTS);
 
   constructor(private readonly database: Database) {}
 
   async of(projectId: string): Promise<Places> {
     const version = (await this.database.row<{ version: number }>(VERSION, [projectId]))?.version ?? 0;
-    let places = this.held.get(projectId);
-    if (places?.version !== version) {
-      const rows = version === 0 ? [] : await this.database.rows<PlacedLesson & { path: string }>(PLACES, [projectId]);
-      places = new Places(version, rows);
-    }
-    this.held.delete(projectId);
-    this.held.set(projectId, places);
-    for (const [other] of this.held) {
-      if (this.held.size <= MOST_PROJECTS) break;
-      this.held.delete(other);
-    }
+    const held = this.held.get(projectId);
+    if (held?.version === version) return held;
+    const rows = version === 0 ? [] : await this.database.rows<PlacedLesson & { path: string }>(PLACES, [projectId]);
+    const places = new Places(version, rows);
+    this.held.put(projectId, places);
     return places;
   }
 }

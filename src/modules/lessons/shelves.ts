@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Held } from '../../platform/cache/held.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Vectors } from './vectors.js';
 
@@ -54,8 +55,7 @@ const CHANGED: Statement = {
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
 export class Shelves {
-  /** Used longest ago first. */
-  private readonly shelves = new Map<string, Shelf>();
+  private readonly shelves = new Held<Shelf>(MEMORY_BYTES, sizeOf);
   private readonly loading = new Map<string, Promise<Shelf>>();
 
   constructor(private readonly database: Database) {}
@@ -113,22 +113,14 @@ export class Shelves {
     }
     shelf.version = Math.max(shelf.version, asked);
     shelf.totals = totalsOf(shelf.lessons.values());
-    this.hold(key, shelf);
+    this.shelves.put(key, shelf);
     return shelf;
   }
+}
 
-  private hold(key: string, shelf: Shelf): void {
-    this.shelves.delete(key);
-    this.shelves.set(key, shelf);
-    const bytesOf = ({ vectors, lessons }: Shelf): number =>
-      (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
-    let bytes = [...this.shelves.values()].reduce((sum, one) => sum + bytesOf(one), 0);
-    for (const [other, one] of this.shelves) {
-      if (bytes <= MEMORY_BYTES || other === key) return;
-      this.shelves.delete(other);
-      bytes -= bytesOf(one);
-    }
-  }
+/** In bytes, about. */
+function sizeOf({ vectors, lessons }: Shelf): number {
+  return (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
 }
 
 function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, { embedded: number; waiting: number }> {
