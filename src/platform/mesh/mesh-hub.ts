@@ -1,0 +1,48 @@
+/** The service knows no hub (`MESH_SOCKET`): no desk can join. */
+export class MeshNotConfigured extends Error {
+  override readonly name = 'MeshNotConfigured';
+
+  constructor() {
+    super('The mesh is not configured');
+  }
+}
+
+/** The hub did not answer, or answered with a fault. The message is fit for a log: it holds no key. */
+export class HubUnreachable extends Error {
+  override readonly name = 'HubUnreachable';
+}
+
+/** A desk as the hub is told about it. */
+export interface MeshPeer {
+  /** Base64. */
+  readonly publicKey: string;
+  /** Its one address in the mesh. */
+  readonly address: string;
+  /** Where it was last seen outside the mesh; used only if the hub does not know better. */
+  readonly endpoint: string | null;
+}
+
+export interface HubPeer {
+  readonly endpoint: string | null;
+  /** With their prefix length, e.g. `10.86.0.7/32`. */
+  readonly allowedIps: readonly string[];
+  readonly lastHandshakeAt: Date | null;
+}
+
+export interface HubState {
+  /** Base64. */
+  readonly publicKey: string;
+  readonly listenPort: number;
+  /** By public key in base64. */
+  readonly peers: ReadonlyMap<string, HubPeer>;
+}
+
+/** The WireGuard interface every desk is connected to. Calls throw MeshNotConfigured or HubUnreachable. */
+export abstract class MeshHub {
+  abstract readonly configured: boolean;
+  abstract read(): Promise<HubState>;
+  /** Lets these in, each with its one address; repeating it changes nothing, and connections live on. */
+  abstract put(peers: readonly MeshPeer[]): Promise<void>;
+  /** Shuts these out; removing who is not there is no fault. */
+  abstract remove(publicKeys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { ControlSocket } from './control-socket.js';
+import { MeshHub } from './mesh-hub.js';
+import { NoHub } from './no-hub.js';
+import { WireGuardHub } from './wireguard-hub.js';
+
+interface MeshSettings {
+  readonly mesh: { readonly socket: string | null };
+}
+
+export const meshProvider: FactoryProvider<MeshHub> = {
+  provide: MeshHub,
+  inject: [Config],
+  useFactory: ({ mesh }: MeshSettings) =>
+    mesh.socket === null ? new NoHub() : new WireGuardHub(new ControlSocket(mesh.socket)),
+};
