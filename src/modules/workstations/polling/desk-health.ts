@@ -1,0 +1,55 @@
+/** What a desk says about itself; null where it does not say, or says something that cannot be. */
+export interface DeskHealth {
+  readonly deskId: string;
+  readonly version: string | null;
+  readonly codeDigest: string | null;
+  readonly runningBuilds: number | null;
+  readonly login: DeskLogin | null;
+  readonly pendingSyncCount: number | null;
+}
+export type DeskLogin = 'valid' | 'expired' | 'unknown';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Printable, so that no answer of a desk can break a statement or a log line. */
+const VERSION = /^[\x20-\x7e]{1,50}$/;
+const DIGEST = /^sha256:[0-9a-f]{64}$/;
+const MOST_BUILDS = 10_000;
+const MOST_PENDING = 1_000_000_000;
+
+export type HealthReading =
+  { readonly kind: 'health'; readonly health: DeskHealth } | { readonly kind: 'not_json' | 'not_a_desk' };
+
+/** Reads the body of a health answer. */
+export function readHealth(body: string): HealthReading {
+  let given: unknown;
+  try {
+    given = JSON.parse(body);
+  } catch {
+    return { kind: 'not_json' };
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { kind: 'not_json' };
+  const fields = given as Readonly<Record<string, unknown>>;
+  const deskId = matching(fields.desk_id, UUID);
+  if (deskId === null) return { kind: 'not_a_desk' };
+  const health: DeskHealth = {
+    deskId: deskId.toLowerCase(),
+    version: matching(fields.version, VERSION),
+    codeDigest: matching(fields.code_digest, DIGEST),
+    runningBuilds: count(fields.running_builds, MOST_BUILDS),
+    login: isLogin(fields.login) ? fields.login : null,
+    pendingSyncCount: count(fields.pending_sync_count, MOST_PENDING),
+  };
+  return { kind: 'health', health };
+}
+
+function matching(value: unknown, pattern: RegExp): string | null {
+  return typeof value === 'string' && pattern.test(value) ? value : null;
+}
+
+function count(value: unknown, most: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
+}
+
+function isLogin(value: unknown): value is DeskLogin {
+  return value === 'valid' || value === 'expired' || value === 'unknown';
+}

@@ -1,0 +1,171 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkHealth, type HealthResult, type Miss } from './health-check.js';
+
+const ID = '0b7f3f3e-5c0a-4d3a-9b1e-2f6f4f3f9a10';
+const BODY = JSON.stringify({ desk_id: ID, version: '1.0.0' });
+const head = (...lines: string[]): string => `HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
+const whole = (body: string): string => head(`Content-Length: ${Buffer.byteLength(body)}`) + body;
+
+describe('A health check', () => {
+  let server: Server;
+  let port: number;
+  let asked: string[];
+  let answer: (socket: Socket) => void;
+  const open = new Set<Socket>();
+  const ask = (timeoutMs = 5_000, host = '127.0.0.1', signal?: AbortSignal): Promise<HealthResult> =>
+    checkHealth(`http://${host}:${port}/health`, { timeoutMs, signal });
+  const saying = (text: string) => (socket: Socket) => void socket.write(text);
+  const missed = (why: Miss): HealthResult => ({ kind: 'missed', why });
+  const allGone = async (): Promise<void> => {
+    for (const socket of open) await new Promise((resolve) => socket.once('close', resolve));
+  };
+
+  beforeEach(async () => {
+    asked = [];
+    answer = saying(whole(BODY));
+    server = createServer((socket) => {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket)).on('error', () => undefined);
+      socket.once('data', (chunk) => {
+        asked.push(chunk.toString());
+        answer(socket);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterEach(async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is answered by a desk that says who it is', async () => {
+    await expect(ask()).resolves.toMatchObject({ kind: 'answered', health: { deskId: ID, version: '1.0.0' } });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^GET \/health HTTP\/1\.1\r\n/);
+    expect(asked[0]).toMatch(/\r\nconnection: close\r\n/i);
+    expect(asked[0]).not.toMatch(/authorization|cookie/i);
+  });
+
+  it('takes its answer in pieces', async () => {
+    answer = (socket) => {
+      socket.write(head('Transfer-Encoding: chunked'));
+      for (const letter of BODY) socket.write(`1\r\n${letter}\r\n`);
+      socket.write('0\r\n\r\n');
+    };
+    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+  });
+
+  it('leaves no connection behind, even where the desk would keep it', async () => {
+    answer = saying(head('Connection: keep-alive', `Content-Length: ${BODY.length}`) + BODY);
+    await Promise.all([ask(), ask()]);
+    await allGone();
+    await ask();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('finds a desk by its name, many at once', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => ask(5_000, 'localhost')));
+    expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'answered'));
+  });
+
+  it('does not send what stands before the host of an address', async () => {
+    await ask(5_000, 'name:secret@127.0.0.1');
+    expect(asked[0]).not.toMatch(/authorization|secret/i);
+  });
+
+  const room = 65_536 - BODY.length;
+  it('reads 64 KiB', async () => {
+    answer = saying(whole(BODY + ' '.repeat(room)));
+    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+  });
+
+  const endless = (first: string, more: string) => (socket: Socket) => {
+    const pour = (): void => {
+      if (!socket.destroyed) socket.write(more, () => setImmediate(pour));
+    };
+    socket.write(first);
+    pour();
+  };
+  const everySoOften = (first: string, drop: string) => (socket: Socket) => {
+    socket.write(first);
+    const drip = setInterval(() => socket.write(drop), 10);
+    socket.on('close', () => clearInterval(drip));
+  };
+  const redirect = (status: string): string =>
+    `HTTP/1.1 ${status}\r\nLocation: http://127.0.0.1:1/health\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+
+  it.each<[string, Miss, (socket: Socket) => void]>([
+    ['one byte more than that', 'too_large', saying(whole(BODY + ' '.repeat(room + 1)))],
+    ['the promise of more than that', 'too_large', saying(head('Content-Length: 65537'))],
+    ['a body without an end', 'too_large', endless(head('Connection: close'), 'x'.repeat(10_000))],
+    ['chunks without an end', 'too_large', endless(head('Transfer-Encoding: chunked'), '4\r\nxxxx\r\n'.repeat(1_000))],
+    ['a header without an end', 'too_large', endless('HTTP/1.1 200 OK\r\nX: ', 'x'.repeat(10_000))],
+    ['headers without an end', 'too_large', endless('HTTP/1.1 200 OK\r\n', 'X-A: b\r\n'.repeat(1_000))],
+    ['a redirect', 'status', saying(redirect('302 Found'))],
+    ['a lasting redirect', 'status', saying(redirect('308 Permanent Redirect'))],
+    ['an error', 'status', saying(redirect('500 Internal Server Error'))],
+    ['another success', 'status', saying(redirect('201 Created'))],
+    ['no content', 'status', saying('HTTP/1.1 204 No Content\r\n\r\n')],
+    ['interim answers without an end', 'status', endless('', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000))],
+    ['hints before an answer', 'status', saying('HTTP/1.1 103 Early Hints\r\n\r\n' + whole(BODY))],
+    ['another protocol', 'status', saying('HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')],
+    ['a page', 'not_json', saying(whole('<!doctype html><h1>Sign in</h1>'))],
+    ['nothing', 'not_json', saying(head('Content-Length: 0'))],
+    ['packed JSON', 'not_json', saying(head('Content-Encoding: gzip', 'Content-Length: 2') + '\x1f\x08')],
+    ['JSON of somebody else', 'not_a_desk', saying(whole('{"status":"ok"}'))],
+    ['half an answer', 'broken', (socket) => void socket.end(head(`Content-Length: ${BODY.length + 1}`) + BODY)],
+    ['half a chunk', 'broken', (socket) => void socket.end(head('Transfer-Encoding: chunked') + 'ff\r\n{')],
+    ['two lengths', 'broken', saying(head('Content-Length: 2', 'Content-Length: 3') + '{}')],
+    ['another language', 'broken', saying('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a hang-up', 'broken', (socket) => void socket.destroy()],
+    ['a reset', 'broken', (socket) => void socket.resetAndDestroy()],
+  ])('that gets %s is missed: %s', async (_, why, given) => {
+    answer = given;
+    await expect(ask()).resolves.toEqual(missed(why));
+    await allGone();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['never answers', () => {}],
+    ['never ends its headers', saying('HTTP/1.1 200 OK\r\n')],
+    ['never ends its body', saying(head('Content-Length: 1000') + BODY)],
+    ['answers header by header', everySoOften('HTTP/1.1 200 OK\r\n', 'X-A: b\r\n')],
+    ['answers drop by drop', everySoOften(head('Content-Length: 60000'), ' ')],
+    ['answers chunk by chunk', everySoOften(head('Transfer-Encoding: chunked'), '1\r\n \r\n')],
+  ])('of a desk that %s ends in time', async (_, given) => {
+    answer = given;
+    const began = performance.now();
+    await expect(ask(100)).resolves.toEqual(missed('timeout'));
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await allGone();
+  });
+
+  it('of a closed port is refused', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await expect(ask()).resolves.toEqual(missed('refused'));
+  });
+
+  it.each(['', 'desk', 'http://', 'http://[::1', 'ftp://127.0.0.1/health', 'file:///etc/passwd', 'http://x:99999/'])(
+    'of %j asks nobody',
+    async (url) => {
+      await expect(checkHealth(url, { timeoutMs: 1_000 })).resolves.toEqual(missed('unreachable'));
+    },
+  );
+
+  it('does not trust a stranger’s certificate, nor somebody without one', async () => {
+    const url = `https://127.0.0.1:${port}/health`;
+    await expect(checkHealth(url, { timeoutMs: 2_000 })).resolves.toEqual(missed('broken'));
+  });
+
+  it('can be stopped, before and while it waits', async () => {
+    answer = () => controller.abort();
+    const controller = new AbortController();
+    await expect(ask(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
+    await expect(ask(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
+    await allGone();
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { LANE_LIMITS, PollLanes, type Delay, type LaneLimits } from './poll-lanes.js';
+
+/** Time that passes only as fast as work is done. */
+class SlowTime {
+  now = 0;
+  private readonly due: { at: number; then: (() => void) | null }[] = [];
+
+  readonly delay: Delay = (ms, then) => {
+    const entry: { at: number; then: (() => void) | null } = { at: this.now + ms, then };
+    const index = this.due.findLastIndex(({ at }) => at <= entry.at);
+    this.due.splice(index + 1, 0, entry);
+    return () => void (entry.then = null);
+  };
+
+  async passes(): Promise<void> {
+    for (let next = this.due.shift(); next; next = this.due.shift()) {
+      if (!next.then) continue;
+      this.now = next.at;
+      next.then();
+      // Everything due at the same time is done before anybody looks at the results.
+      while (this.due[0]?.at === this.now) this.due.shift()!.then?.();
+      await turn();
+    }
+  }
+}
+
+interface Desk {
+  readonly ms: number;
+  readonly suspect?: boolean;
+}
+
+/** Runs checks that last so long; tells when each began and ended, and how many there were at most. */
+async function poll(desks: readonly Desk[], limits: LaneLimits) {
+  const time = new SlowTime();
+  const began = desks.map(() => -1);
+  const ended = desks.map(() => -1);
+  const results = desks.map(() => 0);
+  let [now, most, checks] = [0, 0, 0];
+  const running = new PollLanes(limits, time.delay).run({
+    items: desks.map((_, index) => index),
+    check: (index) =>
+      new Promise<number>((resolve) => {
+        most = Math.max(most, ++now);
+        checks++;
+        began[index] = time.now;
+        time.delay(desks[index]!.ms, () => {
+          now--;
+          ended[index] = time.now;
+          resolve(index);
+        });
+      }),
+    isSuspect: (index) => desks[index]!.suspect ?? false,
+    onResult: (index, result) => {
+      if (index === result) results[index]!++;
+    },
+  });
+  await time.passes();
+  await running;
+  return { began, ended, results, most, checks, lasted: time.now };
+}
+
+/** So many desks, of which every so manieth hangs until its time limit. */
+const fleet = (count: number, hanging: number, suspect = false): Desk[] =>
+  Array.from({ length: count }, (_, index) =>
+    Math.floor((index * hanging) / count) !== Math.floor(((index + 1) * hanging) / count)
+      ? { ms: 5_000, suspect }
+      : { ms: 20 },
+  );
+const quickOnes = (desks: readonly Desk[], times: readonly number[]) =>
+  times.filter((_, index) => desks[index]!.ms < 5_000);
+
+describe('Poll lanes', () => {
+  it('run every check exactly once, and never more at a time than they may', async () => {
+    const desk = fc.record({ ms: fc.nat(6_000), suspect: fc.boolean() });
+    const limits = fc.record({
+      fast: fc.integer({ min: 1, max: 8 }),
+      slow: fc.integer({ min: 1, max: 20 }),
+      patienceMs: fc.integer({ min: 1, max: 2_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(desk, { maxLength: 80 }), limits, async (desks, given) => {
+        const { results, most, checks } = await poll(desks, given);
+        expect(checks).toBe(desks.length);
+        expect(results.every((times) => times === 1)).toBe(true);
+        expect(most).toBeLessThanOrEqual(given.fast + given.slow);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('let 2,000 hanging desks of 10,000 delay the others by half a second for each 256 of them, at most', async () => {
+    const desks = fleet(10_000, 2_000);
+    const { began, most, lasted } = await poll(desks, LANE_LIMITS);
+    const bound = Math.ceil(2_000 / LANE_LIMITS.fast) * LANE_LIMITS.patienceMs;
+    expect(Math.max(...quickOnes(desks, began))).toBeLessThanOrEqual(bound + 500);
+    expect(lasted).toBeLessThanOrEqual(bound + 5_500);
+    expect(most).toBeLessThanOrEqual(LANE_LIMITS.fast + LANE_LIMITS.slow);
+  });
+
+  it('keep 2,000 desks that are known to hang out of everybody’s way', async () => {
+    const desks = fleet(10_000, 2_000, true);
+    const { ended, lasted } = await poll(desks, LANE_LIMITS);
+    expect(Math.max(...quickOnes(desks, ended))).toBeLessThanOrEqual(1_000);
+    expect(lasted).toBeLessThanOrEqual(6_000);
+  });
+
+  it('keep a place for those who begin to hang while the known ones fill the slow lane', async () => {
+    const known = Array.from({ length: 3_000 }, () => ({ ms: 5_000, suspect: true }));
+    const fresh = Array.from({ length: 256 }, () => ({ ms: 5_000 }));
+    const quick = Array.from({ length: 1_000 }, () => ({ ms: 20 }));
+    const { ended } = await poll([...known, ...fresh, ...quick], LANE_LIMITS);
+    expect(Math.max(...ended.slice(-1_000))).toBeLessThanOrEqual(700);
+  });
+
+  it.each([
+    ['at first', false],
+    ['and is known for it', true],
+  ])('get through 10,000 desks in 30 seconds when the whole network hangs %s', async (_, suspect) => {
+    const { lasted } = await poll(fleet(10_000, 10_000, suspect), LANE_LIMITS);
+    expect(lasted).toBeLessThanOrEqual(30_000);
+  });
+
+  it('give all results in the order of the items', async () => {
+    const lanes = new PollLanes({ fast: 2, slow: 2, patienceMs: 1 });
+    const results = await lanes.collect({
+      items: [3, 1, 2],
+      check: async (number) => {
+        for (let turns = number; turns > 0; turns--) await turn();
+        return number * 10;
+      },
+      isSuspect: (number) => number === 1,
+    });
+    expect(results).toEqual([30, 10, 20]);
+  });
+
+  it('have nothing to do without items', async () => {
+    await expect(new PollLanes().collect({ items: [], check: () => Promise.resolve(1) })).resolves.toEqual([]);
+  });
+
+  it('stop at once when told to: running checks are told, no other begins, no result comes after', async () => {
+    const controller = new AbortController();
+    let [told, begun, results] = [0, 0, 0];
+    const lanes = new PollLanes({ fast: 20, slow: 5, patienceMs: 1_000 });
+    const running = lanes.run({
+      items: Array.from({ length: 100 }, (_, index) => index),
+      check: (_, signal) =>
+        new Promise<void>((resolve) => {
+          begun++;
+          signal.addEventListener('abort', () => {
+            told++;
+            resolve();
+          });
+        }),
+      onResult: () => void results++,
+      signal: controller.signal,
+    });
+    controller.abort();
+    await running;
+    await turn();
+    expect({ told, begun, results }).toEqual({ told: 20, begun: 20, results: 0 });
+  });
+
+  it('do not begin when they were told to stop before', async () => {
+    const check = () => Promise.reject(new Error('asked'));
+    const run = { items: [1], check, onResult: () => {}, signal: AbortSignal.abort() };
+    await expect(new PollLanes().run(run)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a check fails', () => Promise.reject(new Error('no')), () => {}],
+    [
+      'a check throws',
+      () => {
+        throw new Error('no');
+      },
+      () => {},
+    ],
+    [
+      'a result is not taken',
+      () => Promise.resolve(),
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('end with the error when %s', async (_, check, onResult) => {
+    const lanes = new PollLanes({ fast: 1, slow: 1, patienceMs: 1 });
+    await expect(lanes.run({ items: [1, 2], check, onResult })).rejects.toThrow('no');
+  });
+});
