@@ -1,14 +1,29 @@
 /** Compiles to dist/. `npm start` needs only the service; everything else also needs the tests, benchmarks and scripts. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const lock = join(dist, '.building');
 const STALE_LOCK_MS = 120_000;
-const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
+const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs'];
+/** The program that runs on a desk, as the one file a desk downloads. */
+const BUNDLE = join('sidecar', 'sidecar.mjs');
+/** Files that are read as they are. */
+const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
 const PARTS = {
   service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
@@ -33,7 +48,8 @@ function prune(folder) {
     if (statSync(join(dist, path)).isDirectory()) {
       if (existsSync(join(root, path))) prune(path);
       else rmSync(join(dist, path), { recursive: true });
-    } else if (!existsSync(join(root, path.replace(/\.js(\.map)?$/, '.ts')))) rmSync(join(dist, path));
+    } else if (path !== BUNDLE && !existsSync(join(root, path.replace(/\.js(\.map)?$/, '.ts'))))
+      rmSync(join(dist, path));
   }
 }
 
@@ -64,6 +80,38 @@ function withLock(work) {
   }
 }
 
+/** The same sources give the same bytes, wherever they are built: a desk knows its program by its digest. */
+function bundleSidecar() {
+  const { buildSync } = createRequire(import.meta.url)('esbuild');
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: ['sidecar/main.ts'],
+    outfile: 'sidecar.mjs',
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node18',
+    format: 'esm',
+    charset: 'utf8',
+    legalComments: 'none',
+    // Not what the service is compiled with: a change there must not look like a new sidecar.
+    tsconfigRaw: {},
+    logLevel: 'warning',
+  });
+  const output = join(dist, BUNDLE);
+  mkdirSync(dirname(output), { recursive: true });
+  // A service that starts meanwhile reads the old file or the new one.
+  writeFileSync(`${output}.new`, outputFiles[0].contents);
+  renameSync(`${output}.new`, output);
+}
+
+function copyAssets() {
+  for (const asset of ASSETS) {
+    mkdirSync(dirname(join(dist, asset)), { recursive: true });
+    copyFileSync(join(root, asset), join(dist, asset));
+  }
+}
+
 function compile(part) {
   if (upToDate(part)) return 0;
   process.stdout.write('Building…\n');
@@ -71,6 +119,8 @@ function compile(part) {
   const started = new Date();
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
+  bundleSidecar();
+  copyAssets();
   if (status !== 0) return status ?? 1;
   for (const folder of folders) prune(folder);
   writeFileSync(stampOf(part), '');

@@ -1,0 +1,25 @@
+import { homedir } from 'node:os';
+import type { Desk } from './desk.js';
+import { loginState, type Login } from './login.js';
+import type { RunningBuilds } from './running-builds.js';
+import { SIDECAR_VERSION } from './version.js';
+
+export interface Condition {
+  readonly version: string;
+  readonly code_digest: string;
+  readonly running_builds: number;
+  readonly login: Login;
+  readonly pending_sync_count: number;
+}
+
+/** How the desk is: the same words in a report and in the answer to a health check. */
+export function conditionOf(desk: Desk, builds: RunningBuilds, digest: string): Condition {
+  return {
+    version: SIDECAR_VERSION,
+    code_digest: digest,
+    running_builds: builds.count(),
+    login: loginState(desk.runtime, [homedir(), ...desk.homes]),
+    // Nothing on a desk waits for the service: its builds push what they make themselves.
+    pending_sync_count: 0,
+  };
+}

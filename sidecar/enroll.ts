@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { answeredDesk, readDesk, SERVICE_URL, UUID, writeDesk } from './desk.js';
+import { machineId } from './machine-id.js';
+import { parseOptions } from './options.js';
+import { ownDigest } from './own-digest.js';
+import type { Paths } from './paths.js';
+import { complain, say } from './say.js';
+import { ask, ServiceError } from './service.js';
+import { SIDECAR_VERSION } from './version.js';
+import { makeWireguardKey } from './wireguard-key.js';
+
+/** As the installer's: 4 token refused, 8 this machine already hosts another desk, 2 everything else. */
+const EXIT = { refused: 4, another: 8, failed: 2 } as const;
+const TOKEN = /^wse_[0-9A-Za-z]{43}$/;
+const TOKEN_BYTES = 200;
+
+async function readToken(input: AsyncIterable<Buffer | string>): Promise<string> {
+  let text = '';
+  for await (const part of input) {
+    text += part.toString();
+    if (text.length > TOKEN_BYTES) break;
+  }
+  return text.trim();
+}
+
+function knownListenPort(paths: Paths): number | null {
+  try {
+    return readDesk(paths).listen_port;
+  } catch {
+    return null;
+  }
+}
+
+/** Exchanges the installer's token (on stdin) for a desk key and a place in the mesh. */
+export async function enroll(
+  paths: Paths,
+  words: readonly string[],
+  input: AsyncIterable<Buffer | string>,
+): Promise<number> {
+  const { options } = parseOptions(words);
+  const url = options.get('url') ?? '';
+  const envId = options.get('env-id') ?? '';
+  const token = await readToken(input);
+  if (!SERVICE_URL.test(url) || !UUID.test(envId) || !TOKEN.test(token)) {
+    complain('enroll: --url, --env-id and the token on stdin must be those of the installer.');
+    return EXIT.refused;
+  }
+  const listenPort = knownListenPort(paths) ?? randomInt(20_000, 60_000);
+  const home = options.get('home');
+  try {
+    const body = {
+      env_id: envId,
+      public_key: makeWireguardKey(paths),
+      machine_id: machineId(paths),
+      version: SIDECAR_VERSION,
+      code_digest: ownDigest(),
+    };
+    const desk = answeredDesk(await ask({ url, path: '/api/v1/desk/enroll', secret: token, body }));
+    writeDesk(paths, { ...desk, url, listen_port: listenPort, homes: home ? [home] : [] });
+    mkdirSync(join(paths.root, desk.workspace_path), { recursive: true, mode: 0o750 });
+    say(`Enrolled as desk ${desk.desk_id}, address ${desk.mesh.address}.`);
+    return 0;
+  } catch (error) {
+    complain(`The desk could not be enrolled: ${(error as Error).message}.`);
+    const status = error instanceof ServiceError ? error.status : null;
+    if (status === 401) return EXIT.refused;
+    return status === 409 ? EXIT.another : EXIT.failed;
+  }
+}

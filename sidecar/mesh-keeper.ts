@@ -1,0 +1,90 @@
+import { createSocket } from 'node:dgram';
+import { isIPv6 } from 'node:net';
+import type { Desk } from './desk.js';
+import { HealthServer } from './health-server.js';
+import type { MeshLink } from './mesh.js';
+import { complain, say } from './say.js';
+
+const PERIOD_MS = 10_000;
+const RETRY_MS = 3000;
+const DISCARD_PORT = 9;
+
+interface KeeperOptions {
+  readonly desk: Desk;
+  readonly link: MeshLink;
+  readonly health: () => unknown;
+  readonly onAnswering: (answering: boolean) => void;
+}
+
+/** Keeps the desk in the mesh and answering there, until it is told to be quiet. */
+export class MeshKeeper {
+  private server: HealthServer | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<void> = Promise.resolve();
+  private quiet = true;
+  private complaint = '';
+
+  constructor(private readonly options: KeeperOptions) {}
+
+  start(): void {
+    if (!this.quiet) return;
+    this.quiet = false;
+    this.schedule(0);
+  }
+
+  /** Stops answering; the link stays, so that a restart is no outage. */
+  async stop(): Promise<void> {
+    this.quiet = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.working;
+    await this.server?.close();
+    this.server = null;
+    this.options.onAnswering(false);
+  }
+
+  /** Stops answering and leaves the mesh. */
+  async leave(): Promise<void> {
+    await this.stop();
+    await this.options.link.down();
+  }
+
+  private schedule(delay: number): void {
+    if (this.quiet) return;
+    this.timer = setTimeout(() => {
+      this.working = this.round().then((delay) => this.schedule(delay));
+    }, delay);
+  }
+
+  private async round(): Promise<number> {
+    try {
+      await this.options.link.ensure();
+      await this.answer();
+      this.beat();
+      this.complaint = '';
+      return PERIOD_MS;
+    } catch (error) {
+      const { message } = error as Error;
+      // Once for each cause, not every few seconds.
+      if (message !== this.complaint) complain(`The mesh is not up: ${message}.`);
+      this.complaint = message;
+      return RETRY_MS;
+    }
+  }
+
+  private async answer(): Promise<void> {
+    if (this.server?.listening || this.quiet) return;
+    const { desk, health } = this.options;
+    const { address, hub_address: hub } = desk.mesh;
+    this.server = await HealthServer.open({ address, port: desk.health_port, answers: [hub], health });
+    say(`Answering health checks on ${address}:${desk.health_port}.`);
+    this.options.onAnswering(true);
+  }
+
+  /** One byte that is answered by nobody: a hub that was restarted is noticed by it within seconds. */
+  private beat(): void {
+    const { hub_address: hub } = this.options.desk.mesh;
+    const socket = createSocket(isIPv6(hub) ? 'udp6' : 'udp4');
+    socket.on('error', () => socket.close());
+    socket.send(Buffer.of(0), DISCARD_PORT, hub, () => socket.close());
+  }
+}

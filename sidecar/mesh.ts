@@ -1,0 +1,78 @@
+import { isIPv6 } from 'node:net';
+import type { Desk } from './desk.js';
+import { external } from './external.js';
+import type { Paths } from './paths.js';
+
+export const INTERFACE = 'wsdesk0';
+const MTU = '1420';
+/** A hub that has not been heard for this long may have moved: its name is looked up again. */
+const SILENT_SECONDS = 150;
+
+type Run = (program: string, words: readonly string[]) => Promise<string>;
+
+/** The desk's end of the mesh: one interface, one peer (the hub), one route (to the hub). */
+export class MeshLink {
+  constructor(
+    private readonly desk: Desk,
+    private readonly paths: Paths,
+    private readonly run: Run = external,
+  ) {}
+
+  /** Brings the link up, or puts right what is there; harmless when all is well. */
+  async ensure(): Promise<void> {
+    if (!(await this.exists())) await this.create();
+    if (await this.isTalking()) return;
+    const { listen_port: port, mesh } = this.desk;
+    const host = isIPv6(mesh.address) ? '128' : '32';
+    await this.dropOtherPeers(mesh.hub_public_key);
+    await this.run('wg', [
+      ...['set', INTERFACE, 'private-key', this.paths.wireguardKey, 'listen-port', String(port)],
+      ...['peer', mesh.hub_public_key, 'allowed-ips', `${mesh.hub_address}/${isIPv6(mesh.hub_address) ? '128' : '32'}`],
+      ...['endpoint', mesh.hub_endpoint, 'persistent-keepalive', String(mesh.keepalive_seconds)],
+    ]);
+    await this.run('ip', ['address', 'replace', `${mesh.address}/${host}`, 'dev', INTERFACE]);
+    await this.run('ip', ['link', 'set', 'dev', INTERFACE, 'mtu', MTU, 'up']);
+    await this.run('ip', ['route', 'replace', mesh.hub_address, 'dev', INTERFACE, 'src', mesh.address]);
+  }
+
+  /** Leaves the mesh: nothing is sent and nothing answered. */
+  async down(): Promise<void> {
+    await this.run('ip', ['link', 'delete', 'dev', INTERFACE]).catch(() => undefined);
+  }
+
+  private async exists(): Promise<boolean> {
+    try {
+      await this.run('wg', ['show', INTERFACE, 'listen-port']);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async create(): Promise<void> {
+    // What is left of an interface whose program has died answers nothing and stands in the way.
+    await this.down();
+    try {
+      await this.run('ip', ['link', 'add', 'dev', INTERFACE, 'type', 'wireguard']);
+    } catch {
+      await this.run('wireguard-go', [INTERFACE]);
+    }
+  }
+
+  private async isTalking(): Promise<boolean> {
+    const { mesh, listen_port: port } = this.desk;
+    const [peers, address, listening] = await Promise.all([
+      this.run('wg', ['show', INTERFACE, 'latest-handshakes']),
+      this.run('ip', ['-o', 'address', 'show', 'dev', INTERFACE]),
+      this.run('wg', ['show', INTERFACE, 'listen-port']),
+    ]);
+    if (!address.includes(` ${mesh.address}/`) || Number(listening) !== port) return false;
+    const [key, at] = peers.trim().split(/\s+/);
+    return key === mesh.hub_public_key && Date.now() / 1000 - Number(at) < SILENT_SECONDS;
+  }
+
+  private async dropOtherPeers(hub: string): Promise<void> {
+    const peers = (await this.run('wg', ['show', INTERFACE, 'peers'])).split('\n').filter((key) => key && key !== hub);
+    for (const peer of peers) await this.run('wg', ['set', INTERFACE, 'peer', peer, 'remove']);
+  }
+}

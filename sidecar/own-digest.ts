@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export function digestOf(bytes: Uint8Array): string {
+  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+/** What this very program is: the digest of the one file it was bundled into. */
+export function ownDigest(): string {
+  return digestOf(readFileSync(fileURLToPath(import.meta.url)));
+}

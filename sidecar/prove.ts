@@ -1,0 +1,34 @@
+import { conditionOf } from './condition.js';
+import { readDesk } from './desk.js';
+import { HealthServer } from './health-server.js';
+import { ownDigest } from './own-digest.js';
+import type { Paths } from './paths.js';
+import { RunningBuilds } from './running-builds.js';
+import { say } from './say.js';
+import { checkKey, ask } from './service.js';
+import { hasWireguardKey } from './wireguard-key.js';
+
+/** Shows that this version can do a desk's work here, before it is put in place of the one that runs. */
+export async function prove(paths: Paths): Promise<number> {
+  const desk = readDesk(paths);
+  if (!hasWireguardKey(paths)) throw new Error('the WireGuard key cannot be read');
+  await checkKey(desk);
+  const digest = ownDigest();
+  const builds = new RunningBuilds(paths);
+  const { address } = desk.mesh;
+  const server = await HealthServer.open({
+    ...{ address, port: 0, answers: [address] },
+    health: () => ({ desk_id: desk.desk_id, ...conditionOf(desk, builds, digest) }),
+  });
+  try {
+    const host = address.includes(':') ? `[${address}]` : address;
+    const answer = (await ask({ url: `http://${host}:${server.port}`, path: '/health', timeoutMs: 5000 })) as {
+      code_digest?: unknown;
+    };
+    if (answer.code_digest !== digest) throw new Error('it does not answer with its own digest');
+  } finally {
+    await server.close();
+  }
+  say('Proven.');
+  return 0;
+}

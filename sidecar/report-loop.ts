@@ -1,0 +1,106 @@
+import type { Desk } from './desk.js';
+import type { Condition } from './condition.js';
+import { ask, ServiceError } from './service.js';
+import { complain, say } from './say.js';
+import { applyUpdate, offeredUpdate, pruneVersions, type OfferedUpdate } from './update.js';
+import type { Paths } from './paths.js';
+import type { RunningBuilds } from './running-builds.js';
+import type { UpdateNotes } from './update-notes.js';
+
+const LONGEST_WAIT_SECONDS = 300;
+
+export interface ReportOptions {
+  readonly desk: Desk;
+  readonly paths: Paths;
+  readonly digest: string;
+  readonly builds: RunningBuilds;
+  readonly notes: UpdateNotes;
+  readonly condition: () => Condition;
+  readonly onAccepted: () => void;
+  /** The service does not know this desk's key any more. */
+  readonly onReleased: () => void;
+  /** A new version is in place: this process should end, and its supervisor starts the new one. */
+  readonly onRestart: () => void;
+}
+
+/** Tells the service how the desk is, again and again, and takes up what it answers. */
+export class ReportLoop {
+  private seconds: number;
+  private failures = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private stopped = false;
+
+  constructor(private readonly options: ReportOptions) {
+    this.seconds = options.desk.report_seconds;
+  }
+
+  start(): void {
+    this.timer = setTimeout(() => void this.round(), 0);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  /** One report; how many seconds to wait for the next. */
+  async report(): Promise<number> {
+    const { desk, condition, notes, digest } = this.options;
+    const pending = notes.pending();
+    const isConfirming = pending?.next === digest;
+    const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
+    const body = { ...condition(), ...(outcome && { update: outcome }) };
+    try {
+      const answer = await ask({ url: desk.url, path: '/api/v1/desk/report', secret: desk.desk_key, body });
+      this.failures = 0;
+      this.takePace(answer);
+      if (isConfirming) this.confirm(pending.previous);
+      if (outcome) notes.clearOutcome();
+      this.options.onAccepted();
+      return await this.takeUpdate(offeredUpdate(answer), outcome?.id);
+    } catch (error) {
+      return this.waitAfter(error as Error);
+    }
+  }
+
+  private async round(): Promise<void> {
+    const wait = await this.report();
+    if (this.stopped) return;
+    // Desks that were started together do not report together.
+    this.timer = setTimeout(() => void this.round(), wait * 1000 * (0.9 + Math.random() * 0.2));
+  }
+
+  private takePace(answer: unknown): void {
+    const { report_seconds: seconds } = answer as { report_seconds?: unknown };
+    if (typeof seconds === 'number' && seconds >= 1 && seconds <= 3600) this.seconds = seconds;
+  }
+
+  private confirm(previous: string): void {
+    this.options.notes.clearPending();
+    pruneVersions(this.options.paths, [this.options.digest, previous]);
+    say('The update is confirmed.');
+  }
+
+  /** An update that was just answered for may still be offered in the same breath. */
+  private async takeUpdate(update: OfferedUpdate | null, answered: string | undefined): Promise<number> {
+    if (!update || update.id === answered) return this.seconds;
+    const step = await applyUpdate(update, this.options);
+    if (step === 'restart') {
+      say('An update is in place; starting it.');
+      this.stop();
+      this.options.onRestart();
+    }
+    // The service hears at once what came of it.
+    return step === 'settled' ? 0 : this.seconds;
+  }
+
+  private waitAfter(error: Error): number {
+    this.failures++;
+    complain(`The service did not take the report: ${error.message}.`);
+    if (error instanceof ServiceError && error.refused) {
+      this.options.onReleased();
+      return LONGEST_WAIT_SECONDS;
+    }
+    return Math.min(this.seconds * 2 ** Math.min(this.failures - 1, 10), LONGEST_WAIT_SECONDS);
+  }
+}

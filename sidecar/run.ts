@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { conditionOf } from './condition.js';
+import { readDesk } from './desk.js';
+import { MeshKeeper } from './mesh-keeper.js';
+import { MeshLink } from './mesh.js';
+import { ownDigest } from './own-digest.js';
+import type { Paths } from './paths.js';
+import { ReportLoop } from './report-loop.js';
+import { RunningBuilds } from './running-builds.js';
+import { complain, say } from './say.js';
+import { UpdateNotes } from './update-notes.js';
+import { SIDECAR_VERSION } from './version.js';
+
+/** Says to others on this machine whether the desk is up: it answers, and the service takes its reports. */
+class UpMark {
+  private answering = false;
+  private accepted = false;
+
+  constructor(private readonly path: string) {
+    rmSync(path, { force: true });
+  }
+
+  set(change: { answering?: boolean; accepted?: boolean }): void {
+    const was = this.answering && this.accepted;
+    this.answering = change.answering ?? this.answering;
+    this.accepted = change.accepted ?? this.accepted;
+    const is = this.answering && this.accepted;
+    if (is && !was) writeFileSync(this.path, `${process.pid}\n`, { mode: 0o644 });
+    if (!is && was) rmSync(this.path, { force: true });
+  }
+}
+
+/** The desk's life: in the mesh, answering, reporting. Ends on SIGTERM, or when an update is to be started. */
+export async function run(paths: Paths): Promise<number> {
+  const desk = readDesk(paths);
+  const digest = ownDigest();
+  const builds = new RunningBuilds(paths);
+  mkdirSync(paths.run, { recursive: true, mode: 0o755 });
+  builds.prepare();
+  const up = new UpMark(paths.up);
+  const condition = () => conditionOf(desk, builds, digest);
+  const keeper = new MeshKeeper({
+    desk,
+    link: new MeshLink(desk, paths),
+    health: () => ({ desk_id: desk.desk_id, ...condition() }),
+    onAnswering: (answering) => up.set({ answering }),
+  });
+  say(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
+  return new Promise((resolve) => {
+    let ending = false;
+    const end = (): void => {
+      if (ending) return;
+      ending = true;
+      loop.stop();
+      void keeper.stop().finally(() => resolve(0));
+    };
+    let released = false;
+    const loop = new ReportLoop({
+      ...{ desk, paths, digest, builds, condition, notes: new UpdateNotes(paths) },
+      onAccepted: () => {
+        if (ending) return;
+        released = false;
+        up.set({ accepted: true });
+        keeper.start();
+      },
+      onReleased: () => {
+        if (released) return;
+        released = true;
+        complain('This desk was released: it is quiet until the service knows it again.');
+        up.set({ accepted: false });
+        void keeper.leave();
+      },
+      onRestart: end,
+    });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+    keeper.start();
+    loop.start();
+  });
+}

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+/** Reads fields of an answer or a file, each checked: what does not fit is an error that names the field, not its value. */
+export class Shape {
+  private readonly fields: Record<string, unknown>;
+
+  constructor(
+    value: unknown,
+    private readonly name: string,
+  ) {
+    if (typeof value !== 'object' || value === null) throw new Error(`${name} is not an object`);
+    this.fields = value as Record<string, unknown>;
+  }
+
+  text(field: string, pattern: RegExp): string {
+    const value = this.fields[field];
+    if (typeof value !== 'string' || value.length > 500 || !pattern.test(value)) throw this.odd(field);
+    return value;
+  }
+
+  int(field: string, least: number, most: number): number {
+    const value = this.fields[field];
+    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw this.odd(field);
+    return value as number;
+  }
+
+  address(field: string): string {
+    const value = this.fields[field];
+    if (typeof value !== 'string' || isIP(value) === 0) throw this.odd(field);
+    return value;
+  }
+
+  part(field: string): Shape {
+    return new Shape(this.fields[field], `${this.name}.${field}`);
+  }
+
+  has(field: string): boolean {
+    return this.fields[field] !== undefined && this.fields[field] !== null;
+  }
+
+  texts(field: string): string[] {
+    const value = this.fields[field] ?? [];
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw this.odd(field);
+    return value;
+  }
+
+  private odd(field: string): Error {
+    return new Error(`${this.name}.${field} is missing or odd`);
+  }
+}

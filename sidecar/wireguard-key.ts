@@ -1,0 +1,27 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readIfThere, writeWhole } from './files.js';
+import type { Paths } from './paths.js';
+
+/** PKCS #8 around a raw X25519 key; the DER export ends with the 32 bytes that WireGuard uses. */
+const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
+const RAW_BYTES = 32;
+
+const raw = (der: Buffer): string => der.subarray(-RAW_BYTES).toString('base64');
+const privateText = (key: KeyObject): string => raw(key.export({ type: 'pkcs8', format: 'der' }));
+
+export function publicKeyOf(privateKey: string): string {
+  const der = Buffer.concat([PKCS8, Buffer.from(privateKey, 'base64')]);
+  const key = createPublicKey(createPrivateKey({ key: der, type: 'pkcs8', format: 'der' }));
+  return raw(key.export({ type: 'spki', format: 'der' }));
+}
+
+/** The desk's WireGuard key, made anew; it leaves this machine never. Returns the public half. */
+export function makeWireguardKey(paths: Paths): string {
+  const key = privateText(generateKeyPairSync('x25519').privateKey);
+  writeWhole(paths.wireguardKey, `${key}\n`);
+  return publicKeyOf(key);
+}
+
+export function hasWireguardKey(paths: Paths): boolean {
+  return Buffer.from(readIfThere(paths.wireguardKey) ?? '', 'base64').length === RAW_BYTES;
+}

@@ -1,0 +1,89 @@
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../../platform/access/index.js';
+import { Config } from '../../../platform/config/config.js';
+import { isNotModified, Revalidated } from '../../../platform/http/etag.js';
+import { Operation } from '../../../platform/http/operation.decorator.js';
+import { installerParameters, RUNTIMES } from './installer-parameters.js';
+import { HARMLESS_SCRIPT, renderInstaller } from './render-installer.js';
+import { SidecarBundle } from './sidecar-bundle.js';
+
+const SHELL = 'text/x-shellscript';
+const JAVASCRIPT = 'text/javascript';
+const script = (example: string) => ({ content: { [SHELL]: { schema: { type: 'string' as const }, example } } });
+
+const HEADERS = {
+  'X-Bundle-Digest': {
+    description: 'SHA-256 of the body',
+    schema: { type: 'string' as const, pattern: '^sha256:[0-9a-f]{64}$' },
+  },
+  'X-Bundle-Version': { description: 'Version of the program', schema: { type: 'string' as const } },
+};
+
+/** What a machine fetches to become a desk. Neither answer holds more than the address that was asked for. */
+@ApiTags('Desks')
+@Controller('install/sidecar')
+export class InstallController {
+  constructor(
+    private readonly bundle: SidecarBundle,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Access('public')
+  @ApiQuery({ name: 'pat', description: "The desk's installer token", schema: { type: 'string' }, required: true })
+  @ApiQuery({
+    name: 'env_id',
+    description: 'Id of the desk',
+    schema: { type: 'string', format: 'uuid' },
+    required: true,
+  })
+  @ApiQuery({ name: 'url', description: "The service's own address", schema: { type: 'string' }, required: true })
+  @ApiQuery({
+    name: 'runtime',
+    description: 'What runs builds',
+    schema: { type: 'string', enum: [...RUNTIMES] },
+    required: true,
+  })
+  @Operation({
+    summary: 'The installer of a desk',
+    description:
+      'A shell script for `bash`, run as root on the machine that becomes the desk. Also a refusal is a script, which changes nothing and exits with 4: the address is piped into a shell.',
+    answer: [200, script('#!/usr/bin/env bash\n')],
+  })
+  @ApiResponse({ status: 400, description: 'A parameter is missing, repeated or odd', ...script(HARMLESS_SCRIPT) })
+  getInstaller(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) response: Response,
+  ): StreamableFile {
+    const parameters = installerParameters(query, this.config.publicUrl ?? this.config.baseUrl);
+    if (!parameters) response.status(400);
+    const text = parameters ? renderInstaller({ ...parameters, digest: this.bundle.digest }) : HARMLESS_SCRIPT;
+    const bytes = Buffer.from(text);
+    return new StreamableFile(bytes, { type: `${SHELL}; charset=utf-8`, length: bytes.length });
+  }
+
+  @Get('bundle')
+  @Access('public')
+  @Revalidated()
+  @Operation({
+    summary: 'The program that runs on a desk',
+    description: 'One file for Node.js 18 or newer. Whoever downloads it checks its digest before running it.',
+    answer: [
+      200,
+      {
+        content: { [JAVASCRIPT]: { schema: { type: 'string' }, example: '#!/usr/bin/env node\n' } },
+        headers: HEADERS,
+      } as never,
+    ],
+  })
+  getSidecarBundle(@Res({ passthrough: true }) response: Response): StreamableFile | undefined {
+    const { bytes, digest, version } = this.bundle;
+    response.setHeader('X-Bundle-Digest', digest);
+    response.setHeader('X-Bundle-Version', version);
+    response.setHeader('Cache-Control', 'public, no-cache');
+    if (isNotModified(`"${digest.slice('sha256:'.length)}"`)) return undefined;
+    return new StreamableFile(bytes, { type: `${JAVASCRIPT}; charset=utf-8`, length: bytes.length });
+  }
+}
