@@ -8,6 +8,7 @@ import { guests } from './modules/guests/index.js';
 import { hires } from './modules/hires/index.js';
 import { identity } from './modules/identity/index.js';
 import { lessons } from './modules/lessons/index.js';
+import { machineUpdates } from './modules/machine-updates/index.js';
 import { mail } from './modules/mail/index.js';
 import { memory } from './modules/memory/index.js';
 import { members } from './modules/members/index.js';
@@ -31,5 +32,6 @@ export const domains: readonly Domain[] = [
   code,
   lessons,
   workstations,
+  machineUpdates,
   hires,
 ];

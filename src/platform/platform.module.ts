@@ -23,6 +23,8 @@ import { mailerProvider } from './mailer/mailer.provider.js';
 import { OutgoingMail } from './mailer/outgoing-mail.entity.js';
 import { OutgoingMailQueue } from './mailer/outgoing-mail.queue.js';
 import { OutgoingMails } from './mailer/outgoing-mails.js';
+import { MeshHub } from './mesh/mesh-hub.js';
+import { meshProvider } from './mesh/mesh.provider.js';
 import { Metrics } from './metrics/metrics.js';
 import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
 import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
@@ -33,6 +35,7 @@ import { PlatformSecret } from './secrets/secret.entity.js';
 import { Secrets } from './secrets/secrets.js';
 import { storageProvider } from './storage/create-storage.js';
 import { Storage } from './storage/storage.js';
+import { Pictures } from './uploads/pictures.js';
 import { UploadRoom } from './uploads/upload-room.js';
 
 /** Tables of the platform itself. */
@@ -72,9 +75,11 @@ export class PlatformModule {
         OutgoingMailQueue,
         Secrets,
         llmProvider,
+        meshProvider,
         embedderProvider,
         storageProvider,
         Images,
+        Pictures,
         UploadRoom,
         ...overrides,
       ],
@@ -91,10 +96,12 @@ export class PlatformModule {
         Idempotency,
         Llm,
         Mailer,
+        MeshHub,
         Outbox,
         Secrets,
         Storage,
         Images,
+        Pictures,
         UploadRoom,
       ],
     };

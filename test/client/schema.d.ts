@@ -1192,6 +1192,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/factory/builds/settings/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a card's build starts with on this desk
+         * @description The settings of the profile that the card names, as for any build of this desk.
+         *
+         *     **Access:** Desk key.
+         */
+        get: operations["getCardBuildSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/docs/spaces": {
         parameters: {
             query?: never;
@@ -1884,6 +1906,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workstations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workspace's desks
+         * @description Desks not heard from for more than two weeks are in a group of their own.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["listWorkstations"];
+        put?: never;
+        /**
+         * Order a desk
+         * @description The answer holds the one line to run on the machine. It and the token in it are shown this once. About 90 seconds after it ran, the desk is ready.
+         *
+         *     **Access:** Dashboard session.
+         */
+        post: operations["orderWorkstation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workstations/{workstation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a desk
+         * @description With its way to being ready: which step is done, which one to act on, and what to do.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["getWorkstation"];
+        put?: never;
+        post?: never;
+        /**
+         * Release a desk
+         * @description Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.
+         *
+         *     **Access:** Dashboard session.
+         */
+        delete: operations["releaseWorkstation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workstations/{workstation_id}/regenerate-pat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a lost installer token
+         * @description The token before is worth nothing at once. A desk that has enrolled goes on with its own key.
+         *
+         *     **Access:** Dashboard session.
+         */
+        post: operations["regeneratePat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/environments/credentials/reauth-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which desks must sign in again
+         * @description Dormant desks are passed over; `checked` and `dormant` add up to the fleet.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["getReauthStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/environments/{workstation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a desk as an environment
+         * @description What can be changed of it, and what it says about itself.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["getEnvironment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a desk
+         * @description Omitted fields are left alone. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.
+         *
+         *     **Access:** Dashboard session.
+         */
+        patch: operations["changeEnvironment"];
+        trace?: never;
+    };
+    "/api/v1/environments/{workstation_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A desk's picture
+         * @description A missing picture is 404; 502 means try again, the picture is still there.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["getEnvironmentImage"];
+        put?: never;
+        /**
+         * Set a desk's picture
+         * @description Cut to a square from the middle and written anew as a JPEG of 256 by 256 pixels, without metadata.
+         *
+         *     **Access:** Dashboard session.
+         */
+        post: operations["uploadEnvironmentImage"];
+        /**
+         * Remove a desk's picture
+         * @description Without a picture there is nothing to do, which is no fault.
+         *
+         *     **Access:** Dashboard session.
+         */
+        delete: operations["removeEnvironmentImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an installer found
+         * @description Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.
+         *
+         *     **Access:** Installer token of a desk that has not enrolled yet.
+         */
+        post: operations["callbackFromInstaller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a desk
+         * @description Uses the installer's token up and answers the desk's own key and its place in the mesh.
+         *
+         *     **Access:** Installer token of a desk that has not enrolled yet.
+         */
+        post: operations["enrolDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report in
+         * @description Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.
+         *
+         *     **Access:** Desk key.
+         */
+        post: operations["reportDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/install/sidecar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The installer of a desk
+         * @description A shell script for `bash`, run as root on the machine that becomes the desk. Also a refusal is a script, which changes nothing and exits with 4: the address is piped into a shell.
+         *
+         *     **Access:** Public: no credential needed.
+         */
+        get: operations["getInstaller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/install/sidecar/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The program that runs on a desk
+         * @description One file for Node.js 18 or newer. Whoever downloads it checks its digest before running it.
+         *
+         *     **Access:** Public: no credential needed.
+         */
+        get: operations["getSidecarBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -1904,6 +2198,78 @@ export interface paths {
          *     **Access:** Admin API key, or the session of a platform admin.
          */
         patch: operations["changeOperatorEnvironment"];
+        trace?: never;
+    };
+    "/api/v1/machines/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requested updates of machines
+         * @description Newest first, in all their states.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        get: operations["listMachineUpdates"];
+        put?: never;
+        /**
+         * Update all machines
+         * @description Each is updated when no build runs on it. A machine that cannot be asked for says why.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        post: operations["requestAllMachineUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machines/{machine_id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update a machine
+         * @description Queued, and run when no build runs on the machine. While one is open, the same one is answered.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        post: operations["requestMachineUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/machines/updates/{update_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a requested update
+         * @description How far it is, and why it failed if it did.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        get: operations["getMachineUpdate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/admin/employees": {
@@ -4672,6 +5038,112 @@ export interface components {
              */
             next_cursor: string;
         };
+        CoderLimits: {
+            /**
+             * @description Turn guard of `claude` profiles
+             * @example 200
+             */
+            max_turns: number | null;
+            /**
+             * @description Step guard of `openhands` and `opencode` profiles
+             * @example null
+             */
+            max_steps: number | null;
+            /**
+             * @description The time limit the profile asks for
+             * @example 120
+             */
+            wall_minutes: number | null;
+        };
+        CoderSettings: {
+            /**
+             * @description The coder
+             * @example claude_code
+             * @enum {string}
+             */
+            coder: "claude_code" | "codex" | "openhands" | "opencode" | "pi";
+            /**
+             * @description null: the coder's own default, or for `openhands` the model the card pins
+             * @example claude-sonnet-5
+             */
+            model: string | null;
+            /**
+             * @description Reasoning effort the coder starts with
+             * @example high
+             */
+            effort: string | null;
+            /**
+             * @description Always null
+             * @example null
+             */
+            fallback_model: string | null;
+            /** @description What bounds a build */
+            limits: components["schemas"]["CoderLimits"];
+            /**
+             * @description Settings the desk applies for `openhands`; platform only
+             * @example null
+             */
+            env: {
+                [key: string]: string;
+            } | null;
+        };
+        CoderSources: {
+            /**
+             * @description `brand` when the workspace changed the model
+             * @example platform
+             * @enum {string}
+             */
+            model: "platform" | "brand";
+            /**
+             * @description `brand` when the workspace changed the effort
+             * @example platform
+             * @enum {string}
+             */
+            effort: "platform" | "brand";
+            /**
+             * @description `brand` when the workspace changed the limit
+             * @example platform
+             * @enum {string}
+             */
+            limit_value: "platform" | "brand";
+        };
+        BuildReceipt: {
+            /**
+             * @description Version of the profile taken; null when it was skipped
+             * @example sha256:0f3a9c1b2d4e
+             */
+            version: string | null;
+            /** @description Who set each setting; null when the profile was skipped */
+            sources: components["schemas"]["CoderSources"] | null;
+            /**
+             * @description What decided the time limit
+             * @example desk
+             * @enum {string}
+             */
+            time_limit_source: "desk" | "profile" | "desk_ceiling";
+            /**
+             * @description Why the profile was skipped; null when it was taken
+             * @example null
+             * @enum {string|null}
+             */
+            skipped: "no_profile" | "unknown_profile" | "coder_mismatch" | null;
+        };
+        BuildSettings: {
+            /**
+             * @description The profile asked for
+             * @example claude.coding
+             */
+            profile: string | null;
+            /** @description What to start with; null: the desk's own defaults */
+            settings: components["schemas"]["CoderSettings"] | null;
+            /**
+             * @description Minutes the build may take
+             * @example 120
+             */
+            time_limit_minutes: number;
+            /** @description Why it is so */
+            receipt: components["schemas"]["BuildReceipt"];
+        };
         NewDocsSpace: {
             /**
              * @description Name of the space
@@ -4749,43 +5221,6 @@ export interface components {
              * @example 1
              */
             total: number;
-        };
-        CoderLimits: {
-            /**
-             * @description Turn guard of `claude` profiles
-             * @example 200
-             */
-            max_turns: number | null;
-            /**
-             * @description Step guard of `openhands` and `opencode` profiles
-             * @example null
-             */
-            max_steps: number | null;
-            /**
-             * @description The time limit the profile asks for
-             * @example 120
-             */
-            wall_minutes: number | null;
-        };
-        CoderSources: {
-            /**
-             * @description `brand` when the workspace changed the model
-             * @example platform
-             * @enum {string}
-             */
-            model: "platform" | "brand";
-            /**
-             * @description `brand` when the workspace changed the effort
-             * @example platform
-             * @enum {string}
-             */
-            effort: "platform" | "brand";
-            /**
-             * @description `brand` when the workspace changed the limit
-             * @example platform
-             * @enum {string}
-             */
-            limit_value: "platform" | "brand";
         };
         CoderDefaults: {
             /**
@@ -4923,75 +5358,6 @@ export interface components {
              * @example 100
              */
             limit_value?: number;
-        };
-        CoderSettings: {
-            /**
-             * @description The coder
-             * @example claude_code
-             * @enum {string}
-             */
-            coder: "claude_code" | "codex" | "openhands" | "opencode" | "pi";
-            /**
-             * @description null: the coder's own default, or for `openhands` the model the card pins
-             * @example claude-sonnet-5
-             */
-            model: string | null;
-            /**
-             * @description Reasoning effort the coder starts with
-             * @example high
-             */
-            effort: string | null;
-            /**
-             * @description Always null
-             * @example null
-             */
-            fallback_model: string | null;
-            /** @description What bounds a build */
-            limits: components["schemas"]["CoderLimits"];
-            /**
-             * @description Settings the desk applies for `openhands`; platform only
-             * @example null
-             */
-            env: {
-                [key: string]: string;
-            } | null;
-        };
-        BuildReceipt: {
-            /**
-             * @description Version of the profile taken; null when it was skipped
-             * @example sha256:0f3a9c1b2d4e
-             */
-            version: string | null;
-            /** @description Who set each setting; null when the profile was skipped */
-            sources: components["schemas"]["CoderSources"] | null;
-            /**
-             * @description What decided the time limit
-             * @example desk
-             * @enum {string}
-             */
-            time_limit_source: "desk" | "profile" | "desk_ceiling";
-            /**
-             * @description Why the profile was skipped; null when it was taken
-             * @example null
-             * @enum {string|null}
-             */
-            skipped: "no_profile" | "unknown_profile" | "coder_mismatch" | null;
-        };
-        BuildSettings: {
-            /**
-             * @description The profile asked for
-             * @example claude.coding
-             */
-            profile: string | null;
-            /** @description What to start with; null: the desk's own defaults */
-            settings: components["schemas"]["CoderSettings"] | null;
-            /**
-             * @description Minutes the build may take
-             * @example 120
-             */
-            time_limit_minutes: number;
-            /** @description Why it is so */
-            receipt: components["schemas"]["BuildReceipt"];
         };
         MemoryMatch: {
             /**
@@ -6240,6 +6606,731 @@ export interface components {
              */
             duplicate_check: "complete" | "truncated";
         };
+        NewWorkstation: {
+            /**
+             * @description Human name
+             * @example Build desk one
+             */
+            name: string;
+            /**
+             * @description What runs builds on it
+             * @default claude_code
+             * @example claude_code
+             * @enum {string}
+             */
+            runtime?: "claude_code" | "codex" | "custom";
+            /**
+             * @description Where the machine should stand, as a hint
+             * @example eu-central
+             */
+            region?: string | null;
+            /**
+             * @description Short role line
+             * @example Builds the web shop
+             */
+            description?: string;
+        };
+        OnboardingStep: {
+            /**
+             * @description Which step
+             * @example run_installer
+             * @enum {string}
+             */
+            key: "run_installer" | "wg_register" | "sidecar_up" | "ready";
+            /**
+             * @description The step for people
+             * @example Run the installer
+             */
+            title: string;
+            /**
+             * @description `pending` is the step to act on; `blocked` ones wait for it
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "done" | "failed" | "blocked";
+            /**
+             * @description Why it is not done
+             * @example awaiting_callback
+             */
+            reason: string | null;
+            /**
+             * @description What to do; only at the first step that is not done
+             * @example Run the install command in a root shell on the machine.
+             */
+            hint: string | null;
+            /**
+             * @description The same as state `done`
+             * @example false
+             */
+            done: boolean;
+        };
+        OrderedWorkstation: {
+            /**
+             * Format: uuid
+             * @description Id of the desk, also as an environment
+             */
+            workstation_id: string;
+            /**
+             * @description Human name
+             * @example Build desk one
+             */
+            name: string;
+            /**
+             * @description What runs builds on it
+             * @example claude_code
+             * @enum {string}
+             */
+            runtime: "claude_code" | "codex" | "custom";
+            /**
+             * @description Where the machine should stand, as a hint
+             * @example eu-central
+             */
+            region: string | null;
+            /**
+             * @description Short role line
+             * @example Builds the web shop
+             */
+            description: string;
+            /**
+             * @description Where it stands
+             * @example provisioning
+             * @enum {string}
+             */
+            status: "provisioning" | "ready" | "unreachable" | "suspended";
+            /**
+             * @description Whether builds can run on it
+             * @example false
+             */
+            ready: boolean;
+            /**
+             * @description Not heard from for more than two weeks
+             * @example false
+             */
+            dormant: boolean;
+            /**
+             * @description Where to read it again
+             * @example /api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            poll_url: string;
+            /**
+             * @description Its page on the dashboard
+             * @example /dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            onboarding_url: string;
+            /** @description The way to being ready */
+            onboarding_steps: components["schemas"]["OnboardingStep"][];
+            /**
+             * @description Token of the installer. Shown this once
+             * @example wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
+             */
+            pat: string;
+            /**
+             * @description For a root shell on the machine. Shown this once
+             * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash
+             */
+            install_command: string;
+            /**
+             * @description The same for any other shell. Shown this once
+             * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash
+             */
+            install_command_sudo: string;
+        };
+        Workstation: {
+            /**
+             * Format: uuid
+             * @description Id of the desk, also as an environment
+             */
+            workstation_id: string;
+            /**
+             * @description Human name
+             * @example Build desk one
+             */
+            name: string;
+            /**
+             * @description What runs builds on it
+             * @example claude_code
+             * @enum {string}
+             */
+            runtime: "claude_code" | "codex" | "custom";
+            /**
+             * @description Where the machine should stand, as a hint
+             * @example eu-central
+             */
+            region: string | null;
+            /**
+             * @description Short role line
+             * @example Builds the web shop
+             */
+            description: string;
+            /**
+             * @description Where it stands
+             * @example provisioning
+             * @enum {string}
+             */
+            status: "provisioning" | "ready" | "unreachable" | "suspended";
+            /**
+             * @description Whether builds can run on it
+             * @example false
+             */
+            ready: boolean;
+            /**
+             * @description Not heard from for more than two weeks
+             * @example false
+             */
+            dormant: boolean;
+            /**
+             * @description Where to read it again
+             * @example /api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            poll_url: string;
+            /**
+             * @description Its page on the dashboard
+             * @example /dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            onboarding_url: string;
+            /** @description The way to being ready */
+            onboarding_steps: components["schemas"]["OnboardingStep"][];
+        };
+        WorkstationCap: {
+            /**
+             * @description Workstations the plan allows; null: as many as wanted
+             * @example 5
+             */
+            limit: number | null;
+            /**
+             * @description Live ones: dormant ones do not count, suspended ones do
+             * @example 1
+             */
+            current: number;
+        };
+        Workstations: {
+            /** @description Live desks, newest first */
+            items: components["schemas"]["Workstation"][];
+            /** @description Desks not heard from for more than two weeks, newest first */
+            dormant: components["schemas"]["Workstation"][];
+            /**
+             * @description All of them
+             * @example 1
+             */
+            total: number;
+            /** @description What the plan allows */
+            cap: components["schemas"]["WorkstationCap"];
+        };
+        ReleasedWorkstation: {
+            /**
+             * Format: uuid
+             * @description Id of the desk that was
+             */
+            workstation_id: string;
+            /**
+             * @description Always true
+             * @example true
+             */
+            released: boolean;
+        };
+        RenewedInstaller: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            workstation_id: string;
+            /**
+             * @description Token of the installer. Shown this once
+             * @example wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
+             */
+            pat: string;
+            /**
+             * @description For a root shell on the machine. Shown this once
+             * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash
+             */
+            install_command: string;
+            /**
+             * @description The same for any other shell. Shown this once
+             * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash
+             */
+            install_command_sudo: string;
+            /**
+             * Format: date-time
+             * @description Since when the token before is worth nothing
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            rotated_at: string;
+        };
+        ExpiredLogin: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            workstation_id: string;
+            /**
+             * @description Its name
+             * @example Build desk one
+             */
+            name: string;
+        };
+        ReauthStatus: {
+            /**
+             * @description Desks that were looked at
+             * @example 1
+             */
+            checked: number;
+            /**
+             * @description Desks that were passed over because they are dormant
+             * @example 0
+             */
+            dormant: number;
+            /** @description Desks whose coder must sign in again */
+            expired: components["schemas"]["ExpiredLogin"][];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            checked_at: string;
+        };
+        Environment: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            id: string;
+            /**
+             * @description Workspace it belongs to
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Short code of the desk
+             * @example desk-7f3a9c1b2d
+             */
+            short_id: string;
+            /**
+             * @description Human name
+             * @example Build desk one
+             */
+            name: string;
+            /**
+             * @description Short role line
+             * @example Builds the web shop
+             */
+            description: string;
+            /**
+             * @description What runs builds on it
+             * @example claude_code
+             * @enum {string}
+             */
+            runtime: "claude_code" | "codex" | "custom";
+            /**
+             * @description Where the machine should stand, as a hint
+             * @example eu-central
+             */
+            region: string | null;
+            /**
+             * @description Where it stands
+             * @example provisioned
+             * @enum {string}
+             */
+            status: "provisioned" | "active" | "unreachable" | "suspended";
+            /**
+             * @description Where the desk is asked for its health
+             * @example http://10.86.0.7:7411
+             */
+            sidecar_url: string | null;
+            /**
+             * @description Where work lies on the machine; fixed
+             * @example /srv/workspace/desk-7f3a9c1b2d
+             */
+            workspace_path: string;
+            /**
+             * @description Who runs the machine, as far as it says
+             * @example Hetzner
+             */
+            vps_provider: string | null;
+            /**
+             * @description What the desk has yet to hand over
+             * @example 0
+             */
+            pending_sync_count: number;
+            /**
+             * @description Its picture; null without one
+             * @example /api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image
+             */
+            image_url: string | null;
+            /**
+             * @description Version of the program on it; null until heard from
+             * @example 0.3.0
+             */
+            sidecar_version: string | null;
+            /**
+             * @description Fingerprint of that program
+             * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
+             */
+            sidecar_code_digest: string | null;
+            /**
+             * Format: date-time
+             * @description When version or fingerprint last changed; null until they have
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_upgrade_at: string | null;
+            /**
+             * @description Builds under way, as last heard
+             * @example 0
+             */
+            running_builds: number;
+            /**
+             * @description Whether its coder is signed in
+             * @example valid
+             * @enum {string}
+             */
+            login: "valid" | "expired" | "unknown";
+            /**
+             * @description Its address in the mesh; null until it has joined
+             * @example 10.86.0.7
+             */
+            mesh_address: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last heard from, to about a quarter of an hour
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_contact_at: string | null;
+            /**
+             * @description Not heard from for more than two weeks
+             * @example false
+             */
+            dormant: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        EnvironmentChange: {
+            /**
+             * @description Human name
+             * @example Build desk one
+             */
+            name?: string;
+            /**
+             * @description Short role line
+             * @example Builds the web shop
+             */
+            description?: string;
+            /**
+             * @description `suspended` pauses, `provisioned` resumes; the others are set by health checks
+             * @example provisioned
+             * @enum {string}
+             */
+            status?: "provisioned" | "active" | "unreachable" | "suspended";
+            /**
+             * @description Where the desk is asked for its health
+             * @example http://10.86.0.7:7411
+             */
+            sidecar_url?: string;
+        };
+        EnvironmentImage: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            env_id: string;
+            /**
+             * @description Where the picture is; null without one
+             * @example /api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image
+             */
+            image_url: string | null;
+        };
+        MachineEvidence: {
+            /**
+             * @description Digest that tells the machine from others
+             * @example b1946ac92492d2347c6235b4d2611184
+             */
+            machine_id?: string;
+            /**
+             * @description Name of the machine
+             * @example desk-one
+             */
+            hostname?: string;
+            /**
+             * @description Its operating system
+             * @example Debian GNU/Linux 12
+             */
+            os?: string;
+            /**
+             * @description Its processor
+             * @example x86_64
+             */
+            arch?: string;
+            /**
+             * @description Who runs the machine
+             * @example Hetzner
+             */
+            vps_provider?: string;
+            /**
+             * Format: date-time
+             * @description Its clock
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            clock?: string;
+            /**
+             * @description Whether it can resolve the service's name
+             * @example true
+             */
+            dns?: boolean;
+            /**
+             * @description Whether it reaches the service
+             * @example true
+             */
+            egress?: boolean;
+            /**
+             * @description Version of Node.js on it
+             * @example v20.11.0
+             */
+            node_version?: string;
+            /**
+             * @description Which WireGuard it has
+             * @example kernel
+             * @enum {string}
+             */
+            wireguard?: "kernel" | "userspace" | "none";
+            /**
+             * Format: uuid
+             * @description The desk it hosts already
+             */
+            existing_desk_id?: string | null;
+        };
+        InstallerCallback: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            env_id: string;
+            /**
+             * @description How far the installer is
+             * @example started
+             * @enum {string}
+             */
+            step: "started" | "failed";
+            /**
+             * @description Exit code of an installer that failed
+             * @example 5
+             */
+            exit_code?: number;
+            /**
+             * @description Why it failed
+             * @example node is missing
+             */
+            reason?: string;
+            /** @description What it found */
+            evidence?: components["schemas"]["MachineEvidence"];
+        };
+        InstallerCallbackReceipt: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            workstation_id: string;
+            /**
+             * @description How far the machine's clock is ahead; null when it was not sent
+             * @example 0
+             */
+            clock_skew_seconds: number | null;
+        };
+        DeskEnrolment: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            env_id: string;
+            /**
+             * @description WireGuard public key of the machine
+             * @example xTIBA5rboUvnH4htodjb6e697QjLERt1NAB4mZqp8Dg=
+             */
+            public_key: string;
+            /**
+             * @description Digest that tells the machine from others
+             * @example b1946ac92492d2347c6235b4d2611184
+             */
+            machine_id: string;
+            /**
+             * @description Version of the program on the desk
+             * @example 0.3.0
+             */
+            version: string;
+            /**
+             * @description SHA-256 of that program
+             * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
+             */
+            code_digest: string;
+        };
+        MeshPlace: {
+            /**
+             * @description Address of the desk
+             * @example 10.86.0.7
+             */
+            address: string;
+            /**
+             * @description The whole range
+             * @example 10.86.0.0/16
+             */
+            cidr: string;
+            /**
+             * @description Address of the hub
+             * @example 10.86.0.1
+             */
+            hub_address: string;
+            /**
+             * @description The hub's public key
+             * @example HIgo9xNzJMWLKASShiTqIybxZ0U3wGLiUeJ1PKf8ykw=
+             */
+            hub_public_key: string;
+            /**
+             * @description Where the hub is reached (UDP)
+             * @example hub.example.com:51820
+             */
+            hub_endpoint: string;
+            /**
+             * @description How often to keep the way open
+             * @example 25
+             */
+            keepalive_seconds: number;
+        };
+        EnrolledDesk: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            workstation_id: string;
+            /**
+             * @description What the desk speaks with from now on. Shown this once
+             * @example wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
+             */
+            desk_key: string;
+            /**
+             * @description What runs builds on it
+             * @example claude_code
+             * @enum {string}
+             */
+            runtime: "claude_code" | "codex" | "custom";
+            /**
+             * @description Where work lies
+             * @example /srv/workspace/desk-7f3a9c1b2d
+             */
+            workspace_path: string;
+            /**
+             * @description Minutes a build may take by itself
+             * @example 120
+             */
+            build_limit_minutes: number;
+            /**
+             * @description Minutes a profile may ask for at most
+             * @example 240
+             */
+            build_ceiling_minutes: number;
+            /**
+             * @description How often to report
+             * @example 30
+             */
+            report_seconds: number;
+            /**
+             * @description Port of the mesh address to answer health checks at
+             * @example 7411
+             */
+            health_port: number;
+            /** @description Its place in the mesh */
+            mesh: components["schemas"]["MeshPlace"];
+        };
+        UpdateOutcome: {
+            /**
+             * Format: uuid
+             * @description Id of the update request
+             */
+            id: string;
+            /**
+             * @description How it went
+             * @example applied
+             * @enum {string}
+             */
+            outcome: "applied" | "failed";
+            /**
+             * @description Why it failed
+             * @example null
+             */
+            error?: string | null;
+        };
+        DeskReport: {
+            /**
+             * @description Version of the program on the desk
+             * @example 0.3.0
+             */
+            version: string;
+            /**
+             * @description SHA-256 of that program
+             * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
+             */
+            code_digest: string;
+            /**
+             * @description Builds under way
+             * @example 0
+             */
+            running_builds: number;
+            /**
+             * @description Whether its coder is signed in
+             * @example valid
+             * @enum {string}
+             */
+            login: "valid" | "expired" | "unknown";
+            /**
+             * @description What it has yet to hand over
+             * @example 0
+             */
+            pending_sync_count?: number;
+            /** @description How the update it was offered went */
+            update?: components["schemas"]["UpdateOutcome"] | null;
+        };
+        OfferedUpdate: {
+            /**
+             * Format: uuid
+             * @description Id of the update request
+             */
+            id: string;
+            /**
+             * @description Version of the program
+             * @example 0.3.1
+             */
+            version: string;
+            /**
+             * @description SHA-256 that the download must have
+             * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
+             */
+            digest: string;
+            /**
+             * @description Where it is
+             * @example /install/sidecar/bundle
+             */
+            path: string;
+        };
+        DeskReportReceipt: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            workstation_id: string;
+            /**
+             * @description Where the desk stands
+             * @example provisioned
+             * @enum {string}
+             */
+            status: "provisioned" | "active" | "unreachable" | "suspended";
+            /**
+             * @description How often to report
+             * @example 30
+             */
+            report_seconds: number;
+            /** @description The program to replace itself with, when no build runs */
+            update: components["schemas"]["OfferedUpdate"] | null;
+        };
         OperatorEnvironmentChange: {
             /**
              * @description The machine shares its sidecar installation with another workspace
@@ -6268,6 +7359,152 @@ export interface components {
              * @example true
              */
             shared_installation: boolean;
+        };
+        RequestedMachineUpdate: {
+            /**
+             * Format: uuid
+             * @description Id of the machine
+             */
+            machine_id: string;
+            /**
+             * @description Its name
+             * @example Build desk one
+             */
+            machine_name: string;
+            /**
+             * @description Whether it could be asked for
+             * @example queued
+             * @enum {string}
+             */
+            status: "queued" | "failed";
+            /**
+             * @description Why not
+             * @example null
+             */
+            error: string | null;
+        };
+        RequestedMachineUpdates: {
+            /** @description One for every machine of the workspace */
+            requests: components["schemas"]["RequestedMachineUpdate"][];
+            /**
+             * @description How many are queued
+             * @example 1
+             */
+            queued: number;
+            /**
+             * @description How many could not be asked for
+             * @example 0
+             */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            requested_at: string;
+        };
+        MachineUpdate: {
+            /**
+             * Format: uuid
+             * @description Id of the request
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the machine
+             */
+            machine_id: string;
+            /**
+             * @description Its name
+             * @example Build desk one
+             */
+            machine_name: string;
+            /**
+             * @description How far it is
+             * @example queued
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed";
+            /** @description Who asked for it */
+            requested_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            requested_at: string;
+            /**
+             * @description It runs when no build is running on the machine
+             * @example true
+             */
+            wait_for_idle: boolean;
+            /**
+             * @description Why it failed
+             * @example null
+             */
+            error: string | null;
+        };
+        MachineUpdateDetails: {
+            /**
+             * Format: uuid
+             * @description Id of the request
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the machine
+             */
+            machine_id: string;
+            /**
+             * @description Its name
+             * @example Build desk one
+             */
+            machine_name: string;
+            /**
+             * @description How far it is
+             * @example queued
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed";
+            /** @description Who asked for it */
+            requested_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            requested_at: string;
+            /**
+             * @description It runs when no build is running on the machine
+             * @example true
+             */
+            wait_for_idle: boolean;
+            /**
+             * @description Why it failed
+             * @example null
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was begun
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
+        MachineUpdates: {
+            /** @description Requests, newest first */
+            items: components["schemas"]["MachineUpdateDetails"][];
+            /**
+             * @description How many there are in all
+             * @example 1
+             */
+            total: number;
         };
         NewEmployee: {
             /**
@@ -11320,6 +12557,82 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    getCardBuildSettings: {
+        parameters: {
+            query?: {
+                /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
+                coder?: string;
+            };
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": "claude.coding",
+                     *       "settings": {
+                     *         "coder": "claude_code",
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "high",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 200,
+                     *           "max_steps": null,
+                     *           "wall_minutes": 120
+                     *         },
+                     *         "env": null
+                     *       },
+                     *       "time_limit_minutes": 120,
+                     *       "receipt": {
+                     *         "version": "sha256:0f3a9c1b2d4e",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "time_limit_source": "desk",
+                     *         "skipped": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuildSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     listDocsSpaces: {
         parameters: {
             query?: never;
@@ -12068,10 +13381,10 @@ export interface operations {
     getBuildSettings: {
         parameters: {
             query?: {
-                /** @description The profile the card names */
-                profile?: string;
                 /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
                 coder?: string;
+                /** @description The profile the card names */
+                profile?: string;
             };
             header?: never;
             path?: never;
@@ -14591,6 +15904,1176 @@ export interface operations {
             };
         };
     };
+    listWorkstations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Build desk one",
+                     *           "runtime": "claude_code",
+                     *           "region": "eu-central",
+                     *           "description": "Builds the web shop",
+                     *           "status": "provisioning",
+                     *           "ready": false,
+                     *           "dormant": false,
+                     *           "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "onboarding_steps": [
+                     *             {
+                     *               "key": "run_installer",
+                     *               "title": "Run the installer",
+                     *               "state": "pending",
+                     *               "reason": "awaiting_callback",
+                     *               "hint": "Run the install command in a root shell on the machine.",
+                     *               "done": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "dormant": [
+                     *         {
+                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Build desk one",
+                     *           "runtime": "claude_code",
+                     *           "region": "eu-central",
+                     *           "description": "Builds the web shop",
+                     *           "status": "provisioning",
+                     *           "ready": false,
+                     *           "dormant": false,
+                     *           "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "onboarding_steps": [
+                     *             {
+                     *               "key": "run_installer",
+                     *               "title": "Run the installer",
+                     *               "state": "pending",
+                     *               "reason": "awaiting_callback",
+                     *               "hint": "Run the install command in a root shell on the machine.",
+                     *               "done": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "cap": {
+                     *         "limit": 5,
+                     *         "current": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Workstations"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    orderWorkstation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Build desk one",
+                 *       "runtime": "claude_code",
+                 *       "region": "eu-central",
+                 *       "description": "Builds the web shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWorkstation"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Build desk one",
+                     *       "runtime": "claude_code",
+                     *       "region": "eu-central",
+                     *       "description": "Builds the web shop",
+                     *       "status": "provisioning",
+                     *       "ready": false,
+                     *       "dormant": false,
+                     *       "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "onboarding_steps": [
+                     *         {
+                     *           "key": "run_installer",
+                     *           "title": "Run the installer",
+                     *           "state": "pending",
+                     *           "reason": "awaiting_callback",
+                     *           "hint": "Run the install command in a root shell on the machine.",
+                     *           "done": false
+                     *         }
+                     *       ],
+                     *       "pat": "wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
+                     *       "install_command": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderedWorkstation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getWorkstation: {
+        parameters: {
+            query?: {
+                /** @description YAML or Markdown instead of JSON */
+                format?: "yaml" | "md";
+            };
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Build desk one",
+                     *       "runtime": "claude_code",
+                     *       "region": "eu-central",
+                     *       "description": "Builds the web shop",
+                     *       "status": "provisioning",
+                     *       "ready": false,
+                     *       "dormant": false,
+                     *       "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "onboarding_steps": [
+                     *         {
+                     *           "key": "run_installer",
+                     *           "title": "Run the installer",
+                     *           "state": "pending",
+                     *           "reason": "awaiting_callback",
+                     *           "hint": "Run the install command in a root shell on the machine.",
+                     *           "done": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Workstation"];
+                    /** @example # the same value as YAML 1.2 */
+                    "application/yaml": string;
+                    /** @example # the same value for people */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    releaseWorkstation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "released": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleasedWorkstation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    regeneratePat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "pat": "wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
+                     *       "install_command": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash",
+                     *       "rotated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RenewedInstaller"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getReauthStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "checked": 1,
+                     *       "dormant": 0,
+                     *       "expired": [
+                     *         {
+                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Build desk one"
+                     *         }
+                     *       ],
+                     *       "checked_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReauthStatus"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "short_id": "desk-7f3a9c1b2d",
+                     *       "name": "Build desk one",
+                     *       "description": "Builds the web shop",
+                     *       "runtime": "claude_code",
+                     *       "region": "eu-central",
+                     *       "status": "provisioned",
+                     *       "sidecar_url": "http://10.86.0.7:7411",
+                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "vps_provider": "Hetzner",
+                     *       "pending_sync_count": 0,
+                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
+                     *       "sidecar_version": "0.3.0",
+                     *       "sidecar_code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                     *       "last_upgrade_at": "2026-01-31T09:30:00.000Z",
+                     *       "running_builds": 0,
+                     *       "login": "valid",
+                     *       "mesh_address": "10.86.0.7",
+                     *       "last_contact_at": "2026-01-31T09:30:00.000Z",
+                     *       "dormant": false,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Environment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    changeEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Build desk one",
+                 *       "description": "Builds the web shop",
+                 *       "status": "provisioned",
+                 *       "sidecar_url": "http://10.86.0.7:7411"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnvironmentChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "brand_id": 1,
+                     *       "short_id": "desk-7f3a9c1b2d",
+                     *       "name": "Build desk one",
+                     *       "description": "Builds the web shop",
+                     *       "runtime": "claude_code",
+                     *       "region": "eu-central",
+                     *       "status": "provisioned",
+                     *       "sidecar_url": "http://10.86.0.7:7411",
+                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "vps_provider": "Hetzner",
+                     *       "pending_sync_count": 0,
+                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
+                     *       "sidecar_version": "0.3.0",
+                     *       "sidecar_code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                     *       "last_upgrade_at": "2026-01-31T09:30:00.000Z",
+                     *       "running_builds": 0,
+                     *       "login": "valid",
+                     *       "mesh_address": "10.86.0.7",
+                     *       "last_contact_at": "2026-01-31T09:30:00.000Z",
+                     *       "dormant": false,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Environment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getEnvironmentImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Still the same */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service behind this one is not available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    uploadEnvironmentImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description PNG, JPG, GIF or WebP, up to 5 MB
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvironmentImage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported type of body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service behind this one is not available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeEnvironmentImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workstation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnvironmentImage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    callbackFromInstaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "step": "started",
+                 *       "exit_code": 5,
+                 *       "reason": "node is missing",
+                 *       "evidence": {
+                 *         "machine_id": "b1946ac92492d2347c6235b4d2611184",
+                 *         "hostname": "desk-one",
+                 *         "os": "Debian GNU/Linux 12",
+                 *         "arch": "x86_64",
+                 *         "vps_provider": "Hetzner",
+                 *         "clock": "2026-01-31T09:30:00.000Z",
+                 *         "dns": true,
+                 *         "egress": true,
+                 *         "node_version": "v20.11.0",
+                 *         "wireguard": "kernel",
+                 *         "existing_desk_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallerCallback"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "clock_skew_seconds": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InstallerCallbackReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    enrolDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "public_key": "xTIBA5rboUvnH4htodjb6e697QjLERt1NAB4mZqp8Dg=",
+                 *       "machine_id": "b1946ac92492d2347c6235b4d2611184",
+                 *       "version": "0.3.0",
+                 *       "code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskEnrolment"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "desk_key": "wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
+                     *       "runtime": "claude_code",
+                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "build_limit_minutes": 120,
+                     *       "build_ceiling_minutes": 240,
+                     *       "report_seconds": 30,
+                     *       "health_port": 7411,
+                     *       "mesh": {
+                     *         "address": "10.86.0.7",
+                     *         "cidr": "10.86.0.0/16",
+                     *         "hub_address": "10.86.0.1",
+                     *         "hub_public_key": "HIgo9xNzJMWLKASShiTqIybxZ0U3wGLiUeJ1PKf8ykw=",
+                     *         "hub_endpoint": "hub.example.com:51820",
+                     *         "keepalive_seconds": 25
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnrolledDesk"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one is not available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    reportDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "0.3.0",
+                 *       "code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                 *       "running_builds": 0,
+                 *       "login": "valid",
+                 *       "pending_sync_count": 0,
+                 *       "update": {
+                 *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *         "outcome": "applied",
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskReport"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "provisioned",
+                     *       "report_seconds": 30,
+                     *       "update": {
+                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "version": "0.3.1",
+                     *         "digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                     *         "path": "/install/sidecar/bundle"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskReportReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getInstaller: {
+        parameters: {
+            query: {
+                /** @description What runs builds */
+                runtime: "claude_code" | "codex" | "custom";
+                /** @description The service's own address */
+                url: string;
+                /** @description Id of the desk */
+                env_id: string;
+                /** @description The desk's installer token */
+                pat: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example #!/usr/bin/env bash */
+                    "text/x-shellscript": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSidecarBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description SHA-256 of the body */
+                    "X-Bundle-Digest"?: string;
+                    /** @description Version of the program */
+                    "X-Bundle-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example #!/usr/bin/env node */
+                    "text/javascript": string;
+                };
+            };
+            /** @description Still the same */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changeOperatorEnvironment: {
         parameters: {
             query?: never;
@@ -14650,6 +17133,272 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listMachineUpdates: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "machine_name": "Build desk one",
+                     *           "status": "queued",
+                     *           "requested_by": {
+                     *             "user_id": 7,
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "requested_at": "2026-01-31T09:30:00.000Z",
+                     *           "wait_for_idle": true,
+                     *           "error": null,
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MachineUpdates"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    requestAllMachineUpdates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "machine_name": "Build desk one",
+                     *           "status": "queued",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "queued": 1,
+                     *       "failed": 0,
+                     *       "requested_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestedMachineUpdates"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    requestMachineUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machine_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "machine_name": "Build desk one",
+                     *       "status": "queued",
+                     *       "requested_by": {
+                     *         "user_id": 7,
+                     *         "name": "Ada Lovelace"
+                     *       },
+                     *       "requested_at": "2026-01-31T09:30:00.000Z",
+                     *       "wait_for_idle": true,
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MachineUpdate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getMachineUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                update_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "machine_name": "Build desk one",
+                     *       "status": "queued",
+                     *       "requested_by": {
+                     *         "user_id": 7,
+                     *         "name": "Ada Lovelace"
+                     *       },
+                     *       "requested_at": "2026-01-31T09:30:00.000Z",
+                     *       "wait_for_idle": true,
+                     *       "error": null,
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MachineUpdateDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A value is not acceptable */
             422: {
                 headers: {

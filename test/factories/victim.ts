@@ -67,6 +67,11 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     `INSERT INTO workstations (brand_id, name) VALUES ($1, 'Victim desk') RETURNING id`,
     [brand.id],
   );
+  const update = await database.row<{ id: string }>(
+    `INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
+     VALUES ($1, $2, $3, now()) RETURNING id`,
+    [brand.id, desk!.id, admin.user.id],
+  );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
   return {
@@ -92,6 +97,9 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       conversation_id: conversation,
       profile_id: employee.id,
       environment_id: desk!.id,
+      env_id: desk!.id,
+      machine_id: desk!.id,
+      update_id: update!.id,
       key: 'victim-plan',
       name: 'housekeeping',
       field: 'model',

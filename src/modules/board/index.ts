@@ -14,6 +14,7 @@ import { CardQuery } from './card.query.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
 import { CompletedCards } from './completed-cards.query.js';
+import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 import { BoardsController } from './boards.controller.js';
@@ -32,7 +33,7 @@ export type { CompletedCard } from './completed-cards.query.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
-  controllers: [BoardsController, CardsController, BoardReadsController],
+  controllers: [BoardsController, CardsController, BoardReadsController, DeskCardsController],
   providers: [
     BoardsService,
     BoardSection,

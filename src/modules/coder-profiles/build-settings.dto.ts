@@ -3,15 +3,19 @@ import { EnumField, IntField, ObjectField, StringField } from '../../platform/ht
 import type { BuildStart } from './build-settings.js';
 import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
 
-export class BuildSettingsQuery {
-  @StringField({ about: 'The profile the card names', example: 'claude.coding', optional: true })
-  profile?: string;
+/** For a build of a card that is known. */
+export class CardBuildQuery {
   @StringField({
     about: 'The coder about to be started; only a desk with a custom runtime needs to say so',
     example: 'openhands',
     optional: true,
   })
   coder?: string;
+}
+
+export class BuildSettingsQuery extends CardBuildQuery {
+  @StringField({ about: 'The profile the card names', example: 'claude.coding', optional: true })
+  profile?: string;
 }
 
 @ApiSchema({ name: 'BuildReceipt' })

@@ -8,6 +8,7 @@ import { CoderProfilesController } from './coder-profiles.controller.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 import { CreateCoderProfiles1794701520000 } from './migrations/1794701520000-create-coder-profiles.js';
 
+export { BuildSettingsDto, CardBuildQuery } from './build-settings.dto.js';
 export { TASK_TYPES } from './catalog.js';
 export { BuildSettingsService, CoderProfilesService };
 export type { EffectiveProfile } from './effective-profile.js';

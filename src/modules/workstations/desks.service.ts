@@ -1,25 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticators, CallerCache, sha256, type DeskCaller } from '../../platform/access/index.js';
+import {
+  Authenticators,
+  CallerCache,
+  sha256,
+  type DeskCaller,
+  type InstallerCaller,
+} from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
 import { newSecret } from '../identity/index.js';
+import { isDormant, type EnvironmentStatus } from './desk-status.js';
+import { readSidecarUrl } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
 
 const TOPIC = 'desks';
 const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
+const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
+
+export interface DeskChange {
+  name?: string;
+  description?: string;
+  status?: EnvironmentStatus;
+  sidecarUrl?: string;
+}
+
+/** The desks of a workspace, in the two groups that people see. */
+export interface Fleet {
+  readonly live: readonly Workstation[];
+  readonly dormant: readonly Workstation[];
+}
 
 /** Desks and the keys they speak with. */
 @Injectable()
 export class DesksService {
-  private readonly callers = new CallerCache<DeskCaller>((hash) => this.find(hash));
+  private readonly callers = new CallerCache<DeskCaller>((hash) => this.byKey(hash));
 
   constructor(
     private readonly database: Database,
     private readonly broadcast: Broadcast,
+    private readonly clock: Clock,
+    private readonly config: Config,
     authenticators: Authenticators,
   ) {
     authenticators.register('desk', (key) => (DESK_KEY.test(key) ? this.callers.get(key) : Promise.resolve(null)));
+    // Looked up every time: a token that was used or replaced is worth nothing from that moment on.
+    authenticators.register('installer', (token) =>
+      INSTALLER_TOKEN.test(token) ? this.byToken(sha256(token)) : Promise.resolve(null),
+    );
     broadcast.on(TOPIC, (payload) => {
       const { deskId } = payload as { deskId: string };
       this.callers.drop((caller) => caller.deskId === deskId);
@@ -32,18 +62,75 @@ export class DesksService {
     return desk;
   }
 
+  /** The same, held until the transaction ends. */
+  async hold(brandId: number, id: string): Promise<Workstation> {
+    const found = { where: { brandId, id }, lock: { mode: 'pessimistic_write' as const } };
+    const desk = await this.database.manager.findOne(Workstation, found);
+    if (!desk) throw refuse.notFound('Not found');
+    return desk;
+  }
+
+  /** Newest first. */
+  async fleet(brandId: number): Promise<Fleet> {
+    const desks = await this.database.manager.find(Workstation, {
+      where: { brandId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const now = this.clock.now();
+    return {
+      live: desks.filter((desk) => !isDormant(desk, now)),
+      dormant: desks.filter((desk) => isDormant(desk, now)),
+    };
+  }
+
+  change(brandId: number, id: string, { status, sidecarUrl, ...texts }: DeskChange): Promise<Workstation> {
+    return this.database.transaction(async (manager) => {
+      const desk = await this.hold(brandId, id);
+      const changes: Partial<Workstation> = {
+        ...texts,
+        ...(status !== undefined && this.moved(desk, status)),
+        ...(sidecarUrl !== undefined && this.repointed(desk, sidecarUrl)),
+      };
+      if (Object.keys(changes).length) await manager.update(Workstation, { id }, changes);
+      return Object.assign(desk, changes);
+    });
+  }
+
   /** A new key for the desk; the one it had stops working. */
   async issueKey(brandId: number, id: string): Promise<string> {
     const key = newSecret('wsd');
     await this.database.transaction(async (manager) => {
       await manager.update(Workstation, { brandId, id }, { keyHash: sha256(key) });
-      await this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId: id }));
+      await this.forgetCallers(id);
     });
     return key;
   }
 
-  private async find(keyHash: Buffer): Promise<DeskCaller | null> {
+  /** Once committed, every process looks the desk's credentials up anew. */
+  forgetCallers(deskId: string): Promise<void> {
+    return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
+  }
+
+  private moved({ status: current }: Workstation, asked: EnvironmentStatus): Partial<Workstation> {
+    if (asked === current) return {};
+    if (asked === 'active' || asked === 'unreachable') throw refuse.field('status', 'is set by health checks only');
+    return { status: asked, misses: 0 };
+  }
+
+  private repointed({ sidecarUrl: current }: Workstation, asked: string): Partial<Workstation> {
+    const { mesh, desks } = this.config;
+    const read = readSidecarUrl(asked, { range: mesh.range, allowedHosts: desks.allowedHosts });
+    if ('problem' in read) throw refuse.field('sidecar_url', read.problem);
+    return read.url === current ? {} : { sidecarUrl: read.url, misses: 0, misrouted: false };
+  }
+
+  private async byKey(keyHash: Buffer): Promise<DeskCaller | null> {
     const desk = await this.database.manager.findOneBy(Workstation, { keyHash });
     return desk && { kind: 'desk', deskId: desk.id, brandId: desk.brandId };
+  }
+
+  private async byToken(patHash: Buffer): Promise<InstallerCaller | null> {
+    const desk = await this.database.manager.findOneBy(Workstation, { patHash });
+    return desk && { kind: 'installer', deskId: desk.id, brandId: desk.brandId, tokenHash: patHash };
   }
 }

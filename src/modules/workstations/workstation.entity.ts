@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -10,9 +11,24 @@ import {
 } from 'typeorm';
 import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build-rules.js';
 import { Brand } from '../identity/index.js';
+import type { EnvironmentStatus } from './desk-status.js';
+
+export const RUNTIMES = ['claude_code', 'codex', 'custom'] as const;
+export const LOGINS = ['valid', 'expired', 'unknown'] as const;
+export type Login = (typeof LOGINS)[number];
+
+/** What the installer found on the machine, and how far it came. */
+export interface InstallerEvidence {
+  readonly step: 'started' | 'failed';
+  readonly exit_code: number | null;
+  readonly reason: string | null;
+  readonly found: Record<string, string | number | boolean | null>;
+}
 
 /** A dedicated Linux desk of one workspace; also addressed as an environment. */
 @Entity('workstations')
+@Index('workstations_machine_unique', ['brandId', 'machineId'], { unique: true })
+@Check('workstations_status_check', `status IN ('provisioned', 'active', 'unreachable', 'suspended')`)
 export class Workstation {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -47,6 +63,106 @@ export class Workstation {
   /** The machine serves another workspace too: its sidecar is updated by the operator only. */
   @Column({ type: 'boolean', default: false })
   sharedInstallation: boolean;
+
+  /** Short role line. */
+  @Column({ type: 'text', default: '' })
+  description: string;
+
+  @Column({ type: 'text', nullable: true })
+  region: string | null;
+
+  /** Short code, for people and for folders. */
+  @Index('workstations_short_id_unique', { unique: true })
+  @Column({
+    type: 'text',
+    // As the database gives it back, casts left out.
+    default: () => "('desk-'|| substr(replace((gen_random_uuid()), '-', ''), 1, 10))",
+  })
+  shortId: string;
+
+  @Column({ type: 'text', nullable: true })
+  vpsProvider: string | null;
+
+  /** Where work lies on the machine; fixed at creation. */
+  @Column({ type: 'text', default: '/srv/workspace' })
+  workspacePath: string;
+
+  @Column({ type: 'text', default: 'provisioned' })
+  status: EnvironmentStatus;
+
+  /** Key of the picture in the storage. */
+  @Column({ type: 'text', nullable: true })
+  photo: string | null;
+
+  /** SHA-256 of the token in the installer; null once it was used. */
+  @Index('workstations_pat_unique', { unique: true })
+  @Column({ type: 'bytea', nullable: true })
+  patHash: Buffer | null;
+
+  /** When the installer first called back. */
+  @Column({ type: 'timestamptz', nullable: true })
+  callbackAt: Date | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  evidence: InstallerEvidence | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  enrolledAt: Date | null;
+
+  /** Digest that tells the machine from others. */
+  @Column({ type: 'text', nullable: true })
+  machineId: string | null;
+
+  /** Its key in the mesh, its address there, and the outer address it was last seen at. */
+  @Index('workstations_public_key_unique', { unique: true })
+  @Column({ type: 'text', nullable: true })
+  publicKey: string | null;
+
+  @Index('workstations_mesh_address_unique', { unique: true })
+  @Column({ type: 'inet', nullable: true })
+  meshAddress: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  endpoint: string | null;
+
+  /** Where it is asked for its health; null: there is nothing to ask. */
+  @Column({ type: 'text', nullable: true })
+  sidecarUrl: string | null;
+
+  /** When it first answered a health check since it enrolled. */
+  @Column({ type: 'timestamptz', nullable: true })
+  answeredAt: Date | null;
+
+  /** When it was last heard from, to about a quarter of an hour. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastContactAt: Date | null;
+
+  /** Health checks missed in a row, counted up to three. */
+  @Column({ type: 'integer', default: 0 })
+  misses: number;
+
+  @Column({ type: 'boolean', default: false })
+  misrouted: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  sidecarVersion: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  sidecarCodeDigest: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUpgradeAt: Date | null;
+
+  @Column({ type: 'integer', default: 0 })
+  runningBuilds: number;
+
+  /** Whether its coder is signed in. */
+  @Column({ type: 'text', default: 'unknown' })
+  login: Login;
+
+  /** What it has yet to hand over. */
+  @Column({ type: 'integer', default: 0 })
+  pendingSyncCount: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

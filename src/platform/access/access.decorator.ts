@@ -8,7 +8,8 @@ export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
   | { readonly by: 'session'; readonly brand: 'required' | 'optional' }
   | { readonly by: 'operator' }
-  | { readonly by: 'desk' };
+  | { readonly by: 'desk' }
+  | { readonly by: 'installer' };
 
 /** Who may call a route: everyone, or whoever fits one of the grants. */
 export type Rule = 'public' | readonly Grant[];
@@ -27,12 +28,15 @@ export const anySession = (): Grant => ({ by: 'session', brand: 'optional' });
 export const operator = (): Grant => ({ by: 'operator' });
 /** A desk's own key. */
 export const desk = (): Grant => ({ by: 'desk' });
+/** The token in a desk's installer, until the desk has enrolled with it. */
+export const installer = (): Grant => ({ by: 'installer' });
 
 const SECURITY: Record<Grant['by'], string[]> = {
   token: ['token'],
   session: ['session'],
   operator: ['adminKey', 'session'],
   desk: ['deskKey'],
+  installer: ['installerToken'],
 };
 
 /** Declares who may call a route, and documents it. A route without it does not boot. */
@@ -68,5 +72,7 @@ function describeGrant(grant: Grant): string {
       return 'Admin API key, or the session of a platform admin';
     case 'desk':
       return 'Desk key';
+    case 'installer':
+      return 'Installer token of a desk that has not enrolled yet';
   }
 }

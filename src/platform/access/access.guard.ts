@@ -52,7 +52,8 @@ export class AccessGuard implements CanActivate {
       case 'operator':
         return this.tryOperator(request);
       case 'desk':
-        return this.recognise('desk', bearer(request), request);
+      case 'installer':
+        return this.recognise(grant.by, bearer(request), request);
     }
   }
 
@@ -87,7 +88,7 @@ export class AccessGuard implements CanActivate {
       : refuse.forbidden('Platform admin access required');
   }
 
-  private async recognise<K extends 'token' | 'session' | 'desk'>(
+  private async recognise<K extends 'token' | 'session' | 'desk' | 'installer'>(
     kind: K,
     secret: string | null,
     request: RequestWithCaller,

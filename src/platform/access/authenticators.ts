@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, DeskCaller, SessionCaller, TokenCaller } from './caller.js';
+import type { Caller, DeskCaller, InstallerCaller, SessionCaller, TokenCaller } from './caller.js';
 
-type Kinds = { token: TokenCaller; session: SessionCaller; desk: DeskCaller };
+type Kinds = { token: TokenCaller; session: SessionCaller; desk: DeskCaller; installer: InstallerCaller };
 
 /** Recognises one kind of credential; null when it is not (or no longer) good. */
 export type Authenticator<C extends Caller> = (secret: string) => Promise<C | null>;

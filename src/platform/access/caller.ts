@@ -44,7 +44,16 @@ export interface DeskCaller {
   readonly brandId: number;
 }
 
-export type Caller = TokenCaller | SessionCaller | OperatorCaller | DeskCaller;
+/** The installer of one desk that has not enrolled yet. */
+export interface InstallerCaller {
+  readonly kind: 'installer';
+  readonly deskId: string;
+  readonly brandId: number;
+  /** Digest of the token: whoever uses it up checks once more that it is still the desk's. */
+  readonly tokenHash: Buffer;
+}
+
+export type Caller = TokenCaller | SessionCaller | OperatorCaller | DeskCaller | InstallerCaller;
 
 /** `credential` is the secret that let the caller in. */
 export type RequestWithCaller = Request & { caller?: Caller; credential?: string };

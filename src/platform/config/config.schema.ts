@@ -1,5 +1,6 @@
 import { parseAllowedHosts } from '../git/allowed-hosts.js';
 import { EMAIL } from '../http/fields.js';
+import { MeshRange } from '../mesh/mesh-range.js';
 import { parseStoragePlace } from './storage-place.js';
 import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
 
@@ -173,6 +174,30 @@ export const schema = {
     min: '1s',
     max: '24h',
   }),
+  MESH_CIDR: {
+    about:
+      'Addresses of the mesh that desks join; the first host is the hub. Must not change once desks have enrolled.',
+    fallback: '10.86.0.0/16',
+    parse: (value: string): MeshRange => MeshRange.parse(value),
+  },
+  MESH_SOCKET: text(undefined, {
+    about: "Control socket of the hub's WireGuard interface. Without it this process leaves the hub alone.",
+    example: '/var/run/wireguard/wg-hub.sock',
+    pattern: /^\/./,
+    must: 'must be an absolute path',
+  }),
+  MESH_ENDPOINT: text(undefined, {
+    about: 'Where desks reach the hub: host:port (UDP). Without it no desk can enrol.',
+    example: 'hub.example.com:51820',
+    pattern: /^(\[[0-9a-f:.]{2,45}\]|[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?):[1-9]\d{0,4}$/,
+    must: 'must be host:port',
+  }),
+  SIDECAR_ALLOWED_HOSTS: optional({
+    about: 'Hosts outside the mesh that a desk may be asked at: name or name:port, by comma.',
+    example: 'desk-7.internal.example.com:7411',
+    parse: parseAllowedHosts,
+  }),
+  DESK_POLL_TIMEOUT: duration('5s', { about: 'Longest a desk may take to answer.', min: '100ms', max: '20s' }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',
     pattern: /^[A-Za-z0-9_-]{1,64}$/,

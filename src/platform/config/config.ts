@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
 import type { AllowedHost } from '../git/allowed-hosts.js';
+import type { MeshRange } from '../mesh/mesh-range.js';
 import type { StoragePlace } from './storage-place.js';
 
 /** Everything the running service knows about its surroundings: parsed once at start, never changed. */
@@ -60,6 +61,13 @@ export abstract class Config {
     readonly maxBytes: number;
     readonly timeoutMs: number;
   };
+  /** The network that desks join, and how its hub is reached from here and by them. */
+  abstract readonly mesh: {
+    readonly range: MeshRange;
+    readonly socket: string | null;
+    readonly endpoint: string | null;
+  };
+  abstract readonly desks: { readonly allowedHosts: readonly AllowedHost[]; readonly pollTimeoutMs: number };
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly bodyLimit: number;
@@ -149,6 +157,8 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },
+    mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
+    desks: { allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [], pollTimeoutMs: env.DESK_POLL_TIMEOUT },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
     bodyLimit: env.BODY_LIMIT,

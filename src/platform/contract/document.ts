@@ -92,6 +92,10 @@ export function createContract(
       { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: "A desk's own key" },
       'deskKey',
     )
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: "The token in a desk's installer" },
+      'installerToken',
+    )
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Admin API key of the operator' },
       'adminKey',

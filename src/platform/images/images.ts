@@ -11,7 +11,7 @@ export interface Picture {
   readonly extension: string;
 }
 
-interface Wanted {
+export interface Wanted {
   accept: readonly PictureKind[];
   /** Kind to write; by default the kind it came as. */
   as?: PictureKind;

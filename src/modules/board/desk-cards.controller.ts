@@ -1,0 +1,36 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, desk, type DeskCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
+import { CardQuery } from './card.query.js';
+
+/** What a desk asks about a card. */
+@ApiTags('Coder profiles')
+@Controller('api/v1/factory/builds/settings')
+export class DeskCardsController {
+  constructor(
+    private readonly cards: CardQuery,
+    private readonly builds: BuildSettingsService,
+  ) {}
+
+  @Get(':task_id')
+  @Access(desk())
+  @Operation({
+    summary: "What a card's build starts with on this desk",
+    description: 'The settings of the profile that the card names, as for any build of this desk.',
+    answer: [200, BuildSettingsDto],
+    refusals: { 404: 'Card not found' },
+  })
+  async getCardBuildSettings(
+    @CurrentCaller() caller: DeskCaller,
+    @UuidParam('task_id') taskId: string,
+    @Query() { coder }: CardBuildQuery,
+  ): Promise<BuildSettingsDto> {
+    const { card } = await this.cards.read(caller.brandId, taskId, 'standard');
+    const named = (card.agent_context as { profile?: unknown } | null)?.profile;
+    const profile = typeof named === 'string' && named !== '' ? named : null;
+    return BuildSettingsDto.from(profile, await this.builds.start(caller, profile, coder ?? null));
+  }
+}

@@ -1,0 +1,63 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Brand, User } from '../identity/index.js';
+import { Workstation } from '../workstations/index.js';
+
+export const UPDATE_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
+
+/** A wish that a machine replace the program on it by the one now served. One open wish a machine. */
+@Entity('machine_updates')
+@Index('machine_updates_open_unique', ['workstationId'], {
+  unique: true,
+  where: `status IN ('queued', 'running')`,
+})
+@Index('machine_updates_brand_idx', { synchronize: false })
+@Check('machine_updates_status_check', `status IN ('queued', 'running', 'succeeded', 'failed')`)
+export class MachineUpdate {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  workstationId: string;
+
+  @ManyToOne(() => Workstation, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'workstation_id' })
+  workstation?: Relation<Workstation>;
+
+  @Column({ type: 'text', default: 'queued' })
+  status: UpdateStatus;
+
+  @Column({ type: 'integer' })
+  requestedBy: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'requested_by' })
+  requester?: Relation<User>;
+
+  @Column({ type: 'timestamptz' })
+  requestedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  startedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  finishedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+
+  /** What ran on the machine when the update was begun: a change of it is the proof. */
+  @Column({ type: 'text', nullable: true })
+  fromVersion: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  fromDigest: string | null;
+}

@@ -1,0 +1,79 @@
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken, CurrentCaller, type TokenCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import {
+  MachineUpdateDetailsDto,
+  MachineUpdateDto,
+  MachineUpdatesDto,
+  RequestedUpdatesDto,
+} from './machine-updates.dto.js';
+import { MachineUpdatesService, SHARED } from './machine-updates.service.js';
+
+@ApiTags('Workspace')
+@Controller('api/v1/machines')
+export class MachineUpdatesController {
+  constructor(
+    private readonly updates: MachineUpdatesService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('updates')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Update all machines',
+    description: 'Each is updated when no build runs on it. A machine that cannot be asked for says why.',
+    answer: [202, RequestedUpdatesDto],
+  })
+  async requestAllMachineUpdates(@CurrentCaller() caller: TokenCaller): Promise<RequestedUpdatesDto> {
+    return RequestedUpdatesDto.from(await this.updates.requestAll(caller), this.clock.now());
+  }
+
+  @Post(':machine_id/updates')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Update a machine',
+    description: 'Queued, and run when no build runs on the machine. While one is open, the same one is answered.',
+    answer: [202, MachineUpdateDto],
+    refusals: { 404: 'Not found', 409: SHARED },
+  })
+  async requestMachineUpdate(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('machine_id') machineId: string,
+  ): Promise<MachineUpdateDto> {
+    return MachineUpdateDto.fromRequest(await this.updates.request(caller, machineId));
+  }
+
+  @Get('updates')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Requested updates of machines',
+    description: 'Newest first, in all their states.',
+    answer: [200, MachineUpdatesDto],
+  })
+  async listMachineUpdates(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() { limit }: LimitQuery,
+  ): Promise<MachineUpdatesDto> {
+    const { items, total } = await this.updates.list(brandId, limit ?? 50);
+    return { items: items.map((update) => MachineUpdateDetailsDto.from(update)), total };
+  }
+
+  @Get('updates/:update_id')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Read a requested update',
+    description: 'How far it is, and why it failed if it did.',
+    answer: [200, MachineUpdateDetailsDto],
+    refusals: { 404: 'Not found' },
+  })
+  async getMachineUpdate(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('update_id') id: string,
+  ): Promise<MachineUpdateDetailsDto> {
+    return MachineUpdateDetailsDto.from(await this.updates.read(brandId, id));
+  }
+}

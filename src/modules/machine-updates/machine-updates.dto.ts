@@ -1,0 +1,114 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { ActorDto } from '../identity/index.js';
+import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
+import type { Asked, NamedUpdate } from './machine-updates.service.js';
+
+const MACHINE = { about: 'Id of the machine' };
+const MACHINE_NAME = { about: 'Its name', example: 'Build desk one' };
+
+@ApiSchema({ name: 'MachineUpdate' })
+export class MachineUpdateDto {
+  @UuidField({ about: 'Id of the request' })
+  id: string;
+  @UuidField(MACHINE)
+  machine_id: string;
+  @StringField(MACHINE_NAME)
+  machine_name: string;
+  @EnumField({ about: 'How far it is', values: UPDATE_STATUSES })
+  status: UpdateStatus;
+  @ObjectField(() => ActorDto, { about: 'Who asked for it' })
+  requested_by: ActorDto;
+  @TimestampField({ about: 'When' })
+  requested_at: string;
+  @BoolField({ about: 'It runs when no build is running on the machine' })
+  wait_for_idle: true;
+  @StringField({ about: 'Why it failed', nullable: true, example: null })
+  error: string | null;
+
+  static from(update: NamedUpdate): MachineUpdateDto {
+    return {
+      id: update.id,
+      machine_id: update.workstationId,
+      machine_name: update.workstation.name,
+      status: update.status,
+      requested_by: { user_id: update.requestedBy, name: update.requester.fullName },
+      requested_at: update.requestedAt.toISOString(),
+      wait_for_idle: true,
+      error: update.error,
+    };
+  }
+
+  /** The answer to a request says `queued`, however far one that was open already has come. */
+  static fromRequest(update: NamedUpdate): MachineUpdateDto {
+    return { ...MachineUpdateDto.from(update), status: 'queued' };
+  }
+}
+
+@ApiSchema({ name: 'MachineUpdateDetails' })
+export class MachineUpdateDetailsDto extends MachineUpdateDto {
+  @TimestampField({ about: 'When it was begun', nullable: true })
+  started_at: string | null;
+  @TimestampField({ about: 'When it ended', nullable: true })
+  finished_at: string | null;
+
+  static override from(update: NamedUpdate): MachineUpdateDetailsDto {
+    return {
+      ...MachineUpdateDto.from(update),
+      started_at: update.startedAt?.toISOString() ?? null,
+      finished_at: update.finishedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiSchema({ name: 'MachineUpdates' })
+export class MachineUpdatesDto {
+  @ListField(() => MachineUpdateDetailsDto, { about: 'Requests, newest first' })
+  items: MachineUpdateDetailsDto[];
+  @IntField({ about: 'How many there are in all', example: 1 })
+  total: number;
+}
+
+@ApiSchema({ name: 'RequestedMachineUpdate' })
+export class RequestedUpdateDto {
+  @UuidField(MACHINE)
+  machine_id: string;
+  @StringField(MACHINE_NAME)
+  machine_name: string;
+  @EnumField({ about: 'Whether it could be asked for', values: ['queued', 'failed'] })
+  status: 'queued' | 'failed';
+  @StringField({ about: 'Why not', nullable: true, example: null })
+  error: string | null;
+}
+
+@ApiSchema({ name: 'RequestedMachineUpdates' })
+export class RequestedUpdatesDto {
+  @ListField(() => RequestedUpdateDto, { about: 'One for every machine of the workspace' })
+  requests: RequestedUpdateDto[];
+  @IntField({ about: 'How many are queued', example: 1 })
+  queued: number;
+  @IntField({ about: 'How many could not be asked for', example: 0 })
+  failed: number;
+  @TimestampField({ about: 'When' })
+  requested_at: string;
+
+  static from(asked: readonly Asked[], now: Date): RequestedUpdatesDto {
+    const requests = asked.map((one): RequestedUpdateDto => {
+      const machine = { machine_id: one.machine.id, machine_name: one.machine.name };
+      return 'error' in one
+        ? { ...machine, status: 'failed', error: one.error }
+        : { ...machine, status: 'queued', error: null };
+    });
+    const queued = requests.filter(({ status }) => status === 'queued').length;
+    return { requests, queued, failed: requests.length - queued, requested_at: now.toISOString() };
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { TokenCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { User } from '../identity/index.js';
+import { DesksService, Workstation } from '../workstations/index.js';
+import { MachineUpdate } from './machine-update.entity.js';
+
+export const SHARED = 'This machine shares its sidecar installation with another brand and remains operator-managed';
+
+export type NamedUpdate = MachineUpdate & { workstation: Workstation; requester: User };
+
+/** What came of asking for one machine among all. */
+export type Asked =
+  | { readonly machine: Workstation; readonly update: NamedUpdate }
+  | { readonly machine: Workstation; readonly error: string };
+
+/** Wishes of admins that machines be updated. They are queued, never run at once. */
+@Injectable()
+export class MachineUpdatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly desks: DesksService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** While one is open, asking again answers that one. */
+  request({ brandId, userId }: TokenCaller, machineId: string): Promise<NamedUpdate> {
+    return this.database.transaction(async () => {
+      const machine = await this.desks.hold(brandId, machineId);
+      if (machine.sharedInstallation) throw refuse.conflict(SHARED);
+      return this.queue(machine, userId);
+    });
+  }
+
+  async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
+    return this.database.transaction(async (manager) => {
+      const machines = await manager.find(Workstation, {
+        where: { brandId },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const asked: Asked[] = [];
+      for (const machine of machines) {
+        asked.push(
+          machine.sharedInstallation
+            ? { machine, error: SHARED }
+            : { machine, update: await this.queue(machine, userId) },
+        );
+      }
+      return asked;
+    });
+  }
+
+  /** Newest first. */
+  async list(brandId: number, limit: number): Promise<{ items: NamedUpdate[]; total: number }> {
+    const [items, total] = await this.database.manager.findAndCount(MachineUpdate, {
+      where: { brandId },
+      relations: { workstation: true, requester: true },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    return { items: items as NamedUpdate[], total };
+  }
+
+  async read(brandId: number, id: string): Promise<NamedUpdate> {
+    const update = await this.database.manager.findOne(MachineUpdate, {
+      where: { brandId, id },
+      relations: { workstation: true, requester: true },
+    });
+    if (!update) throw refuse.notFound('Not found');
+    return update as NamedUpdate;
+  }
+
+  /** The machine's row is held by the caller, so there is never a second open one. */
+  private async queue({ id: workstationId, brandId }: Workstation, userId: number): Promise<NamedUpdate> {
+    const open = await this.database.row<{ id: string }>(
+      `SELECT id FROM machine_updates WHERE workstation_id = $1 AND status IN ('queued', 'running')`,
+      [workstationId],
+    );
+    if (open) return this.read(brandId, open.id);
+    const { id } = await this.database.manager.save(
+      this.database.manager.create(MachineUpdate, {
+        brandId,
+        workstationId,
+        requestedBy: userId,
+        requestedAt: this.clock.now(),
+      }),
+    );
+    return this.read(brandId, id);
+  }
+}

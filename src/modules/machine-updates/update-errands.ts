@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import {
+  DeskErrands,
+  SidecarBundle,
+  type OfferedUpdate,
+  type UpdateOutcome,
+  type Workstation,
+} from '../workstations/index.js';
+import { MachineUpdate } from './machine-update.entity.js';
+import { EXPIRED, nextTurn, type Turn } from './update-rules.js';
+
+const AT_ONCE = 500;
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+
+/** Takes open updates onward: begins them on machines that are idle, and finds out what became of them. */
+@Injectable()
+export class UpdateErrands extends DeskErrands {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly bundle: SidecarBundle,
+  ) {
+    super();
+  }
+
+  @Loop({ name: 'machine-updates', every: '30s', about: 'Begins and finishes updates of machines' })
+  async run(signal: AbortSignal): Promise<LoopResult> {
+    const totals = { begun: 0, succeeded: 0, expired: 0 };
+    for (let after = FIRST_UUID; !signal.aborted;) {
+      const open = await this.database.manager.find(MachineUpdate, {
+        where: { status: In(['queued', 'running']), id: MoreThan(after) },
+        relations: { workstation: true },
+        order: { id: 'ASC' },
+        take: AT_ONCE,
+      });
+      for (const update of open) {
+        const turn = await this.take(update, update.workstation!);
+        if (turn === 'begin') totals.begun++;
+        if (turn === 'succeed') totals.succeeded++;
+        if (turn === 'expire') totals.expired++;
+      }
+      if (open.length < AT_ONCE) break;
+      after = open.at(-1)!.id;
+    }
+    return totals;
+  }
+
+  /** A machine that reports: hears how its update went, and offers it one that has begun. */
+  async onReport(machine: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null> {
+    const update = await this.database.manager.findOneBy(MachineUpdate, {
+      workstationId: machine.id,
+      status: In(['queued', 'running']),
+    });
+    if (!update) return null;
+    if (outcome?.outcome === 'failed' && outcome.id === update.id) {
+      const error = outcome.error?.trim() || 'The machine could not apply the update and went back';
+      await this.close(update, { status: 'failed', error });
+      return null;
+    }
+    const turn = await this.take(update, machine);
+    const isUnderWay = turn === 'begin' || (turn === null && update.status === 'running');
+    // It has the program already: what is missing is the health check that proves it.
+    if (!isUnderWay || machine.sidecarCodeDigest === this.bundle.digest) return null;
+    return { id: update.id, version: this.bundle.version, digest: this.bundle.digest };
+  }
+
+  private async take(update: MachineUpdate, machine: Workstation): Promise<Turn> {
+    const turn = nextTurn(update, machine, this.bundle.digest, this.clock.now());
+    if (turn === 'begin') {
+      const begun = {
+        status: 'running' as const,
+        startedAt: this.clock.now(),
+        fromVersion: machine.sidecarVersion,
+        fromDigest: machine.sidecarCodeDigest,
+      };
+      await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, begun);
+    }
+    if (turn === 'succeed') await this.close(update, { status: 'succeeded', error: null });
+    if (turn === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
+    return turn;
+  }
+
+  /** Only what is still as it was read: two that come to the same end do no harm. */
+  private async close({ id, status }: MachineUpdate, end: Pick<MachineUpdate, 'status' | 'error'>): Promise<void> {
+    await this.database.manager.update(MachineUpdate, { id, status }, { ...end, finishedAt: this.clock.now() });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Workstation } from '../workstations/index.js';
+import type { MachineUpdate } from './machine-update.entity.js';
+
+/** A wish that could not be fulfilled for so long is given up. */
+export const EXPIRES_AFTER_MS = 7 * 86_400_000;
+
+export const EXPIRED = 'The machine could not be updated within 7 days';
+
+type Machine = Pick<Workstation, 'status' | 'misses' | 'runningBuilds' | 'sidecarVersion' | 'sidecarCodeDigest'>;
+type Update = Pick<MachineUpdate, 'status' | 'requestedAt' | 'fromVersion' | 'fromDigest'>;
+
+/** What becomes of an open update, as things stand; null: nothing yet. */
+export type Turn = 'expire' | 'begin' | 'succeed' | null;
+
+export function nextTurn(update: Update, machine: Machine, offeredDigest: string, now: Date): Turn {
+  const isHealthy = machine.status === 'active' && machine.misses === 0;
+  if (isHealthy && (update.status === 'running' ? hasChanged(update, machine) : isCurrent(machine, offeredDigest))) {
+    return 'succeed';
+  }
+  if (now.getTime() - update.requestedAt.getTime() >= EXPIRES_AFTER_MS) return 'expire';
+  return update.status === 'queued' && isHealthy && machine.runningBuilds === 0 ? 'begin' : null;
+}
+
+function hasChanged({ fromVersion, fromDigest }: Update, { sidecarVersion, sidecarCodeDigest }: Machine): boolean {
+  return sidecarVersion !== fromVersion || sidecarCodeDigest !== fromDigest;
+}
+
+/** Nothing to replace: it runs what it would be given. */
+function isCurrent({ sidecarCodeDigest }: Machine, offeredDigest: string): boolean {
+  return sidecarCodeDigest === offeredDigest;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import type { StoredFile } from '../../platform/storage/storage.js';
+import { Pictures, type Point } from '../../platform/uploads/pictures.js';
+import { DesksService } from './desks.service.js';
+import { Workstation } from './workstation.entity.js';
+
+export const WRONG_TYPE = 'File must be PNG, JPG, GIF or WebP';
+const SIDE = 256;
+
+/** Pictures of desks: squares cut from the middle. */
+@Injectable()
+export class DeskPhotos {
+  constructor(
+    private readonly database: Database,
+    private readonly desks: DesksService,
+    private readonly pictures: Pictures,
+  ) {}
+
+  put(brandId: number, id: string, bytes: Buffer): Promise<string> {
+    return this.pictures.replace({
+      bytes,
+      wanted: { accept: ['png', 'jpeg', 'gif', 'webp'], as: 'jpeg', crop: SIDE },
+      wrongType: WRONG_TYPE,
+      check: () => this.desks.read(brandId, id),
+      folder: `desks/${brandId}/${id}`,
+      point: this.pointer(brandId, id),
+    });
+  }
+
+  remove(brandId: number, id: string): Promise<void> {
+    return this.pictures.remove(this.pointer(brandId, id));
+  }
+
+  async find(brandId: number, id: string): Promise<{ key: string; load: () => Promise<StoredFile> }> {
+    const { photo } = await this.desks.read(brandId, id);
+    if (photo === null) throw refuse.notFound('Photo not found');
+    return { key: photo, load: () => this.pictures.load(photo) };
+  }
+
+  private pointer(brandId: number, id: string): Point {
+    return async (key) => {
+      const { photo } = await this.desks.hold(brandId, id);
+      if (photo !== key) await this.database.manager.update(Workstation, { id }, { photo: key });
+      return photo;
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { DeskCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { providersOf } from '../../platform/discovery/providers-of.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { changesBy, type DeskFacts } from './heard.js';
+import { Workstation } from './workstation.entity.js';
+
+/** How the update that a desk was offered went. */
+export interface UpdateOutcome {
+  readonly id: string;
+  readonly outcome: 'applied' | 'failed';
+  readonly error: string | null;
+}
+
+/** The program that a desk is to replace itself with. */
+export interface OfferedUpdate {
+  readonly id: string;
+  readonly version: string;
+  readonly digest: string;
+}
+
+/** Who has something for a desk that reports. Found by its type. */
+export abstract class DeskErrands {
+  /** Hears how the last one went, and answers what is to be done now. */
+  abstract onReport(desk: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null>;
+}
+
+/** What desks say by themselves. It proves contact; whether a desk is ready is for health checks to say. */
+@Injectable()
+export class DeskReports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  async take(
+    { deskId, brandId }: DeskCaller,
+    facts: DeskFacts,
+    outcome: UpdateOutcome | null,
+  ): Promise<{ desk: Workstation; update: OfferedUpdate | null }> {
+    const { manager } = this.database;
+    const desk = await manager.findOneBy(Workstation, { id: deskId, brandId });
+    if (!desk) throw refuse.unauthenticated('Invalid or expired credential');
+    const changes = changesBy(desk, facts, this.clock.now());
+    if (Object.keys(changes).length) await manager.update(Workstation, { id: deskId }, changes);
+    Object.assign(desk, changes);
+    for (const errands of providersOf(this.discovery, DeskErrands)) {
+      const update = await errands.onReport(desk, outcome);
+      if (update) return { desk, update };
+    }
+    return { desk, update: null };
+  }
+}

@@ -1,0 +1,25 @@
+/** What is stored; the words of the environment routes. */
+export const ENVIRONMENT_STATUSES = ['provisioned', 'active', 'unreachable', 'suspended'] as const;
+export type EnvironmentStatus = (typeof ENVIRONMENT_STATUSES)[number];
+
+/** The same in the words of the workstation routes. */
+export const WORKSTATION_STATUSES = ['provisioning', 'ready', 'unreachable', 'suspended'] as const;
+export type WorkstationStatus = (typeof WORKSTATION_STATUSES)[number];
+
+export function workstationStatus(status: EnvironmentStatus): WorkstationStatus {
+  return WORKSTATION_STATUSES[ENVIRONMENT_STATUSES.indexOf(status)]!;
+}
+
+/** A desk not heard from for longer than this is dormant. */
+export const DORMANT_AFTER_MS = 14 * 86_400_000;
+
+interface Contact {
+  readonly status: EnvironmentStatus;
+  readonly lastContactAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Derived, never stored: a suspended desk is never dormant, and one that reports in is live at once. */
+export function isDormant({ status, lastContactAt, createdAt }: Contact, now: Date): boolean {
+  return status !== 'suspended' && now.getTime() - (lastContactAt ?? createdAt).getTime() > DORMANT_AFTER_MS;
+}

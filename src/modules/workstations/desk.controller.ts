@@ -1,0 +1,77 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Access,
+  CurrentCaller,
+  desk,
+  installer,
+  type DeskCaller,
+  type InstallerCaller,
+} from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import {
+  CallbackReceiptDto,
+  EnrolDto,
+  EnrolledDeskDto,
+  InstallerCallbackDto,
+  ReportDto,
+  ReportReceiptDto,
+} from './desk.dto.js';
+import { DeskReports } from './desk-reports.js';
+import { ENROLMENT_REFUSALS, EnrolmentService } from './enrolment.service.js';
+
+/** What machines call: their installers, then the desks they have become. */
+@ApiTags('Desks')
+@Controller('api/v1/desk')
+export class DeskController {
+  constructor(
+    private readonly enrolment: EnrolmentService,
+    private readonly reports: DeskReports,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @Post('callback')
+  @Access(installer())
+  @Operation({
+    summary: 'What an installer found',
+    description:
+      'Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.',
+    answer: [200, CallbackReceiptDto],
+  })
+  async callbackFromInstaller(
+    @CurrentCaller() caller: InstallerCaller,
+    @Body() body: InstallerCallbackDto,
+  ): Promise<CallbackReceiptDto> {
+    const now = this.clock.now();
+    await this.enrolment.callback(caller, body.env_id, body.toEvidence(now));
+    return { workstation_id: caller.deskId, clock_skew_seconds: body.clockSkew(now) };
+  }
+
+  @Post('enroll')
+  @Access(installer())
+  @Operation({
+    summary: 'Become a desk',
+    description: "Uses the installer's token up and answers the desk's own key and its place in the mesh.",
+    answer: [200, EnrolledDeskDto],
+    refusals: { 409: ENROLMENT_REFUSALS[409], 503: ENROLMENT_REFUSALS[503] },
+  })
+  async enrolDesk(@CurrentCaller() caller: InstallerCaller, @Body() body: EnrolDto): Promise<EnrolledDeskDto> {
+    const enrolment = await this.enrolment.enrol(caller, body.env_id, body.toRequest());
+    return EnrolledDeskDto.from(enrolment, this.config.mesh.range);
+  }
+
+  @Post('report')
+  @Access(desk())
+  @Operation({
+    summary: 'Report in',
+    description: 'Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.',
+    answer: [200, ReportReceiptDto],
+  })
+  async reportDesk(@CurrentCaller() caller: DeskCaller, @Body() body: ReportDto): Promise<ReportReceiptDto> {
+    const { desk: reported, update } = await this.reports.take(caller, body.toFacts(), body.toOutcome());
+    return ReportReceiptDto.from(reported, update);
+  }
+}

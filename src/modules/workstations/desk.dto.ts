@@ -1,0 +1,261 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  NumberField,
+  ObjectField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { isPublicKey } from '../../platform/mesh/wireguard-key.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
+import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
+import type { Enrolment, EnrolmentRequest } from './enrolment.service.js';
+import type { DeskFacts } from './heard.js';
+import { HEALTH_PORT } from './sidecar-url.js';
+import { LOGINS, RUNTIMES, type InstallerEvidence, type Login, type Workstation } from './workstation.entity.js';
+
+export const REPORT_SECONDS = 30;
+const KEEPALIVE_SECONDS = 25;
+const VERSION = { about: 'Version of the program on the desk', example: '0.3.0', max: 50, line: true };
+const DIGEST = {
+  about: 'SHA-256 of that program',
+  example: `sha256:${'0f3a9c1b'.repeat(8)}`,
+  pattern: /^sha256:[0-9a-f]{64}$/,
+  must: 'must be sha256: and 64 hex digits',
+};
+const ENV_ID = { about: 'Id of the desk' };
+const text = (about: string, example: string) => ({ about, example, max: 200, line: true, optional: true });
+
+@ApiSchema({ name: 'MachineEvidence' })
+export class MachineEvidenceDto {
+  @StringField(text('Digest that tells the machine from others', 'b1946ac92492d2347c6235b4d2611184'))
+  machine_id?: string;
+  @StringField(text('Name of the machine', 'desk-one'))
+  hostname?: string;
+  @StringField(text('Its operating system', 'Debian GNU/Linux 12'))
+  os?: string;
+  @StringField(text('Its processor', 'x86_64'))
+  arch?: string;
+  @StringField(text('Who runs the machine', 'Hetzner'))
+  vps_provider?: string;
+  @TimestampField({ about: 'Its clock', optional: true })
+  clock?: string;
+  @BoolField({ about: "Whether it can resolve the service's name", optional: true })
+  dns?: boolean;
+  @BoolField({ about: 'Whether it reaches the service', optional: true })
+  egress?: boolean;
+  @StringField(text('Version of Node.js on it', 'v20.11.0'))
+  node_version?: string;
+  @EnumField({ about: 'Which WireGuard it has', values: ['kernel', 'userspace', 'none'], optional: true })
+  wireguard?: string;
+  @UuidField({ about: 'The desk it hosts already', optional: true, nullable: true })
+  existing_desk_id?: string | null;
+
+  /** What was found, without what was not said. */
+  known(): InstallerEvidence['found'] {
+    return JSON.parse(JSON.stringify(this)) as InstallerEvidence['found'];
+  }
+}
+
+@ApiSchema({ name: 'InstallerCallback' })
+export class InstallerCallbackDto {
+  @UuidField(ENV_ID)
+  env_id: string;
+  @EnumField({ about: 'How far the installer is', values: ['started', 'failed'] })
+  step: 'started' | 'failed';
+  @IntField({ about: 'Exit code of an installer that failed', min: 0, max: 255, optional: true, example: 5 })
+  exit_code?: number;
+  @StringField({ about: 'Why it failed', max: 200, line: true, optional: true, example: 'node is missing' })
+  reason?: string;
+  @ObjectField(() => MachineEvidenceDto, { about: 'What it found', optional: true })
+  evidence?: MachineEvidenceDto;
+
+  toEvidence(now: Date): InstallerEvidence {
+    const failed = this.step === 'failed';
+    return {
+      step: this.step,
+      exit_code: failed ? (this.exit_code ?? 1) : null,
+      reason: failed ? (this.reason ?? null) : null,
+      found: { ...this.evidence?.known(), clock_skew_seconds: this.clockSkew(now) },
+    };
+  }
+
+  clockSkew(now: Date): number | null {
+    const clock = this.evidence?.clock;
+    return clock === undefined ? null : Math.round((new Date(clock).getTime() - now.getTime()) / 1_000);
+  }
+}
+
+@ApiSchema({ name: 'InstallerCallbackReceipt' })
+export class CallbackReceiptDto {
+  @UuidField(ENV_ID)
+  workstation_id: string;
+  @NumberField({ about: "How far the machine's clock is ahead; null when it was not sent", nullable: true, example: 0 })
+  clock_skew_seconds: number | null;
+}
+
+@ApiSchema({ name: 'DeskEnrolment' })
+export class EnrolDto {
+  @UuidField(ENV_ID)
+  env_id: string;
+  @StringField({
+    about: 'WireGuard public key of the machine',
+    example: 'xTIBA5rboUvnH4htodjb6e697QjLERt1NAB4mZqp8Dg=',
+    max: 44,
+  })
+  public_key: string;
+  @StringField({
+    about: 'Digest that tells the machine from others',
+    example: 'b1946ac92492d2347c6235b4d2611184',
+    max: 200,
+    notBlank: true,
+  })
+  machine_id: string;
+  @StringField({ ...VERSION, notBlank: true })
+  version: string;
+  @StringField(DIGEST)
+  code_digest: string;
+
+  toRequest(): EnrolmentRequest {
+    if (!isPublicKey(this.public_key)) throw refuse.field('public_key', 'must be a WireGuard public key in base64');
+    const { public_key: publicKey, machine_id: machineId, version, code_digest: codeDigest } = this;
+    return { publicKey, machineId, version, codeDigest };
+  }
+}
+
+@ApiSchema({ name: 'MeshPlace' })
+export class MeshPlaceDto {
+  @StringField({ about: 'Address of the desk', example: '10.86.0.7' })
+  address: string;
+  @StringField({ about: 'The whole range', example: '10.86.0.0/16' })
+  cidr: string;
+  @StringField({ about: 'Address of the hub', example: '10.86.0.1' })
+  hub_address: string;
+  @StringField({ about: "The hub's public key", example: 'HIgo9xNzJMWLKASShiTqIybxZ0U3wGLiUeJ1PKf8ykw=' })
+  hub_public_key: string;
+  @StringField({ about: 'Where the hub is reached (UDP)', example: 'hub.example.com:51820' })
+  hub_endpoint: string;
+  @IntField({ about: 'How often to keep the way open', example: 25 })
+  keepalive_seconds: number;
+}
+
+@ApiSchema({ name: 'EnrolledDesk' })
+export class EnrolledDeskDto {
+  @UuidField(ENV_ID)
+  workstation_id: string;
+  @StringField({
+    about: 'What the desk speaks with from now on. Shown this once',
+    example: 'wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2',
+  })
+  desk_key: string;
+  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  runtime: string;
+  @StringField({ about: 'Where work lies', example: '/srv/workspace/desk-7f3a9c1b2d' })
+  workspace_path: string;
+  @IntField({ about: 'Minutes a build may take by itself', example: 120 })
+  build_limit_minutes: number;
+  @IntField({ about: 'Minutes a profile may ask for at most', example: 240 })
+  build_ceiling_minutes: number;
+  @IntField({ about: 'How often to report', example: REPORT_SECONDS })
+  report_seconds: number;
+  @IntField({ about: 'Port of the mesh address to answer health checks at', example: HEALTH_PORT })
+  health_port: number;
+  @ObjectField(() => MeshPlaceDto, { about: 'Its place in the mesh' })
+  mesh: MeshPlaceDto;
+
+  static from({ desk, deskKey, hub }: Enrolment, range: { cidr: string; hubAddress: string }): EnrolledDeskDto {
+    return {
+      workstation_id: desk.id,
+      desk_key: deskKey,
+      runtime: desk.runtime,
+      workspace_path: desk.workspacePath,
+      build_limit_minutes: desk.buildLimitMinutes,
+      build_ceiling_minutes: desk.buildCeilingMinutes,
+      report_seconds: REPORT_SECONDS,
+      health_port: HEALTH_PORT,
+      mesh: {
+        address: desk.meshAddress!,
+        cidr: range.cidr,
+        hub_address: range.hubAddress,
+        hub_public_key: hub.publicKey,
+        hub_endpoint: hub.endpoint,
+        keepalive_seconds: KEEPALIVE_SECONDS,
+      },
+    };
+  }
+}
+
+@ApiSchema({ name: 'UpdateOutcome' })
+export class UpdateOutcomeDto {
+  @UuidField({ about: 'Id of the update request' })
+  id: string;
+  @EnumField({ about: 'How it went', values: ['applied', 'failed'] })
+  outcome: 'applied' | 'failed';
+  @StringField({ about: 'Why it failed', max: 500, optional: true, nullable: true, example: null })
+  error?: string | null;
+}
+
+@ApiSchema({ name: 'DeskReport' })
+export class ReportDto {
+  @StringField({ ...VERSION, notBlank: true })
+  version: string;
+  @StringField(DIGEST)
+  code_digest: string;
+  @IntField({ about: 'Builds under way', min: 0, max: 10_000, example: 0 })
+  running_builds: number;
+  @EnumField({ about: 'Whether its coder is signed in', values: LOGINS })
+  login: Login;
+  @IntField({ about: 'What it has yet to hand over', min: 0, max: 1_000_000_000, optional: true, example: 0 })
+  pending_sync_count?: number;
+  @ObjectField(() => UpdateOutcomeDto, { about: 'How the update it was offered went', optional: true, nullable: true })
+  update?: UpdateOutcomeDto | null;
+
+  toFacts(): DeskFacts {
+    const { version, code_digest: codeDigest, running_builds: runningBuilds, login } = this;
+    return { version, codeDigest, runningBuilds, login, pendingSyncCount: this.pending_sync_count ?? null };
+  }
+
+  toOutcome(): UpdateOutcome | null {
+    return this.update ? { ...this.update, error: this.update.error ?? null } : null;
+  }
+}
+
+@ApiSchema({ name: 'OfferedUpdate' })
+export class OfferedUpdateDto {
+  @UuidField({ about: 'Id of the update request' })
+  id: string;
+  @StringField({ about: 'Version of the program', example: '0.3.1' })
+  version: string;
+  @StringField({ about: 'SHA-256 that the download must have', example: DIGEST.example })
+  digest: string;
+  @StringField({ about: 'Where it is', example: '/install/sidecar/bundle' })
+  path: string;
+}
+
+@ApiSchema({ name: 'DeskReportReceipt' })
+export class ReportReceiptDto {
+  @UuidField(ENV_ID)
+  workstation_id: string;
+  @EnumField({ about: 'Where the desk stands', values: ENVIRONMENT_STATUSES })
+  status: EnvironmentStatus;
+  @IntField({ about: 'How often to report', example: REPORT_SECONDS })
+  report_seconds: number;
+  @ObjectField(() => OfferedUpdateDto, {
+    about: 'The program to replace itself with, when no build runs',
+    nullable: true,
+  })
+  update: OfferedUpdateDto | null;
+
+  static from(desk: Workstation, update: OfferedUpdate | null): ReportReceiptDto {
+    return {
+      workstation_id: desk.id,
+      status: desk.status,
+      report_seconds: REPORT_SECONDS,
+      update: update && { ...update, path: '/install/sidecar/bundle' },
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { sha256, type InstallerCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, isUniqueViolation } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Log } from '../../platform/logging/log.js';
+import { MeshHub } from '../../platform/mesh/mesh-hub.js';
+import { newSecret } from '../identity/index.js';
+import { DesksService } from './desks.service.js';
+import { MeshAddresses } from './mesh/mesh-addresses.js';
+import { HubKey } from './mesh/hub-key.js';
+import { meshSidecarUrl } from './sidecar-url.js';
+import { Workstation, type InstallerEvidence } from './workstation.entity.js';
+
+/** Exit code of an installer that found another desk on its machine. */
+const HOSTS_ANOTHER_DESK = 8;
+
+export const ENROLMENT_REFUSALS = {
+  401: 'Invalid or expired credential',
+  409: ['This machine already hosts another desk', 'This WireGuard key belongs to another desk'],
+  503: ['The mesh is not configured', 'No mesh address is free'],
+} as const;
+
+export interface EnrolmentRequest {
+  readonly publicKey: string;
+  readonly machineId: string;
+  readonly version: string;
+  readonly codeDigest: string;
+}
+
+export interface Enrolment {
+  readonly desk: Workstation;
+  /** In nobody's hands but the desk's. */
+  readonly deskKey: string;
+  readonly hub: { readonly publicKey: string; readonly endpoint: string };
+}
+
+/** How a machine becomes a desk: what its installer found, and the exchange of the installer's token for a key. */
+@Injectable()
+export class EnrolmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly desks: DesksService,
+    private readonly addresses: MeshAddresses,
+    private readonly hubKey: HubKey,
+    private readonly hub: MeshHub,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  /** Keeps what the installer says about the machine and about how far it came. */
+  async callback(caller: InstallerCaller, envId: string, evidence: InstallerEvidence): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const desk = await this.admit(caller, envId);
+      const provider = evidence.found.vps_provider;
+      await manager.update(
+        Workstation,
+        { id: desk.id },
+        {
+          evidence,
+          callbackAt: desk.callbackAt ?? this.clock.now(),
+          misrouted: evidence.exit_code === HOSTS_ANOTHER_DESK,
+          ...(typeof provider === 'string' && { vpsProvider: provider }),
+        },
+      );
+    });
+  }
+
+  /** Uses the token up and gives the desk its key and its place in the mesh: all of it, or nothing. */
+  async enrol(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
+    await this.hubKey.learn().catch((error: unknown) => this.log.warn('the hub could not be read', { error }));
+    try {
+      return await this.database.transaction(() => this.join(caller, envId, request));
+    } catch (error) {
+      if (isUniqueViolation(error, 'workstations_machine_unique')) {
+        await this.database.manager.update(Workstation, { id: caller.deskId }, { misrouted: true });
+        throw refuse.conflict(ENROLMENT_REFUSALS[409][0], { cause: error });
+      }
+      if (isUniqueViolation(error, 'workstations_public_key_unique')) {
+        throw refuse.conflict(ENROLMENT_REFUSALS[409][1], { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  private async join(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
+    const { endpoint, range } = this.config.mesh;
+    const hubKey = await this.hubKey.hold();
+    const desk = await this.admit(caller, envId);
+    if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
+    const keepsAddress = desk.meshAddress !== null && range.isDesk(desk.meshAddress);
+    const meshAddress = keepsAddress ? desk.meshAddress! : await this.addresses.free();
+    const deskKey = newSecret('wsd');
+    const now = this.clock.now();
+    const joined: Partial<Workstation> = {
+      patHash: null,
+      keyHash: sha256(deskKey),
+      callbackAt: desk.callbackAt ?? now,
+      enrolledAt: now,
+      machineId: request.machineId,
+      publicKey: request.publicKey,
+      meshAddress,
+      endpoint: null,
+      sidecarUrl: meshSidecarUrl(meshAddress),
+      answeredAt: null,
+      lastContactAt: now,
+      misses: 0,
+      misrouted: false,
+      status: desk.status === 'suspended' ? 'suspended' : 'provisioned',
+      sidecarVersion: request.version,
+      sidecarCodeDigest: request.codeDigest,
+    };
+    await this.database.manager.update(Workstation, { id: desk.id }, joined);
+    await this.desks.forgetCallers(desk.id);
+    const replaced = desk.publicKey !== request.publicKey ? desk.publicKey : null;
+    await this.database.afterCommit(() => this.tellHub(request.publicKey, meshAddress, replaced));
+    return { desk: Object.assign(desk, joined), deskKey, hub: { publicKey: hubKey, endpoint } };
+  }
+
+  /** The desk, held, if the token is still its own. */
+  private async admit({ brandId, deskId, tokenHash }: InstallerCaller, envId: string): Promise<Workstation> {
+    const desk = envId.toLowerCase() === deskId ? await this.desks.hold(brandId, deskId).catch(() => null) : null;
+    if (!desk?.patHash?.equals(tokenHash)) throw refuse.unauthenticated(ENROLMENT_REFUSALS[401]);
+    return desk;
+  }
+
+  /** At once where this process reaches the hub; elsewhere, or when it fails, by the loop that compares the two. */
+  private async tellHub(publicKey: string, address: string, replaced: string | null): Promise<void> {
+    if (!this.hub.configured) return;
+    try {
+      if (replaced !== null) await this.hub.remove([replaced]);
+      await this.hub.put([{ publicKey, address, endpoint: null }]);
+    } catch (error) {
+      this.log.warn('the hub does not know a new desk yet', { error });
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { Body, Controller, Delete, Get, Patch, Post, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Revalidated } from '../../platform/http/etag.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
+import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
+import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
+import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
+import { DesksService } from './desks.service.js';
+import {
+  ChangeEnvironmentDto,
+  EnvironmentDto,
+  EnvironmentImageDto,
+  imageUrl,
+  ReauthStatusDto,
+} from './environments.dto.js';
+
+const TOO_LARGE = 'File too large (max 5MB)';
+
+@ApiTags('Workstations')
+@Controller('api/v1/environments')
+export class EnvironmentsController {
+  constructor(
+    private readonly desks: DesksService,
+    private readonly photos: DeskPhotos,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('credentials/reauth-status')
+  @Access(session())
+  @Operation({
+    summary: 'Which desks must sign in again',
+    description: 'Dormant desks are passed over; `checked` and `dormant` add up to the fleet.',
+    answer: [200, ReauthStatusDto],
+  })
+  async getReauthStatus(@CurrentCaller() { brandId }: BrandSessionCaller): Promise<ReauthStatusDto> {
+    return ReauthStatusDto.from(await this.desks.fleet(brandId), this.clock.now());
+  }
+
+  @Get(':workstation_id')
+  @Access(session())
+  @Operation({
+    summary: 'Read a desk as an environment',
+    description: 'What can be changed of it, and what it says about itself.',
+    answer: [200, EnvironmentDto],
+    refusals: { 404: 'Not found' },
+  })
+  async getEnvironment(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<EnvironmentDto> {
+    return EnvironmentDto.from(await this.desks.read(brandId, id), this.clock.now());
+  }
+
+  @Patch(':workstation_id')
+  @Access(session())
+  @Operation({
+    summary: 'Change, pause or resume a desk',
+    description:
+      'Omitted fields are left alone. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.',
+    answer: [200, EnvironmentDto],
+    refusals: {
+      404: 'Not found',
+      422: [
+        'status: must be one of: provisioned, active, unreachable, suspended',
+        'status: is set by health checks only',
+        'sidecar_url: must lead to an address of the mesh, or to a host that the operator allows',
+      ],
+    },
+  })
+  async changeEnvironment(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+    @Body() { name, description, status, sidecar_url: sidecarUrl }: ChangeEnvironmentDto,
+  ): Promise<EnvironmentDto> {
+    const change = {
+      ...(name !== undefined && { name: name.trim() }),
+      ...(description !== undefined && { description }),
+      ...(status !== undefined && { status }),
+      ...(sidecarUrl !== undefined && { sidecarUrl }),
+    };
+    return EnvironmentDto.from(await this.desks.change(brandId, id, change), this.clock.now());
+  }
+
+  @Post(':workstation_id/image')
+  @Access(session())
+  @ReceivesFile({
+    about: 'PNG, JPG, GIF or WebP, up to 5 MB',
+    maxBytes: 5 * 1_024 * 1_024,
+    refusals: { type: WRONG_TYPE, size: TOO_LARGE },
+  })
+  @Operation({
+    summary: "Set a desk's picture",
+    description: 'Cut to a square from the middle and written anew as a JPEG of 256 by 256 pixels, without metadata.',
+    answer: [200, EnvironmentImageDto],
+    refusals: { ...STORAGE_REFUSALS, 400: [WRONG_TYPE, TOO_LARGE], 404: 'Not found' },
+  })
+  async uploadEnvironmentImage(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+    @ReceivedFile() file: Buffer,
+  ): Promise<EnvironmentImageDto> {
+    await this.photos.put(brandId, id, file);
+    return { env_id: id, image_url: imageUrl(id) };
+  }
+
+  @Get(':workstation_id/image')
+  @Access(session())
+  @Revalidated()
+  @Operation({
+    summary: "A desk's picture",
+    description: 'A missing picture is 404; 502 means try again, the picture is still there.',
+    answer: [200, picture('jpeg')],
+    refusals: { ...STORAGE_REFUSALS, 404: ['Not found', 'Photo not found'] },
+  })
+  async getEnvironmentImage(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<StreamableFile | undefined> {
+    const { key, load } = await this.photos.find(brandId, id);
+    return answerPicture(key, load);
+  }
+
+  @Delete(':workstation_id/image')
+  @Access(session())
+  @Operation({
+    summary: "Remove a desk's picture",
+    description: 'Without a picture there is nothing to do, which is no fault.',
+    answer: [200, EnvironmentImageDto],
+    refusals: { 404: 'Not found' },
+  })
+  async removeEnvironmentImage(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<EnvironmentImageDto> {
+    await this.photos.remove(brandId, id);
+    return { env_id: id, image_url: null };
+  }
+}

@@ -1,0 +1,156 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { ENVIRONMENT_STATUSES, isDormant, type EnvironmentStatus } from './desk-status.js';
+import type { Fleet } from './desks.service.js';
+import { LOGINS, RUNTIMES, type Login, type Workstation } from './workstation.entity.js';
+import { DESCRIPTION, NAME } from './workstations.dto.js';
+
+const SIDECAR_URL = { about: 'Where the desk is asked for its health', example: 'http://10.86.0.7:7411' };
+
+@ApiSchema({ name: 'EnvironmentChange' })
+export class ChangeEnvironmentDto {
+  @StringField({ ...NAME, optional: true })
+  name?: string;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string;
+  @EnumField({
+    about: '`suspended` pauses, `provisioned` resumes; the others are set by health checks',
+    values: ENVIRONMENT_STATUSES,
+    optional: true,
+  })
+  status?: EnvironmentStatus;
+  @StringField({ ...SIDECAR_URL, max: 500, optional: true })
+  sidecar_url?: string;
+}
+
+@ApiSchema({ name: 'Environment' })
+export class EnvironmentDto {
+  @UuidField({ about: 'Id of the desk' })
+  id: string;
+  @IntField({ about: 'Workspace it belongs to', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Short code of the desk', example: 'desk-7f3a9c1b2d' })
+  short_id: string;
+  @StringField({ about: 'Human name', example: 'Build desk one' })
+  name: string;
+  @StringField({ about: 'Short role line', example: 'Builds the web shop' })
+  description: string;
+  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  runtime: string;
+  @StringField({ about: 'Where the machine should stand, as a hint', example: 'eu-central', nullable: true })
+  region: string | null;
+  @EnumField({ about: 'Where it stands', values: ENVIRONMENT_STATUSES })
+  status: EnvironmentStatus;
+  @StringField({ ...SIDECAR_URL, nullable: true })
+  sidecar_url: string | null;
+  @StringField({ about: 'Where work lies on the machine; fixed', example: '/srv/workspace/desk-7f3a9c1b2d' })
+  workspace_path: string;
+  @StringField({ about: 'Who runs the machine, as far as it says', example: 'Hetzner', nullable: true })
+  vps_provider: string | null;
+  @IntField({ about: 'What the desk has yet to hand over', example: 0 })
+  pending_sync_count: number;
+  @StringField({
+    about: 'Its picture; null without one',
+    example: '/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image',
+    nullable: true,
+  })
+  image_url: string | null;
+  @StringField({ about: 'Version of the program on it; null until heard from', example: '0.3.0', nullable: true })
+  sidecar_version: string | null;
+  @StringField({ about: 'Fingerprint of that program', example: `sha256:${'0f3a9c1b'.repeat(8)}`, nullable: true })
+  sidecar_code_digest: string | null;
+  @TimestampField({ about: 'When version or fingerprint last changed; null until they have', nullable: true })
+  last_upgrade_at: string | null;
+  @IntField({ about: 'Builds under way, as last heard', example: 0 })
+  running_builds: number;
+  @EnumField({ about: 'Whether its coder is signed in', values: LOGINS })
+  login: Login;
+  @StringField({ about: 'Its address in the mesh; null until it has joined', example: '10.86.0.7', nullable: true })
+  mesh_address: string | null;
+  @TimestampField({ about: 'When it was last heard from, to about a quarter of an hour', nullable: true })
+  last_contact_at: string | null;
+  @BoolField({ about: 'Not heard from for more than two weeks', example: false })
+  dormant: boolean;
+  @TimestampField({ about: 'When it was ordered' })
+  created_at: string;
+
+  static from(desk: Workstation, now: Date): EnvironmentDto {
+    return {
+      id: desk.id,
+      brand_id: desk.brandId,
+      short_id: desk.shortId,
+      name: desk.name,
+      description: desk.description,
+      runtime: desk.runtime,
+      region: desk.region,
+      status: desk.status,
+      sidecar_url: desk.sidecarUrl,
+      workspace_path: desk.workspacePath,
+      vps_provider: desk.vpsProvider,
+      pending_sync_count: desk.pendingSyncCount,
+      image_url: desk.photo === null ? null : imageUrl(desk.id),
+      sidecar_version: desk.sidecarVersion,
+      sidecar_code_digest: desk.sidecarCodeDigest,
+      last_upgrade_at: desk.lastUpgradeAt?.toISOString() ?? null,
+      running_builds: desk.runningBuilds,
+      login: desk.login,
+      mesh_address: desk.meshAddress,
+      last_contact_at: desk.lastContactAt?.toISOString() ?? null,
+      dormant: isDormant(desk, now),
+      created_at: desk.createdAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'EnvironmentImage' })
+export class EnvironmentImageDto {
+  @UuidField({ about: 'Id of the desk' })
+  env_id: string;
+  @StringField({
+    about: 'Where the picture is; null without one',
+    example: '/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image',
+    nullable: true,
+  })
+  image_url: string | null;
+}
+
+@ApiSchema({ name: 'ExpiredLogin' })
+export class ExpiredLoginDto {
+  @UuidField({ about: 'Id of the desk' })
+  workstation_id: string;
+  @StringField({ about: 'Its name', example: 'Build desk one' })
+  name: string;
+}
+
+@ApiSchema({ name: 'ReauthStatus' })
+export class ReauthStatusDto {
+  @IntField({ about: 'Desks that were looked at', example: 1 })
+  checked: number;
+  @IntField({ about: 'Desks that were passed over because they are dormant', example: 0 })
+  dormant: number;
+  @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again' })
+  expired: ExpiredLoginDto[];
+  @TimestampField({ about: 'When' })
+  checked_at: string;
+
+  static from({ live, dormant }: Fleet, now: Date): ReauthStatusDto {
+    return {
+      checked: live.length,
+      dormant: dormant.length,
+      expired: live.filter(({ login }) => login === 'expired').map(({ id, name }) => ({ workstation_id: id, name })),
+      checked_at: now.toISOString(),
+    };
+  }
+}
+
+export function imageUrl(id: string): string {
+  return `/api/v1/environments/${id}/image`;
+}

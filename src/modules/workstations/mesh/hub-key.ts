@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { MeshHub } from '../../../platform/mesh/mesh-hub.js';
+
+/** The hub's public key: known to all processes once one that reaches the hub has seen it. */
+@Injectable()
+export class HubKey {
+  constructor(
+    private readonly database: Database,
+    private readonly hub: MeshHub,
+    private readonly clock: Clock,
+  ) {}
+
+  async remember(publicKey: string): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO mesh_hub (id, public_key, seen_at) VALUES (1, $1, $2)
+       ON CONFLICT (id) DO UPDATE SET public_key = $1, seen_at = $2 WHERE mesh_hub.public_key <> $1`,
+      [publicKey, this.clock.now()],
+    );
+  }
+
+  /** Makes sure that there is one to hold, where that is possible. */
+  async learn(): Promise<void> {
+    if (!this.hub.configured || (await this.database.row('SELECT 1 FROM mesh_hub WHERE id = 1'))) return;
+    await this.remember((await this.hub.read()).publicKey);
+  }
+
+  /** The key, or null where no process has seen the hub yet. Held until the transaction ends: one enrolment at a time. */
+  async hold(): Promise<string | null> {
+    const row = await this.database.row<{ public_key: string }>(
+      'SELECT public_key FROM mesh_hub WHERE id = 1 FOR NO KEY UPDATE',
+    );
+    return row?.public_key ?? null;
+  }
+}

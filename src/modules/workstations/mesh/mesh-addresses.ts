@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { refuse } from '../../../platform/errors/domain-error.js';
+
+const FREE = `
+  SELECT host(found.address) AS address
+    FROM (SELECT $1::inet AS address
+           WHERE NOT EXISTS (SELECT 1 FROM workstations WHERE mesh_address = $1::inet)
+          UNION ALL
+          (SELECT taken.mesh_address + 1
+             FROM workstations taken
+            WHERE taken.mesh_address >= $1::inet AND taken.mesh_address < $2::inet
+              AND NOT EXISTS (SELECT 1 FROM workstations next WHERE next.mesh_address = taken.mesh_address + 1)
+            ORDER BY taken.mesh_address
+            LIMIT 1)) found
+   ORDER BY found.address
+   LIMIT 1`;
+
+/** Hands out addresses of the mesh. The unique index is what makes them one desk's each; this only finds a free one. */
+@Injectable()
+export class MeshAddresses {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** The lowest free address. Call inside a transaction that holds the hub's row, so that nobody else looks meanwhile. */
+  async free(): Promise<string> {
+    const { firstDesk, lastDesk } = this.config.mesh.range;
+    const row = await this.database.row<{ address: string }>(FREE, [firstDesk, lastDesk]);
+    if (!row) throw refuse.unavailable('No mesh address is free');
+    return row.address;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Loop, type LoopResult } from '../../../platform/loops/loop.decorator.js';
+import { MeshHub, type HubState } from '../../../platform/mesh/mesh-hub.js';
+import { HubKey } from './hub-key.js';
+
+interface Peer extends Record<string, unknown> {
+  readonly public_key: string;
+  readonly address: string;
+  readonly endpoint: string | null;
+}
+
+/**
+ * Compares the hub with the desks and makes it know exactly them: after a restart of the hub it has forgotten all,
+ * and with the endpoints last seen it finds them at once.
+ */
+@Injectable()
+export class MeshSync {
+  constructor(
+    private readonly database: Database,
+    private readonly hub: MeshHub,
+    private readonly config: Config,
+    private readonly key: HubKey,
+  ) {}
+
+  @Loop({ name: 'mesh-sync', every: '10s', about: "Keeps the mesh's hub in step with the desks" })
+  async run(): Promise<LoopResult> {
+    if (!this.hub.configured) return { configured: false };
+    // The hub first: a desk that enrols in between is then in the table already.
+    const state = await this.hub.read();
+    await this.key.remember(state.publicKey);
+    const desks = await this.database.rows<Peer>(
+      `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
+        WHERE public_key IS NOT NULL AND mesh_address IS NOT NULL`,
+    );
+    const wanted = new Map(desks.map((desk) => [desk.public_key, desk]));
+    const missing = desks.filter((desk) => !isAt(state, desk));
+    const gone = [...state.peers].filter(([key, peer]) => !wanted.has(key) && this.isOurs(peer.allowedIps));
+    if (gone.length) await this.hub.remove(gone.map(([key]) => key));
+    if (missing.length) {
+      await this.hub.put(
+        missing.map(({ public_key: publicKey, address, endpoint }) => ({ publicKey, address, endpoint })),
+      );
+    }
+    const seen = await this.rememberEndpoints(desks, state);
+    return { configured: true, peers: desks.length, added: missing.length, removed: gone.length, endpoints: seen };
+  }
+
+  /** Only those that moved are written. */
+  private async rememberEndpoints(desks: readonly Peer[], { peers }: HubState): Promise<number> {
+    const moved = desks.flatMap(({ public_key: key, endpoint }) => {
+      const seen = peers.get(key)?.endpoint ?? null;
+      return seen !== null && seen !== endpoint ? [{ key, endpoint: seen }] : [];
+    });
+    if (moved.length) {
+      await this.database.rows(
+        `UPDATE workstations w SET endpoint = seen.endpoint
+           FROM unnest($1::text[], $2::text[]) AS seen(key, endpoint) WHERE w.public_key = seen.key`,
+        [moved.map(({ key }) => key), moved.map(({ endpoint }) => endpoint)],
+      );
+    }
+    return moved.length;
+  }
+
+  /** Peers that the operator added by hand, outside the range, are not ours to remove. */
+  private isOurs(allowedIps: readonly string[]): boolean {
+    return allowedIps.length > 0 && allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
+  }
+}
+
+function isAt({ peers }: HubState, { public_key: key, address }: Peer): boolean {
+  const allowed = peers.get(key)?.allowedIps;
+  return allowed?.length === 1 && allowed[0] === `${address}/32`;
+}

@@ -1,0 +1,130 @@
+import type { EnvironmentStatus } from './desk-status.js';
+
+export const STEP_KEYS = ['run_installer', 'wg_register', 'sidecar_up', 'ready'] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+export const STEP_STATES = ['pending', 'done', 'failed', 'blocked'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+export interface OnboardingStep {
+  readonly key: StepKey;
+  readonly title: string;
+  readonly state: StepState;
+  readonly reason: string | null;
+  readonly hint: string | null;
+  /** The same as `state === 'done'`; kept for good. */
+  readonly done: boolean;
+}
+
+/** What is known about a desk on its way to being ready. */
+export interface OnboardingEvidence {
+  /** The installer called back. */
+  readonly callback: boolean;
+  /** It said that it could not go on. */
+  readonly failure: { readonly exitCode: number; readonly reason: string | null } | null;
+  /** How far the machine's clock was off. */
+  readonly clockSkewSeconds?: number | null;
+  readonly enrolled: boolean;
+  /** A health check was answered since. */
+  readonly answered: boolean;
+  /** Another desk answers in its place, or its machine hosts another desk already. */
+  readonly misrouted: boolean;
+  readonly status: EnvironmentStatus;
+}
+
+interface Open {
+  readonly state: 'pending' | 'failed';
+  readonly reason: string;
+  readonly hint: string;
+}
+
+const TITLES: Record<StepKey, string> = {
+  run_installer: 'Run the installer',
+  wg_register: 'Join the mesh',
+  sidecar_up: 'Answer a health check',
+  ready: 'Ready for builds',
+};
+
+const FAILURES: Record<number, string> = {
+  2: 'The download broke off. Run the command again.',
+  3: 'The downloaded program had the wrong checksum, so it was not installed. Run the command again; if it happens again, something between the machine and the service changes downloads.',
+  4: 'The token was refused: it was used before or replaced. Make a new one with regenerate-pat and run the new command.',
+  5: 'Something the installer needs is missing on the machine and could not be installed.',
+  6: 'The installer needs root. Use install_command_sudo.',
+};
+
+/** A clock further off than this is worth a word. */
+const CLOCK_TOLERANCE_SECONDS = 120;
+
+const PAUSED: Open = {
+  state: 'pending',
+  reason: 'suspended',
+  hint: 'The desk is paused and not asked for its health. Set its status to provisioned to go on.',
+};
+
+/** The four steps in order. The first that is not done says what to do; the later ones wait for it. */
+export function onboardingSteps(evidence: OnboardingEvidence): OnboardingStep[] {
+  let open: StepKey | null = null;
+  return STEP_KEYS.map((key) => {
+    const step = { key, title: TITLES[key] };
+    if (open) return { ...step, state: 'blocked', reason: `blocked_by:${open}`, hint: null, done: false };
+    const found = OPEN[key](evidence);
+    if (!found) return { ...step, state: 'done', reason: null, hint: null, done: true };
+    open = key;
+    return { ...step, ...found, done: false };
+  });
+}
+
+/** Why a step is not done; null when it is. */
+const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
+  run_installer: (found) => {
+    if (found.callback || hasJoined(found)) return null;
+    const hint =
+      'Run the install command in a root shell on the machine. If you have: it cannot reach the service. Check its DNS, its outgoing firewall (HTTPS) and its clock.';
+    return stalled('awaiting_callback', hint, found);
+  },
+  wg_register: (found) => {
+    if (hasJoined(found)) return null;
+    const skew = found.clockSkewSeconds ?? 0;
+    const hint =
+      Math.abs(skew) > CLOCK_TOLERANCE_SECONDS
+        ? `The machine's clock is ${Math.round(Math.abs(skew))} seconds ${skew > 0 ? 'ahead' : 'behind'}. Set it right and run the command again.`
+        : 'The installer is under way. If nothing changes for two minutes, run the command again and read its last lines.';
+    return stalled('awaiting_wg_peer', hint, found);
+  },
+  sidecar_up: ({ misrouted, status, answered }) => {
+    if (misrouted) {
+      const hint =
+        'The machine answers as another desk. Run the installer on a machine of its own, or uninstall the other desk first.';
+      return { state: 'failed', reason: 'misrouted', hint };
+    }
+    if (status === 'unreachable') {
+      const hint =
+        'Three health checks in a row were missed. Check that the machine is on, that its sidecar runs and that outgoing UDP to the hub is open.';
+      return { state: 'failed', reason: 'unreachable', hint };
+    }
+    if (answered) return null;
+    if (status === 'suspended') return PAUSED;
+    const hint = 'The desk has joined the mesh. Its first health check follows within about 30 seconds.';
+    return { state: 'pending', reason: 'awaiting_first_health_check', hint };
+  },
+  ready: ({ status }) => {
+    if (status === 'active') return null;
+    if (status === 'suspended') return PAUSED;
+    return {
+      state: 'pending',
+      reason: 'awaiting_ready',
+      hint: 'The next health check that is answered makes it ready.',
+    };
+  },
+};
+
+/** A desk that was answered for, rightly or not, has run its installer and is in the mesh. */
+function hasJoined({ enrolled, answered, misrouted, status }: OnboardingEvidence): boolean {
+  return enrolled || answered || misrouted || status === 'active';
+}
+
+function stalled(reason: string, hint: string, { failure }: OnboardingEvidence): Open {
+  if (!failure) return { state: 'pending', reason, hint };
+  const said = FAILURES[failure.exitCode] ?? `The installer ended with exit code ${failure.exitCode}.`;
+  return { state: 'failed', reason, hint: failure.reason ? `${said} It said: ${failure.reason}` : said };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { BrandsService, newSecret } from '../identity/index.js';
+import { DORMANT_AFTER_MS } from './desk-status.js';
+import { DesksService } from './desks.service.js';
+import { Workstation } from './workstation.entity.js';
+
+export interface DeskOrder {
+  readonly name: string;
+  readonly runtime: string;
+  readonly region: string | null;
+  readonly description: string;
+}
+
+export interface Cap {
+  /** Null: as many as wanted. */
+  readonly limit: number | null;
+  /** Live desks: dormant ones do not count, suspended ones do. */
+  readonly current: number;
+}
+
+/** The token is in nobody's hands but the caller's. */
+export interface DeskWithToken {
+  readonly desk: Workstation;
+  readonly pat: string;
+}
+
+/** Orders desks under the plan's cap, and hands out the tokens of their installers. */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly desks: DesksService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One order of a workspace at a time, so that the cap is exact. */
+  order(brandId: number, order: DeskOrder): Promise<DeskWithToken> {
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(brandId);
+      const cap = await this.cap(brandId);
+      if (cap.limit !== null && cap.current >= cap.limit) throw overCap(cap.limit, cap.current);
+      const pat = newSecret('wse');
+      const shortId = `desk-${randomBytes(5).toString('hex')}`;
+      const desk = await manager.save(
+        manager.create(Workstation, {
+          ...order,
+          brandId,
+          shortId,
+          workspacePath: `/srv/workspace/${shortId}`,
+          patHash: sha256(pat),
+          createdAt: this.clock.now(),
+        }),
+      );
+      return { desk: await this.desks.read(brandId, desk.id), pat };
+    });
+  }
+
+  /** A new token in place of a lost one, which is worth nothing from now on. */
+  renewToken(brandId: number, id: string): Promise<DeskWithToken> {
+    return this.database.transaction(async (manager) => {
+      const desk = await this.desks.hold(brandId, id);
+      const pat = newSecret('wse');
+      await manager.update(Workstation, { id }, { patHash: sha256(pat) });
+      return { desk, pat };
+    });
+  }
+
+  async cap(brandId: number): Promise<Cap> {
+    const { plan } = await this.brands.withPlan(brandId);
+    const dormantBefore = new Date(this.clock.now().getTime() - DORMANT_AFTER_MS);
+    const row = await this.database.row<{ current: number }>(
+      `SELECT count(*)::integer AS current FROM workstations
+        WHERE brand_id = $1 AND (status = 'suspended' OR coalesce(last_contact_at, created_at) >= $2)`,
+      [brandId, dormantBefore],
+    );
+    return { limit: plan.workstationCap, current: row!.current };
+  }
+}
+
+function overCap(limit: number, current: number) {
+  const message = `The plan allows ${limit} workstation${limit === 1 ? '' : 's'}. Release one, or upgrade the plan.`;
+  return refuse.forbidden({
+    limit_type: 'workstations',
+    current,
+    limit,
+    upgrade_url: '/dashboard/settings/plan',
+    message,
+  });
+}

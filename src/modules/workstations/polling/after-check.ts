@@ -1,0 +1,52 @@
+import { changesBy, type DeskFacts } from '../heard.js';
+import type { Workstation } from '../workstation.entity.js';
+
+export type PolledDesk = Pick<
+  Workstation,
+  | 'id'
+  | 'status'
+  | 'sidecarUrl'
+  | 'misses'
+  | 'misrouted'
+  | 'answeredAt'
+  | 'lastContactAt'
+  | 'sidecarVersion'
+  | 'sidecarCodeDigest'
+  | 'lastUpgradeAt'
+  | 'runningBuilds'
+  | 'login'
+  | 'pendingSyncCount'
+>;
+
+/** What a health check found. */
+export type Found =
+  { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts } | { readonly kind: 'missed' };
+
+/** Health checks missed in a row that make a desk unreachable. */
+export const MISSES_ALLOWED = 3;
+
+/** What a health check changes; nothing when it found what was known. */
+export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {
+  if (found.kind === 'answered' && found.deskId === desk.id) {
+    return differing(desk, {
+      ...changesBy(desk, found.facts, now),
+      status: 'active',
+      misses: 0,
+      misrouted: false,
+      answeredAt: desk.answeredAt ?? now,
+    });
+  }
+  // Another desk's answer is none of this one's.
+  const misses = Math.min(desk.misses + 1, MISSES_ALLOWED);
+  return differing(desk, {
+    misses,
+    misrouted: desk.misrouted || found.kind === 'answered',
+    status: misses === MISSES_ALLOWED ? 'unreachable' : desk.status,
+  });
+}
+
+function differing(desk: PolledDesk, changes: Partial<PolledDesk>): Partial<PolledDesk> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => desk[name as keyof PolledDesk] !== value),
+  );
+}

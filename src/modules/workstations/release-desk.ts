@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
+import { MeshHub } from '../../platform/mesh/mesh-hub.js';
+import { Pictures } from '../../platform/uploads/pictures.js';
+import { DesksService } from './desks.service.js';
+import { Workstation } from './workstation.entity.js';
+
+/** Gives a desk back: its row, its token and key, its place in the mesh and its picture go. */
+@Injectable()
+export class ReleaseDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly desks: DesksService,
+    private readonly hub: MeshHub,
+    private readonly pictures: Pictures,
+    private readonly log: Log,
+  ) {}
+
+  release(brandId: number, id: string): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const { photo, publicKey } = await this.desks.hold(brandId, id);
+      await manager.delete(Workstation, { id });
+      await this.desks.forgetCallers(id);
+      if (photo !== null) await this.database.afterCommit(() => this.pictures.discard(photo));
+      if (publicKey !== null) await this.database.afterCommit(() => this.leaveMesh(publicKey));
+    });
+  }
+
+  /** What fails here, the loop that compares the hub with the desks makes good. */
+  private async leaveMesh(publicKey: string): Promise<void> {
+    if (!this.hub.configured) return;
+    try {
+      await this.hub.remove([publicKey]);
+    } catch (error) {
+      this.log.warn('a released desk is still known to the hub', { error });
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { TextFormatQuery } from '../../platform/formats/format.query.js';
+import { render, textAnswers } from '../../platform/formats/formats.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { DesksService } from './desks.service.js';
+import { installCommands } from './install-command.js';
+import { OrderDesk } from './order-desk.js';
+import { ReleaseDesk } from './release-desk.js';
+import {
+  OrderDeskDto,
+  OrderedWorkstationDto,
+  ReleasedWorkstationDto,
+  RenewedInstallerDto,
+  WorkstationDto,
+  workstationMarkdown,
+  WorkstationsDto,
+} from './workstations.dto.js';
+
+@ApiTags('Workstations')
+@Controller('api/v1/workstations')
+export class WorkstationsController {
+  constructor(
+    private readonly desks: DesksService,
+    private readonly orders: OrderDesk,
+    private readonly releases: ReleaseDesk,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @Post()
+  @Access(session())
+  @Idempotent()
+  @Operation({
+    summary: 'Order a desk',
+    description:
+      'The answer holds the one line to run on the machine. It and the token in it are shown this once. About 90 seconds after it ran, the desk is ready.',
+    answer: [201, OrderedWorkstationDto],
+    refusals: {
+      403: '`{limit_type, current, limit, upgrade_url, message}` when the plan allows no more',
+      422: 'name: must not be blank',
+    },
+  })
+  async orderWorkstation(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @Body() { name, runtime = 'claude_code', region = null, description = '' }: OrderDeskDto,
+  ): Promise<OrderedWorkstationDto> {
+    const { desk, pat } = await this.orders.order(brandId, { name: name.trim(), runtime, region, description });
+    return { ...WorkstationDto.from(desk, this.clock.now()), pat, ...installCommands(this.config, desk, pat) };
+  }
+
+  @Get()
+  @Access(session())
+  @Operation({
+    summary: "The workspace's desks",
+    description: 'Desks not heard from for more than two weeks are in a group of their own.',
+    answer: [200, WorkstationsDto],
+  })
+  async listWorkstations(@CurrentCaller() { brandId }: BrandSessionCaller): Promise<WorkstationsDto> {
+    const { live, dormant } = await this.desks.fleet(brandId);
+    const now = this.clock.now();
+    return {
+      items: live.map((desk) => WorkstationDto.from(desk, now)),
+      dormant: dormant.map((desk) => WorkstationDto.from(desk, now)),
+      total: live.length + dormant.length,
+      cap: await this.orders.cap(brandId),
+    };
+  }
+
+  @Get(':workstation_id')
+  @Access(session())
+  @Operation({
+    summary: 'Read a desk',
+    description: 'With its way to being ready: which step is done, which one to act on, and what to do.',
+    answer: [200, textAnswers(WorkstationDto)],
+    refusals: { 404: 'Not found', 422: 'format: must be one of: yaml, md' },
+  })
+  async getWorkstation(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+    @Query() { format }: TextFormatQuery,
+  ): Promise<WorkstationDto | StreamableFile> {
+    const desk = WorkstationDto.from(await this.desks.read(brandId, id), this.clock.now());
+    return render(desk, format ?? 'json', workstationMarkdown);
+  }
+
+  @Delete(':workstation_id')
+  @Access(session())
+  @Operation({
+    summary: 'Release a desk',
+    description: 'Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.',
+    answer: [200, ReleasedWorkstationDto],
+    refusals: { 404: 'Not found' },
+  })
+  async releaseWorkstation(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<ReleasedWorkstationDto> {
+    await this.releases.release(brandId, id);
+    return { workstation_id: id, released: true };
+  }
+
+  @Post(':workstation_id/regenerate-pat')
+  @Access(session())
+  @Operation({
+    summary: 'Replace a lost installer token',
+    description: 'The token before is worth nothing at once. A desk that has enrolled goes on with its own key.',
+    answer: [200, RenewedInstallerDto],
+    refusals: { 404: 'Not found' },
+  })
+  async regeneratePat(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<RenewedInstallerDto> {
+    const { desk, pat } = await this.orders.renewToken(brandId, id);
+    return RenewedInstallerDto.from(id, pat, installCommands(this.config, desk, pat), this.clock.now());
+  }
+}

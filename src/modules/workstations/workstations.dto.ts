@@ -1,0 +1,218 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { mdLine, mdText } from '../../platform/formats/formats.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import { isDormant, workstationStatus, WORKSTATION_STATUSES, type WorkstationStatus } from './desk-status.js';
+import type { InstallCommands } from './install-command.js';
+import {
+  onboardingSteps,
+  STEP_KEYS,
+  STEP_STATES,
+  type OnboardingEvidence,
+  type OnboardingStep,
+  type StepKey,
+  type StepState,
+} from './onboarding.js';
+import type { Cap } from './order-desk.js';
+import { RUNTIMES, type Workstation } from './workstation.entity.js';
+
+export const NAME = { about: 'Human name', example: 'Build desk one', max: 100, notBlank: true };
+export const DESCRIPTION = { about: 'Short role line', example: 'Builds the web shop', max: 500, line: true };
+const REGION = { about: 'Where the machine should stand, as a hint', example: 'eu-central' };
+const PAT = {
+  about: 'Token of the installer. Shown this once',
+  example: 'wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2',
+};
+const COMMAND = {
+  about: 'For a root shell on the machine. Shown this once',
+  example:
+    "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
+};
+const SUDO_COMMAND = {
+  about: 'The same for any other shell. Shown this once',
+  example: COMMAND.example.replace(/bash$/, 'sudo bash'),
+};
+
+@ApiSchema({ name: 'NewWorkstation' })
+export class OrderDeskDto {
+  @StringField(NAME)
+  name: string;
+  @EnumField({ about: 'What runs builds on it', values: RUNTIMES, optional: true, default: 'claude_code' })
+  runtime?: string;
+  @StringField({ ...REGION, max: 100, line: true, optional: true, nullable: true })
+  region?: string | null;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string;
+}
+
+@ApiSchema({ name: 'OnboardingStep' })
+export class OnboardingStepDto {
+  @EnumField({ about: 'Which step', values: STEP_KEYS })
+  key: StepKey;
+  @StringField({ about: 'The step for people', example: 'Run the installer' })
+  title: string;
+  @EnumField({ about: '`pending` is the step to act on; `blocked` ones wait for it', values: STEP_STATES })
+  state: StepState;
+  @StringField({ about: 'Why it is not done', example: 'awaiting_callback', nullable: true })
+  reason: string | null;
+  @StringField({
+    about: 'What to do; only at the first step that is not done',
+    nullable: true,
+    example: 'Run the install command in a root shell on the machine.',
+  })
+  hint: string | null;
+  @BoolField({ about: 'The same as state `done`', example: false })
+  done: boolean;
+}
+
+@ApiSchema({ name: 'Workstation' })
+export class WorkstationDto {
+  @UuidField({ about: 'Id of the desk, also as an environment' })
+  workstation_id: string;
+  @StringField({ about: 'Human name', example: 'Build desk one' })
+  name: string;
+  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  runtime: string;
+  @StringField({ ...REGION, nullable: true })
+  region: string | null;
+  @StringField({ about: 'Short role line', example: 'Builds the web shop' })
+  description: string;
+  @EnumField({ about: 'Where it stands', values: WORKSTATION_STATUSES })
+  status: WorkstationStatus;
+  @BoolField({ about: 'Whether builds can run on it', example: false })
+  ready: boolean;
+  @BoolField({ about: 'Not heard from for more than two weeks', example: false })
+  dormant: boolean;
+  @StringField({
+    about: 'Where to read it again',
+    example: '/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+  })
+  poll_url: string;
+  @StringField({
+    about: 'Its page on the dashboard',
+    example: '/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+  })
+  onboarding_url: string;
+  @ListField(() => OnboardingStepDto, { about: 'The way to being ready' })
+  onboarding_steps: OnboardingStep[];
+
+  static from(desk: Workstation, now: Date): WorkstationDto {
+    return {
+      workstation_id: desk.id,
+      name: desk.name,
+      runtime: desk.runtime,
+      region: desk.region,
+      description: desk.description,
+      status: workstationStatus(desk.status),
+      ready: desk.status === 'active',
+      dormant: isDormant(desk, now),
+      poll_url: `/api/v1/workstations/${desk.id}`,
+      onboarding_url: `/dashboard/machines/${desk.id}`,
+      onboarding_steps: onboardingSteps(evidenceOf(desk)),
+    };
+  }
+}
+
+@ApiSchema({ name: 'OrderedWorkstation' })
+export class OrderedWorkstationDto extends WorkstationDto {
+  @StringField(PAT)
+  pat: string;
+  @StringField(COMMAND)
+  install_command: string;
+  @StringField(SUDO_COMMAND)
+  install_command_sudo: string;
+}
+
+@ApiSchema({ name: 'RenewedInstaller' })
+export class RenewedInstallerDto {
+  @UuidField({ about: 'Id of the desk' })
+  workstation_id: string;
+  @StringField(PAT)
+  pat: string;
+  @StringField(COMMAND)
+  install_command: string;
+  @StringField(SUDO_COMMAND)
+  install_command_sudo: string;
+  @TimestampField({ about: 'Since when the token before is worth nothing' })
+  rotated_at: string;
+
+  static from(id: string, pat: string, commands: InstallCommands, now: Date): RenewedInstallerDto {
+    return { workstation_id: id, pat, ...commands, rotated_at: now.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'WorkstationCap' })
+export class WorkstationCapDto {
+  @IntField({ about: 'Workstations the plan allows; null: as many as wanted', nullable: true, example: 5 })
+  limit: number | null;
+  @IntField({ about: 'Live ones: dormant ones do not count, suspended ones do', example: 1 })
+  current: number;
+}
+
+@ApiSchema({ name: 'Workstations' })
+export class WorkstationsDto {
+  @ListField(() => WorkstationDto, { about: 'Live desks, newest first' })
+  items: WorkstationDto[];
+  @ListField(() => WorkstationDto, { about: 'Desks not heard from for more than two weeks, newest first' })
+  dormant: WorkstationDto[];
+  @IntField({ about: 'All of them', example: 1 })
+  total: number;
+  @ObjectField(() => WorkstationCapDto, { about: 'What the plan allows' })
+  cap: Cap;
+}
+
+@ApiSchema({ name: 'ReleasedWorkstation' })
+export class ReleasedWorkstationDto {
+  @UuidField({ about: 'Id of the desk that was' })
+  workstation_id: string;
+  @BoolField({ about: 'Always true' })
+  released: true;
+}
+
+function evidenceOf(desk: Workstation): OnboardingEvidence {
+  const { callbackAt, evidence, enrolledAt, answeredAt, misrouted, status } = desk;
+  const skew = evidence?.found.clock_skew_seconds;
+  return {
+    callback: callbackAt !== null,
+    failure: evidence?.step === 'failed' ? { exitCode: evidence.exit_code ?? 1, reason: evidence.reason } : null,
+    clockSkewSeconds: typeof skew === 'number' ? skew : null,
+    enrolled: enrolledAt !== null,
+    answered: answeredAt !== null,
+    misrouted,
+    status,
+  };
+}
+
+const MARKS: Record<StepState, string> = { done: '[x]', pending: '[ ]', failed: '[!]', blocked: '[-]' };
+
+/** A desk as a checklist for people. */
+export function workstationMarkdown(desk: WorkstationDto): string {
+  const steps = desk.onboarding_steps.map(({ title, state, reason, hint }) => {
+    const why = state === 'done' ? '' : ` (${state}${reason ? `: ${mdText(reason)}` : ''})`;
+    return `- ${MARKS[state]} ${title}${why}${hint ? `\n  ${mdLine(hint)}` : ''}`;
+  });
+  return [
+    `# ${mdText(desk.name)}`,
+    '',
+    ...(desk.description ? [mdLine(desk.description), ''] : []),
+    `- Id: ${desk.workstation_id}`,
+    `- Status: ${desk.status}${desk.dormant ? ', dormant' : ''}`,
+    `- Ready: ${desk.ready ? 'yes' : 'no'}`,
+    `- Runtime: ${desk.runtime}`,
+    ...(desk.region ? [`- Region: ${mdText(desk.region)}`] : []),
+    `- Page: ${desk.onboarding_url}`,
+    '',
+    '## Onboarding',
+    '',
+    ...steps,
+    '',
+  ].join('\n');
+}
