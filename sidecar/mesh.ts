@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Desk } from './desk.js';
 import { external } from './external.js';
 import type { Paths } from './paths.js';
+import { ownPublicKey } from './wireguard-key.js';
 
 export const INTERFACE = 'wsdesk0';
 const MTU = '1420';
@@ -61,12 +62,15 @@ export class MeshLink {
 
   private async isTalking(): Promise<boolean> {
     const { mesh, listen_port: port } = this.desk;
-    const [peers, address, listening] = await Promise.all([
+    const [publicKey, listening, peers, address] = await Promise.all([
+      this.run('wg', ['show', INTERFACE, 'public-key']),
+      this.run('wg', ['show', INTERFACE, 'listen-port']),
       this.run('wg', ['show', INTERFACE, 'latest-handshakes']),
       this.run('ip', ['-o', 'address', 'show', 'dev', INTERFACE]),
-      this.run('wg', ['show', INTERFACE, 'listen-port']),
     ]);
-    if (!address.includes(` ${mesh.address}/`) || Number(listening) !== port) return false;
+    // A desk that enrolled anew has another key than the interface it left behind.
+    if (publicKey.trim() !== ownPublicKey(this.paths) || Number(listening) !== port) return false;
+    if (!address.includes(` ${mesh.address}/`)) return false;
     const [key, at] = peers.trim().split(/\s+/);
     return key === mesh.hub_public_key && Date.now() / 1000 - Number(at) < SILENT_SECONDS;
   }

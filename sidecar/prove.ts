@@ -6,12 +6,12 @@ import type { Paths } from './paths.js';
 import { RunningBuilds } from './running-builds.js';
 import { say } from './say.js';
 import { checkKey, ask } from './service.js';
-import { hasWireguardKey } from './wireguard-key.js';
+import { ownPublicKey } from './wireguard-key.js';
 
 /** Shows that this version can do a desk's work here, before it is put in place of the one that runs. */
 export async function prove(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
-  if (!hasWireguardKey(paths)) throw new Error('the WireGuard key cannot be read');
+  ownPublicKey(paths);
   await checkKey(desk);
   const digest = ownDigest();
   const builds = new RunningBuilds(paths);

@@ -22,6 +22,9 @@ export function makeWireguardKey(paths: Paths): string {
   return publicKeyOf(key);
 }
 
-export function hasWireguardKey(paths: Paths): boolean {
-  return Buffer.from(readIfThere(paths.wireguardKey) ?? '', 'base64').length === RAW_BYTES;
+/** The public half of the key this desk has; an error when it has none. */
+export function ownPublicKey(paths: Paths): string {
+  const key = (readIfThere(paths.wireguardKey) ?? '').trim();
+  if (Buffer.from(key, 'base64').length !== RAW_BYTES) throw new Error('the WireGuard key cannot be read');
+  return publicKeyOf(key);
 }

@@ -122,7 +122,11 @@ host_of_service() {
   host="${SERVICE#*://}"
   case "$host" in '['*) host="${host#[}"; printf '%s' "${host%%]*}" ;; *) printf '%s' "${host%%:*}" ;; esac
 }
-resolves() { if have getent; then getent hosts "$(host_of_service)" >/dev/null 2>&1; else true; fi; }
+resolves() {
+  # An address needs no name server.
+  case "$(host_of_service)" in *:*) return 0 ;; *[!0-9.]*) ;; *) return 0 ;; esac
+  if have getent; then getent hosts "$(host_of_service)" >/dev/null 2>&1; fi
+}
 
 evidence() { # existing desk id or nothing
   os=$(sed -n 's/^PRETTY_NAME=//p' "$ROOT/etc/os-release" 2>/dev/null | tr -d '"' || true)
@@ -575,6 +579,7 @@ wait_until_up() {
 main() {
   check_root
   check_inputs
+  cd /
   trap cleanup EXIT
   trap 'exit 1' HUP INT TERM
   take_lock
