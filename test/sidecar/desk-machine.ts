@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
+const RECORDED = ['ip', 'wg', 'wireguard-go', 'apt-get', 'dnf', 'apk', 'pacman', 'systemctl', 'rc-service', 'npm'];
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly complaint: string;
+}
+
+/** A machine in a folder: its own root, and programs of the system that write down how they were called. */
+export class DeskMachine {
+  readonly root = mkdtempSync(join(tmpdir(), 'desk-machine-'));
+  readonly stubs = join(this.root, 'stubs');
+  readonly bundle = BUNDLE;
+  private readonly children: ChildProcess[] = [];
+
+  constructor() {
+    for (const folder of ['stubs', 'etc', 'tmp', 'home']) mkdirSync(join(this.root, folder));
+    this.write('/etc/machine-id', '0123456789abcdef0123456789abcdef\n');
+    for (const name of RECORDED) this.stub(name, 'exit 0');
+    this.stub('id', 'echo 0');
+  }
+
+  path(path: string): string {
+    return join(this.root, path);
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(join(this.path(path), '..'), { recursive: true });
+    writeFileSync(this.path(path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(this.path(path), 'utf8');
+  }
+
+  has(path: string): boolean {
+    return existsSync(this.path(path));
+  }
+
+  stub(name: string, body: string): void {
+    const file = join(this.stubs, name);
+    writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> '${this.root}/calls'\n${body}\n`);
+    chmodSync(file, 0o755);
+  }
+
+  /** How programs of the system were called, one a line. */
+  calls(): string[] {
+    return this.has('calls') ? this.read('calls').trim().split('\n') : [];
+  }
+
+  environment(more: Record<string, string> = {}): Record<string, string> {
+    return {
+      PATH: `${this.stubs}:${process.env.PATH}`,
+      HOME: join(this.root, 'home'),
+      TMPDIR: join(this.root, 'tmp'),
+      WORKSPACE_SIDECAR_ROOT: this.root,
+      ...more,
+    };
+  }
+
+  start(program: string, words: readonly string[], more?: Record<string, string>): ChildProcess {
+    const child = spawn(program, words, { env: this.environment(more), stdio: 'pipe', cwd: '/' });
+    this.children.push(child);
+    return child;
+  }
+
+  async run(program: string, words: readonly string[], input = '', more?: Record<string, string>): Promise<Ended> {
+    const child = this.start(program, words, more);
+    let [output, complaint] = ['', ''];
+    child.stdout!.on('data', (part: Buffer) => (output += part.toString()));
+    child.stderr!.on('data', (part: Buffer) => (complaint += part.toString()));
+    // A shell that stops reading in the middle of a script is no fault of the test.
+    child.stdin!.on('error', () => undefined);
+    child.stdin!.end(input);
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { code, output, complaint };
+  }
+
+  sidecar(words: readonly string[], input = '', more?: Record<string, string>): Promise<Ended> {
+    return this.run(process.execPath, [BUNDLE, ...words], input, more);
+  }
+
+  remove(): void {
+    for (const child of this.children) if (child.exitCode === null) child.kill('SIGKILL');
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
+import { freePort } from '../../src/platform/net/free-port.js';
+import { DeskMachine, type Ended } from './desk-machine.js';
+import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
+
+const OTHER_DESK = '99999999-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('the installer, run by bash', () => {
+  let machine: DeskMachine;
+  let service: FakeService;
+
+  const script = (envId = ENV_ID, runtime = 'custom'): string =>
+    renderInstaller({ pat: PAT, envId, url: service.url, runtime, digest: digestOf(readFileSync(machine.bundle)) });
+  const install = (text = script(), more?: Record<string, string>): Promise<Ended> =>
+    machine.run('bash', [], text, more);
+  const uninstall = (): Promise<Ended> => machine.run(machine.path('/opt/workspace-sidecar/uninstall'), []);
+  const desk = (): Record<string, any> => JSON.parse(machine.read('/etc/workspace-sidecar/desk.json'));
+
+  beforeEach(async () => {
+    machine = new DeskMachine();
+    service = await FakeService.start();
+    service.bundle = readFileSync(machine.bundle);
+    service.healthPort = await freePort();
+  });
+
+  afterEach(async () => {
+    if (machine.has('/opt/workspace-sidecar/uninstall')) await uninstall();
+    machine.remove();
+    await service.stop();
+  });
+
+  it('does nothing when it arrives cut off, wherever that is', async () => {
+    const text = script();
+    const cuts = Array.from({ length: Math.floor(text.length / 100) }, (_, index) => index * 100);
+    const ending = Array.from({ length: 24 }, (_, index) => text.length - 2 - index);
+    for (const cut of [...cuts, ...ending]) {
+      await install(text.slice(0, cut));
+      expect([cut, machine.calls()]).toEqual([cut, []]);
+    }
+    expect(service.seen).toEqual([]);
+    expect(machine.has('/opt')).toBe(false);
+  }, 60_000);
+
+  it('refuses to run without root with exit code 6, and changes and contacts nothing', async () => {
+    machine.stub('id', 'echo 1000');
+    const { code, complaint } = await install();
+    expect(code).toBe(6);
+    expect(complaint).toMatch(/must be run as root/);
+    expect(machine.calls()).toEqual(['id -u']);
+    expect(service.seen).toEqual([]);
+    expect([machine.has('/opt'), machine.has('/run')]).toEqual([false, false]);
+  });
+
+  it('makes the machine a desk, says what it found, and prints and passes on no secret', async () => {
+    const { code, output, complaint } = await install();
+    expect([code, complaint]).toEqual([0, '']);
+    expect(output).toMatch(/The sidecar is up/);
+    expect(output + machine.calls().join()).not.toMatch(/wse_|wsd_/);
+
+    const [callback] = service.of('/api/v1/desk/callback');
+    expect(callback).toMatchObject({ env_id: ENV_ID, step: 'started' });
+    expect(callback.evidence).toMatchObject({
+      dns: true,
+      egress: true,
+      wireguard: 'kernel',
+      node_version: process.version,
+    });
+    expect(callback.evidence.machine_id).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(service.seen)).not.toContain('0123456789abcdef0123456789abcdef');
+    const [enrolment] = service.of('/api/v1/desk/enroll');
+    expect(enrolment).toMatchObject({
+      machine_id: callback.evidence.machine_id,
+      code_digest: digestOf(service.bundle),
+      env_id: ENV_ID,
+    });
+    expect(desk()).toMatchObject({ desk_id: ENV_ID, url: service.url });
+    for (const file of ['desk.json', 'wireguard.key']) {
+      expect(statSync(machine.path(`/etc/workspace-sidecar/${file}`)).mode & 0o777).toBe(0o600);
+    }
+    expect(machine.calls().join('\n')).toContain(
+      `wg set wsdesk0 private-key ${machine.path('/etc/workspace-sidecar/wireguard.key')} listen-port ${desk().listen_port}`,
+    );
+  }, 60_000);
+
+  it('repairs the same desk when it is run again, without a token and with the port it had', async () => {
+    await install();
+    const before = desk();
+    const callbacks = service.of('/api/v1/desk/callback').length;
+    rmSync(machine.path('/opt/workspace-sidecar/current'));
+    const { code, output } = await install();
+    expect(code).toBe(0);
+    expect(output).toMatch(/repairing/);
+    expect(desk()).toEqual(before);
+    expect(service.of('/api/v1/desk/callback')).toHaveLength(callbacks);
+    expect(service.of('/api/v1/desk/enroll')).toHaveLength(1);
+    expect(machine.has('/opt/workspace-sidecar/current')).toBe(true);
+  }, 60_000);
+
+  it('enrols anew when the service refuses the key of the desk that is here', async () => {
+    await install();
+    service.keys.clear();
+    service.tokens.add(PAT);
+    const { code } = await install();
+    expect(code).toBe(0);
+    expect(service.of('/api/v1/desk/enroll')).toHaveLength(2);
+    expect(service.of('/api/v1/desk/enroll')[0].public_key).not.toBe(service.of('/api/v1/desk/enroll')[1].public_key);
+  }, 60_000);
+
+  it('leaves another desk alone with exit code 8, and says which it found', async () => {
+    await install();
+    service.tokens.add(PAT);
+    const before = desk();
+    const { code } = await install(script(OTHER_DESK));
+    expect(code).toBe(8);
+    expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({
+      env_id: OTHER_DESK,
+      step: 'failed',
+      exit_code: 8,
+      evidence: { existing_desk_id: ENV_ID },
+    });
+    expect(desk()).toEqual(before);
+  }, 60_000);
+
+  it('takes the place of another desk that was released', async () => {
+    await install();
+    service.keys.clear();
+    service.tokens.add(PAT);
+    const { code, output } = await install(script(OTHER_DESK));
+    expect([code, output]).toEqual([0, expect.stringContaining('was released')]);
+  }, 60_000);
+
+  it('ends with 4 when the token is refused', async () => {
+    service.tokens.clear();
+    expect((await install()).code).toBe(4);
+    expect(machine.has('/opt/workspace-sidecar')).toBe(false);
+  });
+
+  it('ends with 8 when the service knows the machine as another desk, and leaves nothing behind', async () => {
+    service.enrolStatus = 409;
+    expect((await install()).code).toBe(8);
+    expect([machine.has('/opt/workspace-sidecar'), machine.has('/etc/workspace-sidecar')]).toEqual([false, false]);
+  });
+
+  it('ends with 2 when the download breaks off, and tells the service', async () => {
+    service.breaksOff = true;
+    expect((await install()).code).toBe(2);
+    expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({ step: 'failed', exit_code: 2 });
+    expect(machine.has('/opt/workspace-sidecar')).toBe(false);
+  });
+
+  it('ends with 3 when the download has another digest, and runs none of it', async () => {
+    service.bundle = 'process.exit(0)';
+    expect((await install()).code).toBe(3);
+    expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({ step: 'failed', exit_code: 3 });
+    expect(machine.has('/opt/workspace-sidecar')).toBe(false);
+  });
+
+  it('ends with 2 and a plain sentence when the service cannot be reached', async () => {
+    const { code, complaint } = await install(script().replace(service.url, `http://127.0.0.1:${await freePort()}`));
+    expect(code).toBe(2);
+    expect(complaint).toMatch(/cannot be reached: allow outbound connections/);
+  });
+
+  it('ends with 2 and names DNS when the name of the service is unknown', async () => {
+    machine.stub('getent', 'exit 2');
+    const { code, complaint } = await install(script().replace(service.url, 'http://nowhere.invalid'));
+    expect(code).toBe(2);
+    expect(complaint).toMatch(/nowhere\.invalid cannot be resolved/);
+  });
+
+  it('ends with 5 when a prerequisite is missing and cannot be had, and says which', async () => {
+    machine.stub('node', 'echo v16.20.0');
+    const { code, complaint } = await install();
+    expect(code).toBe(5);
+    expect(complaint).toMatch(/node>=18/);
+    expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({ step: 'failed', exit_code: 5 });
+    expect(machine.calls()).toContain('apt-get install -y -q --no-install-recommends nodejs');
+  });
+
+  it('warns and goes on when the coder cannot be installed', async () => {
+    machine.stub('npm', 'exit 1');
+    const { code, complaint } = await install(script(ENV_ID, 'codex'));
+    expect(code).toBe(0);
+    expect(complaint).toMatch(/Warning: codex .* could not be installed/);
+  }, 60_000);
+
+  it('can be taken back', async () => {
+    await install();
+    const { code } = await uninstall();
+    expect(code).toBe(0);
+    for (const path of ['/opt', '/etc', '/var/lib', '/run'])
+      expect(machine.has(`${path}/workspace-sidecar`)).toBe(false);
+    expect(machine.has('/usr/local/bin/workspace-sidecar')).toBe(false);
+    expect(machine.calls()).toContain('ip link delete dev wsdesk0');
+  }, 60_000);
+});
