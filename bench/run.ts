@@ -9,6 +9,7 @@ import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
+import { deskPoll } from './desk-poll.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   'lessons-similar': lessonsSimilar,
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
+  'desk-poll': deskPoll,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
+import { freePort } from '../src/platform/net/free-port.js';
+import { checkHealth } from '../src/modules/workstations/polling/health-check.js';
+import { LANE_LIMITS, PollLanes } from '../src/modules/workstations/polling/poll-lanes.js';
+import { addressOf, FLEET_RANGE, idOf, kindOf, type DeskKind, type Seen } from './desk-fleet.js';
+import { startServer, type Row, type Server } from './measure.js';
+import { OPERATOR, startWorld, type World } from './world.js';
+
+const DESKS = 10_000;
+const ROUND_SECONDS = 30;
+const TIMEOUT_MS = 5_000;
+const MOST_SOCKETS = LANE_LIMITS.fast + LANE_LIMITS.slow;
+const indexes = Array.from({ length: DESKS }, (_, index) => index);
+
+/** 10,000 desks asked for their health: 5 % dead, 5 % hanging, 1 % hostile. */
+export async function deskPoll(folder: string): Promise<Row[]> {
+  const [port, closed] = [await freePort(), await freePort()];
+  const fleet = await startServer('bench/desk-fleet.js', { PORT: String(port) }, '/');
+  const urlOf = (index: number): string => `http://${addressOf(index)}:${kindOf(index) === 'dead' ? closed : port}`;
+  try {
+    return [await checksAlone(fleet, urlOf), ...(await wholeLoop(folder, fleet, urlOf))];
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/** What the fleet has seen since it was last asked. */
+async function seenBy(fleet: Server): Promise<Seen> {
+  return (await (await fetch(fleet.url)).json()) as Seen;
+}
+
+/** Lanes and checks without a database, in this process. */
+async function checksAlone(fleet: Server, urlOf: (index: number) => string): Promise<Row> {
+  await seenBy(fleet);
+  const before = process.cpuUsage();
+  const began = performance.now();
+  let quickDone = 0;
+  let answered = 0;
+  await new PollLanes().run({
+    items: indexes,
+    check: (index, signal) => checkHealth(`${urlOf(index)}/health`, { timeoutMs: TIMEOUT_MS, signal }),
+    onResult: (index, { kind }) => {
+      if (kind === 'answered') answered++;
+      if (kindOf(index) === 'answering') quickDone = performance.now() - began;
+    },
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  const { user, system } = process.cpuUsage(before);
+  const { mostOpen } = await seenBy(fleet);
+  const expected = indexes.filter((index) => ['answering', 'another'].includes(kindOf(index))).length;
+  return {
+    name: `10 health checks alone: last good answer after ${(quickDone / 1_000).toFixed(1)} s, ${mostOpen} sockets at most`,
+    ours: `${seconds.toFixed(1)} s, processor ${((user + system) / 1e6).toFixed(1)} s`,
+    reference: `${ROUND_SECONDS} s`,
+    ratio: seconds / ROUND_SECONDS,
+    goal: '<= 30 s, bounded sockets',
+    passed: seconds <= ROUND_SECONDS && mostOpen <= MOST_SOCKETS && answered === expected,
+  };
+}
+
+async function wholeLoop(folder: string, fleet: Server, urlOf: (index: number) => string): Promise<Row[]> {
+  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
+  const env = { DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api', MESH_CIDR: FLEET_RANGE };
+  const world = await startWorld({ ...env, DATA_DIR: folder }, ['memory:read']);
+  try {
+    await fillDesks(world, urlOf);
+    await world.settle();
+    const rounds: Round[] = [];
+    for (let count = 0; count < 4; count++) rounds.push(await poll(world, fleet));
+    return rowsOf(rounds);
+  } finally {
+    await world.stop();
+    await valkey.stop();
+    await postgres.stop();
+  }
+}
+
+/** Every other desk has answered before; the others have just enrolled. */
+async function fillDesks({ sql, brandId }: World, urlOf: (index: number) => string): Promise<void> {
+  await sql.query(
+    `INSERT INTO workstations (id, brand_id, name, region, short_id, status, enrolled_at, machine_id, public_key,
+                               mesh_address, sidecar_url, answered_at)
+     SELECT desk.id, $1, 'Desk ' || desk.id, desk.kind, 'desk-' || right(desk.id::text, 6),
+            CASE WHEN desk.known THEN 'active' ELSE 'provisioned' END, now(), desk.id::text,
+            encode(sha256(desk.id::text::bytea), 'base64'), desk.address, desk.url,
+            CASE WHEN desk.known THEN now() END
+       FROM unnest($2::uuid[], $3::text[], $4::inet[], $5::text[], $6::boolean[])
+            AS desk(id, kind, address, url, known)`,
+    [
+      brandId,
+      indexes.map(idOf),
+      indexes.map(kindOf),
+      indexes.map(addressOf),
+      indexes.map(urlOf),
+      indexes.map((index) => Math.floor(index / 100) % 2 === 0),
+    ],
+  );
+}
+
+interface Round {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly mostOpen: number;
+  readonly writes: number;
+  /** After how long the last good desk was `active` in the table; null where all were before. */
+  readonly allActiveAfter: number | null;
+  readonly states: readonly State[];
+}
+interface State {
+  readonly kind: DeskKind;
+  readonly known: boolean;
+  readonly status: string;
+  readonly misses: number;
+  readonly misrouted: boolean;
+  readonly desks: number;
+}
+
+async function poll(world: World, fleet: Server): Promise<Round> {
+  await seenBy(fleet);
+  const writesBefore = await writesOf(world);
+  const cpuBefore = world.server.cpuSeconds();
+  const began = performance.now();
+  const since = (): number => (performance.now() - began) / 1_000;
+  let over = false;
+  const activation = activeAfter(world, since, () => over);
+  await world.call('POST', '/api/v1/admin/loops/desk-poll/run', {}, OPERATOR);
+  const seconds = since();
+  const cpuSeconds = world.server.cpuSeconds() - cpuBefore;
+  over = true;
+  const allActiveAfter = await activation;
+  const { mostOpen } = await seenBy(fleet);
+  const writes = (await writesOf(world)) - writesBefore;
+  const { rows: states } = await world.sql.query<State>(
+    `SELECT region AS kind, answered_at IS NOT NULL AND region <> 'answering' AS known, status, misses, misrouted,
+            count(*)::int AS desks
+       FROM workstations GROUP BY 1, 2, 3, 4, 5`,
+  );
+  return { seconds, cpuSeconds, mostOpen, writes, allActiveAfter, states };
+}
+
+async function activeAfter({ sql }: World, since: () => number, isOver: () => boolean): Promise<number | null> {
+  const waiting = `SELECT EXISTS (SELECT 1 FROM workstations WHERE region = 'answering' AND status <> 'active') AS some`;
+  const isWaiting = async (): Promise<boolean> => (await sql.query<{ some: boolean }>(waiting)).rows[0]!.some;
+  if (!(await isWaiting())) return null;
+  while (!isOver()) {
+    await wait(200);
+    if (!(await isWaiting())) return since();
+  }
+  return (await isWaiting()) ? Infinity : since();
+}
+
+/** Rows changed in the table so far; a server counts them a moment later than it changes them. */
+async function writesOf({ sql }: World): Promise<number> {
+  await wait(2_500);
+  const { rows } = await sql.query<{ writes: string }>(
+    `SELECT n_tup_upd + n_tup_ins + n_tup_del AS writes FROM pg_stat_user_tables WHERE relname = 'workstations'`,
+  );
+  return Number(rows[0]!.writes);
+}
+
+/** What the rules make of a desk after so many rounds. */
+function expected({ kind, known }: State, round: number): Pick<State, 'status' | 'misses' | 'misrouted'> {
+  if (kind === 'answering') return { status: 'active', misses: 0, misrouted: false };
+  const before = known ? 'active' : 'provisioned';
+  return { status: round >= 3 ? 'unreachable' : before, misses: Math.min(round, 3), misrouted: kind === 'another' };
+}
+
+function isAsRuled({ states }: Round, index: number): boolean {
+  const all = states.reduce((sum, { desks }) => sum + desks, 0) === DESKS;
+  const right = states.every((state) => {
+    const { status, misses, misrouted } = expected(state, index + 1);
+    return state.status === status && state.misses === misses && state.misrouted === misrouted;
+  });
+  return all && right;
+}
+
+function rowsOf(rounds: readonly Round[]): Row[] {
+  const [first, , , quiet] = rounds as [Round, Round, Round, Round];
+  const slowest = Math.max(...rounds.map(({ seconds }) => seconds));
+  const cpu = Math.max(...rounds.map(({ cpuSeconds }) => cpuSeconds));
+  const sockets = Math.max(...rounds.map(({ mostOpen }) => mostOpen));
+  const ruled = rounds.map(isAsRuled);
+  const each = rounds.map(({ seconds }) => seconds.toFixed(1)).join(' / ');
+  return [
+    {
+      name: `10 a round over 10,000 desks (${each} s), ${sockets} sockets at most, ${ruled.filter(Boolean).length} of ${rounds.length} rounds as ruled`,
+      ours: `${slowest.toFixed(1)} s, processor ${cpu.toFixed(1)} s`,
+      reference: `${ROUND_SECONDS} s`,
+      ratio: slowest / ROUND_SECONDS,
+      goal: '<= 30 s on one core, bounded sockets',
+      passed: Math.max(slowest, cpu) <= ROUND_SECONDS && sockets <= MOST_SOCKETS && ruled.every(Boolean),
+    },
+    {
+      name: '10 a good desk is ready, while 5 % hang',
+      ours: `${first.allActiveAfter?.toFixed(1)} s`,
+      reference: `${first.seconds.toFixed(1)} s for the round`,
+      ratio: (first.allActiveAfter ?? 0) / first.seconds,
+      goal: 'no later than the round',
+      passed: first.allActiveAfter !== null && first.allActiveAfter <= first.seconds + 1,
+    },
+    {
+      name: `10 rows written in a round without a change (first round: ${first.writes})`,
+      ours: String(quiet.writes),
+      reference: String(DESKS),
+      ratio: quiet.writes / DESKS,
+      goal: 'none, or nearly none',
+      passed: quiet.writes <= DESKS / 100,
+    },
+  ];
+}
