@@ -119,7 +119,7 @@ interface State {
 
 async function poll(world: World, fleet: Server): Promise<Round> {
   await seenBy(fleet);
-  const writesBefore = await writesOf(world);
+  await note(world);
   const cpuBefore = world.server.cpuSeconds();
   const began = performance.now();
   const since = (): number => (performance.now() - began) / 1_000;
@@ -131,7 +131,7 @@ async function poll(world: World, fleet: Server): Promise<Round> {
   over = true;
   const allActiveAfter = await activation;
   const { mostOpen } = await seenBy(fleet);
-  const writes = (await writesOf(world)) - writesBefore;
+  const writes = await writesSinceNoted(world);
   const { rows: states } = await world.sql.query<State>(
     `SELECT region AS kind, answered_at IS NOT NULL AND region <> 'answering' AS known, status, misses, misrouted,
             count(*)::int AS desks
@@ -151,13 +151,17 @@ async function activeAfter({ sql }: World, since: () => number, isOver: () => bo
   return (await isWaiting()) ? Infinity : since();
 }
 
-/** Rows changed in the table so far; a server counts them a moment later than it changes them. */
-async function writesOf({ sql }: World): Promise<number> {
-  await wait(2_500);
-  const { rows } = await sql.query<{ writes: string }>(
-    `SELECT n_tup_upd + n_tup_ins + n_tup_del AS writes FROM pg_stat_user_tables WHERE relname = 'workstations'`,
+/** Every row as it is now, to be compared with what it becomes: each write gives a row a new version. */
+async function note({ sql }: World): Promise<void> {
+  await sql.query('DROP TABLE IF EXISTS noted');
+  await sql.query('CREATE TEMP TABLE noted AS SELECT id, xmin::text AS version FROM workstations');
+}
+
+async function writesSinceNoted({ sql }: World): Promise<number> {
+  const { rows } = await sql.query<{ writes: number }>(
+    'SELECT count(*)::int AS writes FROM workstations w JOIN noted n USING (id) WHERE w.xmin::text <> n.version',
   );
-  return Number(rows[0]!.writes);
+  return rows[0]!.writes;
 }
 
 /** What the rules make of a desk after so many rounds. */
@@ -182,6 +186,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
   const cpu = Math.max(...rounds.map(({ cpuSeconds }) => cpuSeconds));
   const sockets = Math.max(...rounds.map(({ mostOpen }) => mostOpen));
   const ruled = rounds.map(isAsRuled);
+  const readyAfter = first.allActiveAfter ?? Infinity;
   const each = rounds.map(({ seconds }) => seconds.toFixed(1)).join(' / ');
   return [
     {
@@ -193,12 +198,12 @@ function rowsOf(rounds: readonly Round[]): Row[] {
       passed: Math.max(slowest, cpu) <= ROUND_SECONDS && sockets <= MOST_SOCKETS && ruled.every(Boolean),
     },
     {
-      name: '10 a good desk is ready, while 5 % hang',
-      ours: `${first.allActiveAfter?.toFixed(1)} s`,
+      name: '10 the last good desk is ready, while 5 % hang',
+      ours: `${readyAfter.toFixed(1)} s`,
       reference: `${first.seconds.toFixed(1)} s for the round`,
-      ratio: (first.allActiveAfter ?? 0) / first.seconds,
-      goal: 'no later than the round',
-      passed: first.allActiveAfter !== null && first.allActiveAfter <= first.seconds + 1,
+      ratio: readyAfter / first.seconds,
+      goal: 'before the last hanging one is given up',
+      passed: readyAfter <= first.seconds - TIMEOUT_MS / 2_000,
     },
     {
       name: `10 rows written in a round without a change (first round: ${first.writes})`,

@@ -1,5 +1,3 @@
-import { setMaxListeners } from 'node:events';
-
 export interface LaneLimits {
   /** Checks that may be quick, at once. */
   readonly fast: number;
@@ -65,6 +63,8 @@ export class PollLanes {
 type Lane = 'fast' | 'slow';
 interface Visit {
   lane: Lane;
+  /** Each its own: a signal takes longer to listen to the more there are who do. */
+  readonly stop: AbortController;
   callOff: () => void;
 }
 
@@ -81,10 +81,10 @@ class Queue<T> {
 }
 
 class Round<T, R> {
-  private readonly stop = new AbortController();
   private readonly trusted: Queue<T>;
   private readonly suspects: Queue<T>;
   private readonly taken: Record<Lane, number> = { fast: 0, slow: 0 };
+  private readonly visits = new Set<Visit>();
   /** In a fast place for too long; each gets the next free slow place. */
   private readonly overdue = new Set<Visit>();
   private ended = false;
@@ -99,7 +99,6 @@ class Round<T, R> {
     const isSuspect = run.isSuspect ?? (() => false);
     this.trusted = new Queue(run.items.filter((item) => !isSuspect(item)));
     this.suspects = new Queue(run.items.filter((item) => isSuspect(item)));
-    setMaxListeners(0, this.stop.signal);
   }
 
   begin(): void {
@@ -126,17 +125,19 @@ class Round<T, R> {
   }
 
   private start(item: T, lane: Lane): void {
-    const visit: Visit = { lane, callOff: () => {} };
+    const visit: Visit = { lane, stop: new AbortController(), callOff: () => {} };
+    this.visits.add(visit);
     this.taken[lane]++;
     if (lane === 'fast') visit.callOff = this.delay(this.limits.patienceMs, () => this.isOverdue(visit));
     const leave = (): void => {
       visit.callOff();
+      this.visits.delete(visit);
       this.overdue.delete(visit);
       this.taken[visit.lane]--;
     };
     let check: Promise<R>;
     try {
-      check = this.run.check(item, this.stop.signal);
+      check = this.run.check(item, visit.stop.signal);
     } catch (error) {
       check = Promise.reject(asError(error));
     }
@@ -166,7 +167,10 @@ class Round<T, R> {
     if (this.ended) return;
     this.ended = true;
     this.run.signal?.removeEventListener('abort', this.onAbort);
-    this.stop.abort();
+    for (const { stop, callOff } of this.visits) {
+      callOff();
+      stop.abort();
+    }
     this.done(error);
   }
 }
