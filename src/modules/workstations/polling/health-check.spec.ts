@@ -65,9 +65,10 @@ describe('A health check', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('finds a desk by its name, many at once', async () => {
+  it('finds desks by their name, many at once and again later', async () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => ask(5_000, 'localhost')));
-    expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'answered'));
+    results.push(await ask(5_000, 'localhost'));
+    expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'answered'));
   });
 
   it('does not send what stands before the host of an address', async () => {
@@ -78,6 +79,11 @@ describe('A health check', () => {
   const room = 65_536 - BODY.length;
   it('reads 64 KiB', async () => {
     answer = saying(whole(BODY + ' '.repeat(room)));
+    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+  });
+
+  it('reads headers of almost 8 KiB', async () => {
+    answer = saying(head(`X-A: ${'x'.repeat(8_000)}`, `Content-Length: ${BODY.length}`) + BODY);
     await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
   });
 
@@ -101,6 +107,7 @@ describe('A health check', () => {
     ['the promise of more than that', 'too_large', saying(head('Content-Length: 65537'))],
     ['a body without an end', 'too_large', endless(head('Connection: close'), 'x'.repeat(10_000))],
     ['chunks without an end', 'too_large', endless(head('Transfer-Encoding: chunked'), '4\r\nxxxx\r\n'.repeat(1_000))],
+    ['headers of more than 8 KiB', 'too_large', saying(head(`X-A: ${'x'.repeat(8_200)}`, 'Content-Length: 2') + '{}')],
     ['a header without an end', 'too_large', endless('HTTP/1.1 200 OK\r\nX: ', 'x'.repeat(10_000))],
     ['headers without an end', 'too_large', endless('HTTP/1.1 200 OK\r\n', 'X-A: b\r\n'.repeat(1_000))],
     ['a redirect', 'status', saying(redirect('302 Found'))],

@@ -38,16 +38,20 @@ async function poll(desks: readonly Desk[], limits: LaneLimits) {
   const began = desks.map(() => -1);
   const ended = desks.map(() => -1);
   const results = desks.map(() => 0);
-  let [now, most, checks] = [0, 0, 0];
-  const running = new PollLanes(limits, time.delay).run({
+  const running = new Set<number>();
+  let [most, mostFast, checks] = [0, 0, 0];
+  const isFast = (index: number): boolean => !desks[index]!.suspect && began[index]! > time.now - limits.patienceMs;
+  const run = new PollLanes(limits, time.delay).run({
     items: desks.map((_, index) => index),
     check: (index) =>
       new Promise<number>((resolve) => {
-        most = Math.max(most, ++now);
+        running.add(index);
         checks++;
         began[index] = time.now;
+        most = Math.max(most, running.size);
+        if (desks.length < 100) mostFast = Math.max(mostFast, [...running].filter(isFast).length);
         time.delay(desks[index]!.ms, () => {
-          now--;
+          running.delete(index);
           ended[index] = time.now;
           resolve(index);
         });
@@ -58,8 +62,8 @@ async function poll(desks: readonly Desk[], limits: LaneLimits) {
     },
   });
   await time.passes();
-  await running;
-  return { began, ended, results, most, checks, lasted: time.now };
+  await run;
+  return { began, ended, results, most, mostFast, checks, lasted: time.now };
 }
 
 /** So many desks, of which every so manieth hangs until its time limit. */
@@ -82,10 +86,11 @@ describe('Poll lanes', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(desk, { maxLength: 80 }), limits, async (desks, given) => {
-        const { results, most, checks } = await poll(desks, given);
+        const { results, most, mostFast, checks } = await poll(desks, given);
         expect(checks).toBe(desks.length);
         expect(results.every((times) => times === 1)).toBe(true);
         expect(most).toBeLessThanOrEqual(given.fast + given.slow);
+        expect(mostFast).toBeLessThanOrEqual(given.fast);
       }),
       { numRuns: 150 },
     );
