@@ -63,9 +63,12 @@ export class MeshSync {
     return moved.length;
   }
 
-  /** Peers that the operator added by hand, outside the range, are not ours to remove. */
+  /**
+   * Peers that the operator added by hand, outside the range, are not ours to remove. One without any address is a
+   * desk that was, whose address went to another.
+   */
   private isOurs(allowedIps: readonly string[]): boolean {
-    return allowedIps.length > 0 && allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
+    return allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
   }
 }
 

@@ -35,6 +35,7 @@ const WRITE = `
   RETURNING w.id`;
 
 const WRITE_AT_ONCE = 500;
+const KEEP_EVERY_MS = 1_000;
 
 /** Asks every desk for its health, and keeps what has changed. */
 @Injectable()
@@ -52,22 +53,35 @@ export class DeskPoll {
     const desks = await this.database.rows<Due>(DUE);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
     const changed: Changed[] = [];
-    await this.lanes.run<Due, Found>({
-      items: desks,
-      check: (desk, stop) => this.ask(desk, stop),
-      onResult: (desk, found) => {
-        if (found.kind === 'answered') totals.answered++;
-        else totals.missed++;
-        const changes = afterCheck(desk, found, this.clock.now());
-        if (Object.keys(changes).length) changed.push({ desk, changes });
-      },
-      // Who missed the last check is likely to be slow again.
-      isSuspect: ({ misses }) => misses > 0,
-      signal,
-    });
-    for (let at = 0; at < changed.length; at += WRITE_AT_ONCE) {
-      totals.changed += await this.write(changed.slice(at, at + WRITE_AT_ONCE));
+    let writing = Promise.resolve();
+    // Kept as it comes: a desk that answers does not wait for those that hang.
+    const keep = (): void => {
+      const batch = changed.splice(0, WRITE_AT_ONCE);
+      if (!batch.length) return;
+      writing = writing.then(async () => void (totals.changed += await this.write(batch)));
+      writing.catch(() => undefined);
+    };
+    const timer = setInterval(keep, KEEP_EVERY_MS);
+    try {
+      await this.lanes.run<Due, Found>({
+        items: desks,
+        check: (desk, stop) => this.ask(desk, stop),
+        onResult: (desk, found) => {
+          if (found.kind === 'answered') totals.answered++;
+          else totals.missed++;
+          const changes = afterCheck(desk, found, this.clock.now());
+          if (Object.keys(changes).length) changed.push({ desk, changes });
+          if (changed.length >= WRITE_AT_ONCE) keep();
+        },
+        // Who missed the last check is likely to be slow again.
+        isSuspect: ({ misses }) => misses > 0,
+        signal,
+      });
+    } finally {
+      clearInterval(timer);
     }
+    keep();
+    await writing;
     return totals;
   }
 
