@@ -26,7 +26,7 @@ export class FakeService {
   update: { id: string; version: string; digest: string; path: string } | null = null;
   enrolStatus: number | null = null;
   settings: unknown = null;
-  mesh: Record<string, unknown>;
+  mesh: Record<string, string | number>;
   healthPort = 7411;
   private listeners: (() => void)[] = [];
 

@@ -33,6 +33,8 @@ MACHINE_ID=''
 
 say() { printf '%s\n' "$*"; }
 warn() { printf '%s\n' "Warning: $*" >&2; }
+pause() { sleep 0.2 2>/dev/null || sleep 1; }
+now() { date +%s; }
 have() { command -v "$1" >/dev/null 2>&1; }
 limited() { # seconds, command…
   if have timeout; then timeout "$@"; else shift; "$@"; fi
@@ -431,8 +433,8 @@ fi
 supervisor=$(cat "$run/supervisor.pid" 2>/dev/null)
 if [ -n "$supervisor" ] && tr '\0' ' ' < "/proc/$supervisor/cmdline" 2>/dev/null | grep -q "$home/supervise"; then
   kill -TERM "$supervisor" 2>/dev/null
-  tries=0
-  while kill -0 "$supervisor" 2>/dev/null && [ "$tries" -lt 15 ]; do sleep 1; tries=$((tries + 1)); done
+  until_then=$(($(date +%s) + 15))
+  while kill -0 "$supervisor" 2>/dev/null && [ "$(date +%s)" -lt "$until_then" ]; do sleep 0.2 2>/dev/null || sleep 1; done
 fi
 ip link delete dev wsdesk0 >/dev/null 2>&1
 for name in workspace-sidecar claude codex; do
@@ -535,8 +537,8 @@ start_service() {
     supervisor=$(cat "$RUN/supervisor.pid" 2>/dev/null || true)
     if [ -n "$supervisor" ] && tr '\0' ' ' < "/proc/$supervisor/cmdline" 2>/dev/null | grep -q "$HOME_DIR/supervise"; then
       kill -TERM "$supervisor" 2>/dev/null || true
-      tries=0
-      while kill -0 "$supervisor" 2>/dev/null && [ "$tries" -lt 20 ]; do sleep 1; tries=$((tries + 1)); done
+      deadline=$(($(now) + 20))
+      while kill -0 "$supervisor" 2>/dev/null && [ "$(now)" -lt "$deadline" ]; do pause; done
     fi
     rm -rf "$RUN/supervisor.lock" "$RUN/supervisor.pid"
     setsid "$HOME_DIR/supervise" >>"$STATE/log" 2>&1 </dev/null &
@@ -564,14 +566,13 @@ install_runtime() {
 }
 
 wait_until_up() {
-  tries=0
+  deadline=$(($(now) + 30))
   while [ ! -f "$RUN/up" ]; do
-    if [ "$tries" -ge 30 ]; then
+    if [ "$(now)" -ge "$deadline" ]; then
       warn "the sidecar is not up yet; it keeps trying. See what it says with: $BIN/workspace-sidecar status"
       return 0
     fi
-    sleep 1
-    tries=$((tries + 1))
+    pause
   done
   say 'The sidecar is up. The desk becomes ready in the dashboard at the next health check, within a minute.'
 }
