@@ -17013,7 +17013,20 @@ export interface operations {
                     "text/x-shellscript": string;
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description A parameter is missing, repeated or odd */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example #!/bin/sh
+                     *     echo 'This installer address is not valid: take a new command from the dashboard. Nothing was changed.' >&2
+                     *     exit 4
+                     */
+                    "text/x-shellscript": string;
+                };
+            };
             /** @description A value is not acceptable */
             422: {
                 headers: {

@@ -140,6 +140,8 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
   const refusals = refusalsOf(path, operation);
   for (const [status, { name }] of Object.entries(SHARED)) {
     const own = refusals.get(status);
+    // A route that declares how it refuses, other than as JSON, is taken at its word.
+    if (operation.responses[status]) continue;
     if (own && !own.length) operation.responses[status] = { $ref: `#/components/responses/${name}` } as never;
   }
   for (const [status, details] of refusals) {

@@ -1,15 +1,16 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile, UseFilters } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../platform/access/index.js';
 import { Config } from '../../../platform/config/config.js';
 import { isNotModified, Revalidated } from '../../../platform/http/etag.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
+import { refuse } from '../../../platform/errors/domain-error.js';
+import { HarmlessScript, SHELL } from './harmless-script.filter.js';
 import { installerParameters, RUNTIMES } from './installer-parameters.js';
 import { HARMLESS_SCRIPT, renderInstaller } from './render-installer.js';
 import { SidecarBundle } from './sidecar-bundle.js';
 
-const SHELL = 'text/x-shellscript';
 const JAVASCRIPT = 'text/javascript';
 const script = (example: string) => ({ content: { [SHELL]: { schema: { type: 'string' as const }, example } } });
 
@@ -32,6 +33,7 @@ export class InstallController {
 
   @Get()
   @Access('public')
+  @UseFilters(HarmlessScript)
   @ApiQuery({ name: 'pat', description: "The desk's installer token", schema: { type: 'string' }, required: true })
   @ApiQuery({
     name: 'env_id',
@@ -53,14 +55,10 @@ export class InstallController {
     answer: [200, script('#!/usr/bin/env bash\n')],
   })
   @ApiResponse({ status: 400, description: 'A parameter is missing, repeated or odd', ...script(HARMLESS_SCRIPT) })
-  getInstaller(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) response: Response,
-  ): StreamableFile {
+  getInstaller(@Query() query: Record<string, unknown>): StreamableFile {
     const parameters = installerParameters(query, this.config.publicUrl ?? this.config.baseUrl);
-    if (!parameters) response.status(400);
-    const text = parameters ? renderInstaller({ ...parameters, digest: this.bundle.digest }) : HARMLESS_SCRIPT;
-    const bytes = Buffer.from(text);
+    if (!parameters) throw refuse.malformed('The parameters are not those of an installer');
+    const bytes = Buffer.from(renderInstaller({ ...parameters, digest: this.bundle.digest }));
     return new StreamableFile(bytes, { type: `${SHELL}; charset=utf-8`, length: bytes.length });
   }
 
