@@ -21,6 +21,8 @@ export class FakeService {
   readonly tokens = new Set([PAT]);
   readonly keys = new Set<string>();
   bundle: string | Buffer = '';
+  /** Other files it hands out, by path. */
+  readonly files = new Map<string, string | Buffer>();
   /** Ends the download in the middle. */
   breaksOff = false;
   update: { id: string; version: string; digest: string; path: string } | null = null;
@@ -77,6 +79,7 @@ export class FakeService {
     };
     const secret = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const refused = { detail: 'Unauthorized' };
+    if (this.files.has(path)) return send(200, this.files.get(path));
     if (path === '/install/sidecar/bundle') {
       if (!this.breaksOff) return send(200, this.bundle);
       response.writeHead(200, { 'content-length': '100000' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
@@ -173,12 +173,35 @@ onLinux('the installer, run by bash', () => {
 
   it('ends with 5 when a prerequisite is missing and cannot be had, and says which', async () => {
     machine.stub('node', 'echo v16.20.0');
-    const { code, complaint } = await install();
+    const { code, complaint } = await install(script(), { WORKSPACE_SIDECAR_NODE_DIST: `${service.url}/nothing` });
     expect(code).toBe(5);
     expect(complaint).toMatch(/node>=18/);
     expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({ step: 'failed', exit_code: 5 });
     expect(machine.calls()).toContain('apt-get install -y -q --no-install-recommends nodejs');
   });
+
+  it.each([
+    [0, 'takes a Node.js of its own where that of the system is too old', (sum: string) => sum],
+    [5, 'takes no Node.js whose checksum is wrong', (sum: string) => sum.replace(/./g, '0')],
+  ])(
+    'ends with %i: it %s',
+    async (exit, _what, promised) => {
+      machine.stub('node', 'echo v16.20.0');
+      machine.stub('uname', 'if [ "$1" = -m ]; then echo x86_64; else echo desk; fi');
+      const name = 'node-v22.1.0-linux-x64';
+      machine.write(`dist/${name}/bin/node`, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+      chmodSync(machine.path(`dist/${name}/bin/node`), 0o755);
+      await machine.run('tar', ['-czf', machine.path('node.tar.gz'), '-C', machine.path('dist'), name]);
+      const archive = readFileSync(machine.path('node.tar.gz'));
+      const sum = promised(digestOf(archive).slice('sha256:'.length));
+      service.files.set('/dist/SHASUMS256.txt', `${'1'.repeat(64)}  ${name}.tar.xz\n${sum}  ${name}.tar.gz\n`);
+      service.files.set(`/dist/${name}.tar.gz`, archive);
+      const { code } = await install(script(), { WORKSPACE_SIDECAR_NODE_DIST: `${service.url}/dist` });
+      expect(code).toBe(exit);
+      expect(machine.has('/opt/workspace-sidecar/node/bin/node')).toBe(exit === 0);
+    },
+    60_000,
+  );
 
   it('warns and goes on when the coder cannot be installed', async () => {
     machine.stub('npm', 'exit 1');

@@ -264,12 +264,36 @@ add_packages() {
   find_wireguard
 }
 
+# Where the packages have only an old Node.js, the project's own build is taken, for the sidecar alone.
+add_node() {
+  case "$(uname -m)" in x86_64) arch=x64 ;; aarch64) arch=arm64 ;; *) return 0 ;; esac
+  source="${WORKSPACE_SIDECAR_NODE_DIST:-https://nodejs.org/dist/latest-v22.x}"
+  curl --silent --fail --connect-timeout 10 --max-time 30 --output "$TMP/sums" "$source/SHASUMS256.txt" || return 0
+  line=$(grep -E "^[0-9a-f]{64}  node-v22[0-9.]*-linux-$arch\.tar\.gz\$" "$TMP/sums" | head -n 1)
+  if [ -z "$line" ]; then return 0; fi
+  curl --silent --fail --connect-timeout 10 --max-time 300 --max-filesize 150000000 --output "$TMP/node.tar.gz" \
+    "$source/${line##* }" || return 0
+  if [ "$(sha256_of < "$TMP/node.tar.gz")" != "${line%% *}" ]; then return 0; fi
+  mkdir "$TMP/node"
+  tar -xzf "$TMP/node.tar.gz" -C "$TMP/node" --strip-components=1 || return 0
+  mkdir -p "$HOME_DIR"
+  rm -rf "$HOME_DIR/node"
+  mv "$TMP/node" "$HOME_DIR/node"
+  chmod -R go=u-w "$HOME_DIR/node"
+  use_own_node
+}
+use_own_node() {
+  if [ -x "$HOME_DIR/node/bin/node" ]; then PATH="$HOME_DIR/node/bin:$PATH"; hash -r; fi
+}
+
 check_prerequisites() {
+  use_own_node
   find_wireguard
   lacks=$(missing)
   if [ -n "$lacks" ]; then
     say "Installing what is missing: $lacks"
     add_packages >"$TMP/packages" 2>&1 </dev/null || true
+    if have curl && ! node_is_new_enough; then add_node >"$TMP/node-log" 2>&1 </dev/null || true; fi
     lacks=$(missing)
   fi
   if [ -n "$lacks" ]; then
@@ -591,7 +615,7 @@ main() {
   check_prerequisites
   if [ "$repair" = no ]; then call_in; fi
   fetch_program
-  if [ "$repair" = no ] && [ ! -e "$HOME_DIR" ]; then FRESH=yes; fi
+  if [ "$repair" = no ] && [ ! -e "$HOME_DIR/versions" ]; then FRESH=yes; fi
   place_program
   if [ "$repair" = yes ]; then
     check_existing
