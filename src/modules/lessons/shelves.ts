@@ -120,7 +120,7 @@ export class Shelves {
 
 /** In bytes, about. */
 function sizeOf({ vectors, lessons }: Shelf): number {
-  return (vectors ? vectors.size * vectors.dimension * 4 : 0) + lessons.size * 200;
+  return (vectors?.bytes ?? 0) + lessons.size * 200;
 }
 
 function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, { embedded: number; waiting: number }> {

@@ -1,26 +1,48 @@
+import { LANES, RowProducts } from './row-products.js';
+
 /** A key and how near its vector is: the dot product, which for vectors of length one is the cosine. */
 export interface Near<K> {
   readonly key: K;
   readonly similarity: number;
 }
 
-/** Rows that are compared at a time; there is always room for a multiple of them. */
-const TOGETHER = 4;
 const FIRST_ROWS = 64;
+/** Numbers of a row, and of what it is compared with, as whole numbers: at most this, and no sum is too large. */
+const ROW_LEVELS = 127;
+const QUERY_LEVELS = 32_767;
+const LARGEST_SUM = 2 ** 31 - 1;
+/** Beyond what adding up in another order can come to. */
+const ROUNDING = 1e-9;
 
-/** Vectors of length one in a single piece of memory, all of which are compared: what is nearest is never guessed. */
+const products = new RowProducts();
+
+/**
+ * Vectors of length one in a single piece of memory, all of which are compared: what is nearest is never guessed.
+ * A copy in small whole numbers says first how near each can be at most; only those that can count are computed.
+ */
 export class Vectors<K> {
   private readonly rows = new Map<K, number>();
   private readonly keys: K[] = [];
-  private readonly similarities = new Float64Array(TOGETHER);
+  private readonly width: number;
   private matrix: Float32Array;
+  private coarse: Int8Array;
+  /** Of each row: what one step of its whole numbers is, how long they are, and how far from what they stand for. */
+  private measures: Float64Array;
 
   constructor(readonly dimension: number) {
+    this.width = Math.ceil(dimension / LANES) * LANES;
     this.matrix = new Float32Array(FIRST_ROWS * dimension);
+    this.coarse = new Int8Array(FIRST_ROWS * this.width);
+    this.measures = new Float64Array(FIRST_ROWS * 3);
   }
 
   get size(): number {
     return this.keys.length;
+  }
+
+  /** Memory it takes. */
+  get bytes(): number {
+    return this.matrix.byteLength + this.coarse.byteLength + this.measures.byteLength;
   }
 
   has(key: K): boolean {
@@ -33,9 +55,12 @@ export class Vectors<K> {
     if (row === undefined) {
       row = this.keys.push(key) - 1;
       this.rows.set(key, row);
-      if (this.matrix.length < this.keys.length * this.dimension) this.resize(this.matrix.length * 2);
+      if (this.room < this.keys.length) this.resize(this.room * 2);
     }
     this.matrix.set(vector, row * this.dimension);
+    const coarse = this.coarse.subarray(row * this.width, (row + 1) * this.width);
+    const { step, length, error } = coarsen(vector, coarse, ROW_LEVELS);
+    this.measures.set([step, length, error], row * 3);
   }
 
   delete(key: K): void {
@@ -46,12 +71,12 @@ export class Vectors<K> {
     const lastKey = this.keys.pop()!;
     if (row !== last) {
       this.matrix.copyWithin(row * this.dimension, last * this.dimension, (last + 1) * this.dimension);
+      this.coarse.copyWithin(row * this.width, last * this.width, (last + 1) * this.width);
+      this.measures.copyWithin(row * 3, last * 3, (last + 1) * 3);
       this.keys[row] = lastKey;
       this.rows.set(lastKey, row);
     }
-    const least = FIRST_ROWS * this.dimension;
-    const used = this.keys.length * this.dimension;
-    if (this.matrix.length > least && used < this.matrix.length / 4) this.resize(this.matrix.length / 2);
+    if (this.room > FIRST_ROWS && this.keys.length < this.room / 4) this.resize(this.room / 2);
   }
 
   /**
@@ -63,20 +88,40 @@ export class Vectors<K> {
     const found: Near<K>[] = [];
     if (k < 1) return found;
     let bar = threshold;
-    for (let row = 0; row < this.keys.length; row++) {
-      const place = row % TOGETHER;
-      if (place === 0) compare(this.matrix, row * this.dimension, query, this.similarities);
-      const similarity = this.similarities[place]!;
-      if (!(similarity >= bar) || (found.length === k && similarity === bar)) continue;
-      const key = this.keys[row]!;
-      if (!accept(key)) continue;
-      let at = found.length;
-      while (at > 0 && found[at - 1]!.similarity < similarity) at--;
-      found.splice(at, 0, { key, similarity });
-      if (found.length > k) found.pop();
-      if (found.length === k) bar = found[k - 1]!.similarity;
+    const codes = new Int16Array(this.width);
+    const levels = Math.min(QUERY_LEVELS, Math.floor(LARGEST_SUM / (ROW_LEVELS * this.width)));
+    const asked = coarsen(query, codes, levels);
+    const queryLength = asked.length + asked.error;
+    const together = products.rowsAtOnce(this.width);
+    for (let first = 0; first < this.size; first += together) {
+      const end = Math.min(first + together, this.size);
+      const sums = products.of(codes, this.coarse.subarray(first * this.width, end * this.width));
+      for (let row = first; row < end; row++) {
+        const at = row * 3;
+        const about = sums[row - first]! * this.measures[at]! * asked.step;
+        const most = about + this.measures[at + 1]! * asked.error + this.measures[at + 2]! * queryLength;
+        // What is no number is looked at closely.
+        if (most < bar || !accept(this.keys[row]!)) continue;
+        const similarity = this.product(row, query);
+        if (!(similarity >= bar) || (found.length === k && similarity === bar)) continue;
+        put(found, { key: this.keys[row]!, similarity });
+        if (found.length > k) found.pop();
+        if (found.length === k) bar = found[k - 1]!.similarity;
+      }
     }
     return found;
+  }
+
+  private get room(): number {
+    return this.matrix.length / this.dimension;
+  }
+
+  private product(row: number, query: Float32Array): number {
+    const { matrix, dimension } = this;
+    const start = row * dimension;
+    let sum = 0;
+    for (let i = 0; i < dimension; i++) sum += matrix[start + i]! * query[i]!;
+    return sum;
   }
 
   private check({ length }: Float32Array): void {
@@ -84,32 +129,43 @@ export class Vectors<K> {
       throw new RangeError(`a vector of ${length} numbers where there are ${this.dimension}`);
   }
 
-  private resize(length: number): void {
-    const grown = new Float32Array(length);
-    grown.set(this.matrix.subarray(0, Math.min(length, this.matrix.length)));
-    this.matrix = grown;
+  private resize(rows: number): void {
+    this.matrix = resized(this.matrix, new Float32Array(rows * this.dimension));
+    this.coarse = resized(this.coarse, new Int8Array(rows * this.width));
+    this.measures = resized(this.measures, new Float64Array(rows * 3));
   }
 }
 
-/** Dot products of the rows from `start` on, side by side: one alone would wait for each addition to end. */
-function compare(matrix: Float32Array, start: number, query: Float32Array, into: Float64Array): void {
-  const { length } = query;
-  const second = start + length;
-  const third = second + length;
-  const fourth = third + length;
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < length; i++) {
-    const value = query[i]!;
-    a += matrix[start + i]! * value;
-    b += matrix[second + i]! * value;
-    c += matrix[third + i]! * value;
-    d += matrix[fourth + i]! * value;
+function resized<T extends Float32Array | Int8Array | Float64Array>(from: T, to: T): T {
+  to.set(from.subarray(0, Math.min(from.length, to.length)));
+  return to;
+}
+
+/** Behind those that are as near. */
+function put<K>(found: Near<K>[], one: Near<K>): void {
+  let at = found.length;
+  while (at > 0 && found[at - 1]!.similarity < one.similarity) at--;
+  found.splice(at, 0, one);
+}
+
+/** A vector as whole numbers times a step, with the length of that, and of what it is short of the vector. */
+function coarsen(
+  vector: Float32Array,
+  into: Int8Array | Int16Array,
+  levels: number,
+): { step: number; length: number; error: number } {
+  let greatest = 0;
+  for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
+  const step = greatest / levels;
+  let [squares, missed] = [0, 0];
+  for (let i = 0; i < vector.length; i++) {
+    const value = vector[i]!;
+    const level = step > 0 ? Math.round(value / step) : 0;
+    into[i] = level;
+    squares += (level * step) ** 2;
+    missed += (value - level * step) ** 2;
   }
-  into[0] = a;
-  into[1] = b;
-  into[2] = c;
-  into[3] = d;
+  const length = Math.sqrt(squares);
+  const error = Math.sqrt(missed);
+  return { step, length, error: error + ROUNDING * (length + error) };
 }
