@@ -8,6 +8,7 @@ import {
   resolveEdges,
   type EdgeKind,
   type FileFacts,
+  type Place,
 } from '../src/modules/code/parsing/index.js';
 
 const typescriptPackages = [
@@ -74,7 +75,9 @@ export async function readRepository(root: string): Promise<ReadRepository> {
   }
   parsers.close();
   const edges = { import: new Set<string>(), symbol_import: new Set<string>(), call: new Set<string>() };
-  resolveEdges(files, settings, (kind, from, to) => edges[kind].add(`${from} → ${to}`));
+  const path = ({ file, symbol }: Place): string =>
+    symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
+  resolveEdges(files, settings, (kind, from, to) => edges[kind].add(`${path(from)} → ${path(to)}`));
   const { user, system } = process.cpuUsage(begin);
   return { files, edges, cpuSeconds: (user + system) / 1e6 };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { GraphBuilder, type NewNode } from '../src/modules/code/graph/build-graph.js';
 import { containerOf } from '../src/modules/code/anchor.js';
 import type { CodeGraph } from '../src/modules/code/graph/code-graph.js';
@@ -29,7 +29,7 @@ export function largeGraph(): { graph: CodeGraph; files: string[]; symbols: stri
   const symbols = Array.from({ length: SYMBOLS }, (_, n) => `${files[n % FILES]}#name${n}`);
   const node = (kind: NewNode['kind']) => (path: string) => ({ kind, path, digest: '' });
   const nodes = [...folders.map(node('folder')), ...files.map(node('file')), ...symbols.map(node('symbol'))];
-  const builder = new GraphBuilder(nodes, new Map(nodes.map(({ path }) => [path, randomUUID()])));
+  const builder = new GraphBuilder(nodes);
   for (const path of [...folders, ...files, ...symbols]) {
     const container = containerOf(path);
     if (container) builder.edge('contains', container, path);
@@ -40,11 +40,11 @@ export function largeGraph(): { graph: CodeGraph; files: string[]; symbols: stri
     else if (n % 4 === 1) builder.edge('symbol_import', files[below(FILES)]!, symbols[popular(SYMBOLS)]!);
     else builder.edge('call', symbols[below(SYMBOLS)]!, symbols[popular(SYMBOLS)]!);
   }
-  return { graph: builder.build(), files, symbols, hub: files[0]! };
+  return { graph: builder.build(randomBytes(nodes.length * 16)), files, symbols, hub: files[0]! };
 }
 
 export function smallGraph(): CodeGraph {
-  return new GraphBuilder([{ kind: 'file', path: 'a.ts', digest: '' }], new Map([['a.ts', randomUUID()]])).build();
+  return new GraphBuilder([{ kind: 'file', path: 'a.ts', digest: '' }]).build(randomBytes(16));
 }
 
 /** A project whose index is this graph. */

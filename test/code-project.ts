@@ -1,4 +1,11 @@
-import { isSettings, languageOf, Parsers, resolveEdges, type FileFacts } from '../src/modules/code/parsing/index.js';
+import {
+  isSettings,
+  languageOf,
+  Parsers,
+  resolveEdges,
+  type FileFacts,
+  type Place,
+} from '../src/modules/code/parsing/index.js';
 
 let opened: Promise<Parsers> | null = null;
 const parsers = (): Promise<Parsers> => (opened ??= Parsers.open());
@@ -25,7 +32,9 @@ export async function edgesOf(project: Readonly<Record<string, string>>): Promis
     files.set(path, languageOf(path) ? await factsOf(path, text) : null);
     if (isSettings(path)) settings.set(path, text);
   }
-  const edges: string[] = [];
-  resolveEdges(files, settings, (kind, from, to) => edges.push(`${kind} ${from} -> ${to}`));
-  return edges;
+  const edges = new Set<string>();
+  const path = ({ file, symbol }: Place): string =>
+    symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
+  resolveEdges(files, settings, (kind, from, to) => edges.add(`${kind} ${path(from)} -> ${path(to)}`));
+  return [...edges];
 }

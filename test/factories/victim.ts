@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
 import { GraphBuilder } from '../../src/modules/code/graph/build-graph.js';
+import { bytesOfUuid } from '../../src/modules/code/graph/uuid-bytes.js';
 import { INDEX_VERSION } from '../../src/modules/code/indexing/index-task.js';
 import { SyncService } from '../../src/modules/lessons/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
@@ -114,10 +115,7 @@ async function indexedFile(
   projectId: string,
 ): Promise<string> {
   const id = randomUUID();
-  const graph = new GraphBuilder(
-    [{ kind: 'file', path: 'victim.ts', digest: '' }],
-    new Map([['victim.ts', id]]),
-  ).build();
+  const graph = new GraphBuilder([{ kind: 'file', path: 'victim.ts', digest: '' }]).build(bytesOfUuid(id));
   const commit = '1'.repeat(40);
   await database.rows(
     `UPDATE projects SET repository_url = 'https://git.victim.example/Victim.git', revision = 1, index_status = 'ready' WHERE id = $1`,

@@ -4,6 +4,7 @@ import {
   DIGEST_BYTES,
   EDGE_KINDS,
   HEADER_WORDS,
+  ID_BYTES,
   MAGIC,
   NODE_KINDS,
   padded,
@@ -12,6 +13,9 @@ import {
   type GraphParts,
   type NodeKind,
 } from './code-graph.js';
+
+/** Larger numbers would not fit beside a word of 32 bits. */
+const MOST_SORTED = 2 ** 21;
 
 export interface NewNode {
   readonly kind: NodeKind;
@@ -22,49 +26,74 @@ export interface NewNode {
 
 /** Gathers nodes and edges, and makes the bytes of a graph of them. */
 export class GraphBuilder {
-  private readonly numbers = new Map<string, number>();
-  private readonly nodes: readonly NewNode[];
+  /** Places in the list of nodes, in the order of their paths; and back. */
+  private readonly order: Uint32Array;
+  private readonly numbers: Uint32Array;
   private readonly ends: NumberList[];
+  private places: Map<string, number> | null = null;
 
-  constructor(
-    nodes: readonly NewNode[],
-    private readonly ids: ReadonlyMap<string, string>,
-  ) {
+  constructor(private readonly nodes: readonly NewNode[]) {
     const before = byteOrder(nodes);
-    this.nodes = nodes.toSorted((a, b) => before(a.path, b.path));
-    for (const [number, { path }] of this.nodes.entries()) this.numbers.set(path, number);
-    if (this.numbers.size !== nodes.length) throw new Error('Two nodes have the same path');
+    this.order = Uint32Array.from(nodes.keys()).sort((a, b) => before(nodes[a]!.path, nodes[b]!.path));
+    this.numbers = new Uint32Array(nodes.length);
+    for (const [number, place] of this.order.entries()) {
+      this.numbers[place] = number;
+      if (number > 0 && nodes[place]!.path === nodes[this.order[number - 1]!]!.path)
+        throw new Error('Two nodes have the same path');
+    }
     this.ends = EDGE_KINDS.map(() => new NumberList());
   }
 
-  /** An edge said twice counts once; one to itself, or to what is not there, not at all. */
-  edge(kind: EdgeKind, from: string, to: string): void {
-    const [a, b] = [this.numbers.get(from), this.numbers.get(to)];
-    if (a === undefined || b === undefined || a === b) return;
+  /** Of two places in the list of nodes. An edge said twice counts once; one to itself not at all. */
+  link(kind: EdgeKind, from: number, to: number): void {
+    if (from === to) return;
     const ends = this.ends[EDGE_KINDS.indexOf(kind)]!;
-    ends.push(a);
-    ends.push(b);
+    ends.push(this.numbers[from]!);
+    ends.push(this.numbers[to]!);
   }
 
-  build(): CodeGraph {
+  /** The same by paths; an edge to what is not there does not count either. */
+  edge(kind: EdgeKind, from: string, to: string): void {
+    this.places ??= new Map(this.nodes.map(({ path }, place) => [path, place]));
+    const [a, b] = [this.places.get(from), this.places.get(to)];
+    if (a !== undefined && b !== undefined) this.link(kind, a, b);
+  }
+
+  /** With the ids of the nodes one after the other, in the order in which the nodes were given. */
+  build(given: Uint8Array): CodeGraph {
     const count = this.nodes.length;
-    const known = this.nodes.map(({ path }) => this.ids.get(path)!);
-    const ids = Buffer.alloc(count * 16);
+    const ids = Buffer.alloc(count * ID_BYTES);
     const digests = Buffer.alloc(count * DIGEST_BYTES);
     const kinds = new Uint8Array(count);
     const pathStarts = new Uint32Array(count + 1);
-    for (const [n, { path, kind, digest }] of this.nodes.entries()) {
-      ids.write(known[n]!.replaceAll('-', ''), n * 16, 'hex');
+    for (const [n, place] of this.order.entries()) {
+      const { path, kind, digest } = this.nodes[place]!;
+      for (let i = 0; i < ID_BYTES; i++) ids[n * ID_BYTES + i] = given[place * ID_BYTES + i]!;
       digests.write(digest, n * DIGEST_BYTES, 'hex');
       kinds[n] = NODE_KINDS.indexOf(kind);
       pathStarts[n + 1] = pathStarts[n]! + Buffer.byteLength(path);
     }
     const paths = Buffer.alloc(pathStarts[count]!);
-    for (const [n, { path }] of this.nodes.entries()) paths.write(path, pathStarts[n]!);
-    const byId = Uint32Array.from(this.nodes.keys()).sort((a, b) => (known[a]! < known[b]! ? -1 : 1));
+    for (const [n, place] of this.order.entries()) paths.write(this.nodes[place]!.path, pathStarts[n]!);
     const adjacent = this.ends.flatMap((ends) => adjacencies(ends.all(), count));
-    return pack({ ids, digests, kinds, byId, pathStarts, paths, adjacencies: adjacent });
+    return pack({ ids, digests, kinds, byId: orderOfIds(ids), pathStarts, paths, adjacencies: adjacent });
   }
+}
+
+/** Numbers of nodes in the order of their ids. The first word decides nearly always, and plain numbers are sorted quickly. */
+function orderOfIds(ids: Buffer): Uint32Array {
+  const count = ids.length / ID_BYTES;
+  const keys = new Float64Array(count);
+  for (let n = 0; n < count; n++) keys[n] = ids.readUInt32BE(n * ID_BYTES) * MOST_SORTED + n;
+  keys.sort();
+  const order = new Uint32Array(count);
+  for (let n = 0; n < count; n++) order[n] = keys[n]! % MOST_SORTED;
+  const word = (at: number): number => Math.floor(keys[at]! / MOST_SORTED);
+  const id = (at: number): Buffer => ids.subarray(order[at]! * ID_BYTES, (order[at]! + 1) * ID_BYTES);
+  for (let at = 1; at < count; at++)
+    for (let n = at; n > 0 && word(n - 1) === word(n) && Buffer.compare(id(n - 1), id(n)) > 0; n--)
+      [order[n - 1], order[n]] = [order[n]!, order[n - 1]!];
+  return order;
 }
 
 /** Paths are ordered by their bytes. That is how strings compare, too, unless one has characters beyond the first plane. */
@@ -93,8 +122,9 @@ function pack(parts: GraphParts): CodeGraph {
 
 /** Out and in. Turning a list of edges around sorts it: twice, and both ways are in order. */
 function adjacencies(ends: Uint32Array, nodes: number): [out: Adjacency, inward: Adjacency] {
-  const from = ends.filter((_, n) => n % 2 === 0);
-  const to = ends.filter((_, n) => n % 2 === 1);
+  const from = new Uint32Array(ends.length / 2);
+  const to = new Uint32Array(ends.length / 2);
+  for (let n = 0; n < from.length; n++) [from[n], to[n]] = [ends[2 * n]!, ends[2 * n + 1]!];
   const inward = grouped(to, from, nodes);
   const out = withoutRepeats(turned(inward, nodes));
   return [out, turned(out, nodes)];

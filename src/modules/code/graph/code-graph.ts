@@ -13,7 +13,7 @@ export type Way = (typeof WAYS)[number];
 export const MAGIC = 0x31524743;
 export const HEADER_WORDS = 4;
 export const DIGEST_BYTES = 8;
-const ID_BYTES = 16;
+export const ID_BYTES = 16;
 
 /** Where node `n` has its neighbours in `targets`: from `starts[n]` to `starts[n + 1]`, by number. */
 export interface Adjacency {
@@ -97,6 +97,10 @@ export class CodeGraph {
     return uuidOfBytes(this.ids, node * ID_BYTES);
   }
 
+  idBytes(node: number): Buffer {
+    return this.ids.subarray(node * ID_BYTES, (node + 1) * ID_BYTES);
+  }
+
   kind(node: number): NodeKind {
     return NODE_KINDS[this.parts.kinds[node]!]!;
   }
@@ -108,12 +112,15 @@ export class CodeGraph {
 
   /** Number of the node with this very path; -1 when there is none. */
   find(path: string): number {
+    const node = this.from(path);
+    return node < this.nodes && this.path(node) === path ? node : -1;
+  }
+
+  /** Number of the first node with this path or one after it. */
+  from(path: string): number {
     const wanted = Buffer.from(path, 'utf8');
     const { pathStarts } = this.parts;
-    const node = this.lowest(
-      (n) => this.paths.compare(wanted, 0, wanted.length, pathStarts[n], pathStarts[n + 1]) >= 0,
-    );
-    return node < this.nodes && this.path(node) === path ? node : -1;
+    return this.lowest((n) => this.paths.compare(wanted, 0, wanted.length, pathStarts[n], pathStarts[n + 1]) >= 0);
   }
 
   /** Number of the node with this id; -1 when there is none. */

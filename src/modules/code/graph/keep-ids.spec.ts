@@ -3,6 +3,7 @@ import { containerOf, parseAnchor } from '../anchor.js';
 import { GraphBuilder } from './build-graph.js';
 import type { CodeGraph } from './code-graph.js';
 import { keepIds, type FoundNode } from './keep-ids.js';
+import { uuidOfBytes } from './uuid-bytes.js';
 
 /** Nodes by path and code; the same code has the same digest. */
 function nodes(code: Record<string, string>): FoundNode[] {
@@ -13,19 +14,23 @@ function nodes(code: Record<string, string>): FoundNode[] {
   }));
 }
 
-function graphOf(found: readonly FoundNode[], ids: ReadonlyMap<string, string>): CodeGraph {
-  const builder = new GraphBuilder(found, ids);
+function graphOf(found: readonly FoundNode[], ids: Uint8Array): CodeGraph {
+  const builder = new GraphBuilder(found);
   for (const { path } of found) if (containerOf(path)) builder.edge('contains', containerOf(path)!, path);
-  return builder.build();
+  return builder.build(ids);
 }
+
+const idAt = (ids: Uint8Array, place: number): string => uuidOfBytes(Buffer.from(ids), place * 16);
 
 /** Which node of the first revision each of the second is: new path to old path. */
 function kept(before: Record<string, string>, after: Record<string, string>, renames: Record<string, string> = {}) {
   const first = keepIds(null, new Map(), nodes(before), []);
   const graph = graphOf(nodes(before), first.ids);
   const second = keepIds(graph, new Map(Object.entries(renames)), nodes(after), []);
-  const oldPath = new Map([...first.ids].map(([path, id]) => [id, path]));
-  return Object.fromEntries([...second.ids].map(([path, id]) => [path, oldPath.get(id) ?? null]));
+  const oldPath = new Map(nodes(before).map(({ path }, place) => [idAt(first.ids, place), path]));
+  return Object.fromEntries(
+    nodes(after).map(({ path }, place) => [path, oldPath.get(idAt(second.ids, place)) ?? null]),
+  );
 }
 
 describe('Ids of nodes', () => {
@@ -107,13 +112,14 @@ describe('Ids of nodes', () => {
       nodes({ 'a.ts': '1' }),
       [],
     );
-    expect(second.gone).toEqual([{ id: first.ids.get('b.ts'), kind: 'file', path: 'b.ts' }]);
+    const removed = idAt(first.ids, 1);
+    expect(second.gone).toEqual([{ id: removed, kind: 'file', path: 'b.ts' }]);
     const third = keepIds(
       graphOf(nodes({ 'a.ts': '1' }), second.ids),
       new Map(),
       nodes({ 'a.ts': '1', 'b.ts': '3' }),
       second.gone,
     );
-    expect([third.ids.get('b.ts'), third.returned]).toEqual([first.ids.get('b.ts'), [first.ids.get('b.ts')]]);
+    expect([idAt(third.ids, 1), third.returned]).toEqual([removed, [removed]]);
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeGraph, NodeKind } from './code-graph.js';
+import { rangeUnder } from '../anchor.js';
+import { ID_BYTES, type CodeGraph, type NodeKind } from './code-graph.js';
 import { movedFolders } from './moved-folders.js';
+import { bytesOfUuid } from './uuid-bytes.js';
 
 /** A node of the new revision, still without an id. Files come before their symbols, symbols before those inside them. */
 export interface FoundNode {
@@ -14,8 +16,8 @@ export interface GoneNode {
   readonly path: string;
 }
 export interface KeptIds {
-  /** Path to id, for every node found. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** Of every node found, one after the other. */
+  readonly ids: Uint8Array;
   /** Were there before and are not now. */
   readonly gone: readonly GoneNode[];
   /** Were gone and are here again. */
@@ -33,52 +35,39 @@ export function keepIds(
   found: readonly FoundNode[],
   removedEarlier: readonly GoneNode[],
 ): KeptIds {
-  const ids = new Map<string, string>();
-  const taken = new Set<number>();
-  const match = (path: string, before: number): boolean => {
-    if (before < 0 || taken.has(before)) return false;
-    taken.add(before);
-    ids.set(path, previous!.id(before));
+  const ids = Buffer.alloc(found.length * ID_BYTES);
+  const known = new Uint8Array(found.length);
+  const taken = new Uint8Array(previous?.nodes ?? 0);
+  const match = (place: number, before: number): boolean => {
+    if (before < 0 || taken[before]) return false;
+    taken[before] = known[place] = 1;
+    ids.set(previous!.idBytes(before), place * ID_BYTES);
     return true;
   };
-  if (previous) matchAll(new Before(previous), renames, found, match, taken);
+  if (previous) matchAll({ graph: previous, match, isTaken: (node) => taken[node] === 1 }, renames, found);
 
   const earlier = new Map(removedEarlier.map((node) => [`${node.kind} ${node.path}`, node.id]));
   const returned: string[] = [];
-  for (const { kind, path } of found) {
-    if (ids.has(path)) continue;
-    const again = earlier.get(`${kind} ${path}`);
+  for (const [place, { kind, path }] of found.entries()) {
+    if (known[place]) continue;
+    const again = earlier.size > 0 ? earlier.get(`${kind} ${path}`) : undefined;
     if (again) returned.push(again);
-    ids.set(path, again ?? randomUUID());
+    ids.set(bytesOfUuid(again ?? randomUUID()), place * ID_BYTES);
   }
   return { ids, gone: previous ? left(previous, taken) : [], returned };
 }
 
-type Match = (path: string, before: number) => boolean;
-
-/** The last revision, when nearly every path of it will be asked for. */
-class Before {
-  private readonly numbers = new Map<string, number>();
-
-  constructor(readonly graph: CodeGraph) {
-    for (let node = 0; node < graph.nodes; node++) this.numbers.set(graph.path(node), node);
-  }
-
-  find(path: string): number {
-    return this.numbers.get(path) ?? -1;
-  }
+/** The last revision, and which of its nodes a node found (by its place) is; false when it is another one already. */
+interface Before {
+  readonly graph: CodeGraph;
+  readonly match: (place: number, before: number) => boolean;
+  readonly isTaken: (node: number) => boolean;
 }
 
-function matchAll(
-  previous: Before,
-  renames: ReadonlyMap<string, string>,
-  found: readonly FoundNode[],
-  match: Match,
-  taken: ReadonlySet<number>,
-): void {
+function matchAll(previous: Before, renames: ReadonlyMap<string, string>, found: readonly FoundNode[]): void {
   const sources = new Map([...renames].map(([from, to]) => [to, from]));
   const folders = movedFolders(renames, {
-    isNew: (folder) => previous.find(folder) < 0,
+    isNew: (folder) => previous.graph.find(folder) < 0,
     isGone: gone(found, 'folder'),
   });
   /** Path of a file or folder in the last revision; null when it is a new one. */
@@ -87,55 +76,53 @@ function matchAll(
     if (source !== undefined) return source;
     return renames.has(path) ? null : path;
   };
-  let symbols: FoundNode[] = [];
-  let file: string | null = null;
-  for (const node of found) {
-    if (node.kind === 'symbol') {
-      symbols.push(node);
-      continue;
-    }
-    matchSymbols(previous, file, symbols, match, taken);
-    symbols = [];
-    file = before(node.path);
-    if (file !== null) match(node.path, ofKind(previous, file, node.kind));
+  for (let place = 0, end = 0; place < found.length; place = end) {
+    const { path, kind } = found[place]!;
+    for (end = place + 1; found[end]?.kind === 'symbol';) end++;
+    const file = before(path);
+    const node = file === null ? -1 : previous.graph.find(file);
+    if (node < 0) continue;
+    if (previous.graph.kind(node) === kind) previous.match(place, node);
+    if (end > place + 1) matchSymbols(previous, file!, found, place + 1, end);
   }
-  matchSymbols(previous, file, symbols, match, taken);
 }
 
 /** By name; then by equal code, one to one; then those inside a symbol found that way, by name again. */
 function matchSymbols(
-  previous: Before,
-  file: string | null,
-  symbols: readonly FoundNode[],
-  match: Match,
-  taken: ReadonlySet<number>,
+  { graph, match, isTaken }: Before,
+  file: string,
+  found: readonly FoundNode[],
+  start: number,
+  end: number,
 ): void {
-  if (file === null || symbols.length === 0) return;
-  const { graph } = previous;
-  const at = previous.find(file);
-  if (at < 0) return;
-  const earlierName = new Map<string, string>();
-  const name = ({ path }: FoundNode): string => path.slice(path.indexOf('#') + 1);
-  let open = symbols.filter((symbol) => !match(symbol.path, previous.find(`${file}#${name(symbol)}`)));
+  const earlier = new Map<string, number>();
+  const [from, to] = rangeUnder(file).map((path) => graph.from(path)) as [number, number];
+  for (let node = from; node < to; node++) earlier.set(graph.path(node).slice(file.length + 1), node);
+  const named = (name: string): number => earlier.get(name) ?? -1;
+  const cut = found[start]!.path.indexOf('#') + 1;
+  const nameOf = (place: number): string => found[place]!.path.slice(cut);
+  let open: number[] = [];
+  for (let place = start; place < end; place++) if (!match(place, named(nameOf(place)))) open.push(place);
   if (open.length === 0) return;
 
   const candidates = single(
-    under(graph, at).filter((node) => !taken.has(node)),
+    [...earlier.values()].filter((node) => !isTaken(node)),
     (node) => graph.digest(node),
   );
-  const wanted = single(open, (symbol) => symbol.digest);
-  for (const [digest, symbol] of wanted) {
+  const earlierName = new Map<string, string>();
+  for (const [digest, place] of single(open, (place) => found[place]!.digest)) {
     const candidate = digest ? candidates.get(digest) : undefined;
-    if (candidate !== undefined && match(symbol.path, candidate))
-      earlierName.set(name(symbol), graph.path(candidate).slice(file.length + 1));
+    if (candidate !== undefined && match(place, candidate))
+      earlierName.set(nameOf(place), graph.path(candidate).slice(file.length + 1));
   }
-  open = open.filter((symbol) => !earlierName.has(name(symbol)));
-  for (const symbol of open) {
-    const dot = name(symbol).lastIndexOf('.');
-    const parent = dot > 0 ? earlierName.get(name(symbol).slice(0, dot)) : undefined;
+  open = open.filter((place) => !earlierName.has(nameOf(place)));
+  for (const place of open) {
+    const name = nameOf(place);
+    const dot = name.lastIndexOf('.');
+    const parent = dot > 0 ? earlierName.get(name.slice(0, dot)) : undefined;
     if (parent === undefined) continue;
-    const earlier = `${parent}${name(symbol).slice(dot)}`;
-    if (match(symbol.path, previous.find(`${file}#${earlier}`))) earlierName.set(name(symbol), earlier);
+    const before = `${parent}${name.slice(dot)}`;
+    if (match(place, named(before))) earlierName.set(name, before);
   }
 }
 
@@ -152,26 +139,14 @@ function single<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return found;
 }
 
-function ofKind(previous: Before, path: string, kind: NodeKind): number {
-  const node = previous.find(path);
-  return node >= 0 && previous.graph.kind(node) === kind ? node : -1;
-}
-
-/** Everything inside a file, symbols of symbols included. */
-function under(graph: CodeGraph, file: number): number[] {
-  const inside = [...graph.neighbours('contains', 'out', file)];
-  for (const node of inside) inside.push(...graph.neighbours('contains', 'out', node));
-  return inside;
-}
-
 function gone(found: readonly FoundNode[], kind: NodeKind): (path: string) => boolean {
   const present = new Set(found.filter((node) => node.kind === kind).map(({ path }) => path));
   return (path) => !present.has(path);
 }
 
-function left(previous: CodeGraph, taken: ReadonlySet<number>): GoneNode[] {
+function left(previous: CodeGraph, taken: Uint8Array): GoneNode[] {
   const nodes: GoneNode[] = [];
   for (let n = 0; n < previous.nodes; n++)
-    if (!taken.has(n)) nodes.push({ id: previous.id(n), kind: previous.kind(n), path: previous.path(n) });
+    if (!taken[n]) nodes.push({ id: previous.id(n), kind: previous.kind(n), path: previous.path(n) });
   return nodes;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { GraphBuilder } from './build-graph.js';
+import { bytesOfUuid } from './uuid-bytes.js';
 import { CodeGraph, EDGE_KINDS, WAYS, type EdgeKind, type Way } from './code-graph.js';
 import { walk } from './walk.js';
 
@@ -61,12 +62,9 @@ const both = said.chain((graph) =>
 const idOf = (n: number): string => `00000000-0000-7000-8000-${(n * 7_919).toString(16).padStart(12, '0')}`;
 
 function built({ paths, edges }: Said): CodeGraph {
-  const builder = new GraphBuilder(
-    paths.map((path) => ({ kind: 'file', path, digest: '' })),
-    new Map(paths.map((path, n) => [path, idOf(n)])),
-  );
+  const builder = new GraphBuilder(paths.map((path) => ({ kind: 'file', path, digest: '' })));
   for (const [kind, from, to] of edges) builder.edge(kind, from, to);
-  return builder.build();
+  return builder.build(Buffer.concat(paths.map((_, n) => bytesOfUuid(idOf(n)))));
 }
 
 /** The rule of the interface by the plainest means: every step looks at every edge. */

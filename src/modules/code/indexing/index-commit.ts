@@ -3,7 +3,7 @@ import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
 import { GraphBuilder } from '../graph/build-graph.js';
 import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
 import { keepIds, type FoundNode } from '../graph/keep-ids.js';
-import { isSettings, Parsers, resolveEdges, type FileFacts } from '../parsing/index.js';
+import { isSettings, Parsers, resolveEdges, type FileFacts, type Place } from '../parsing/index.js';
 import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
 import { FactsCache } from './facts-cache.js';
 import { IndexFault, type IndexOutcome, type IndexTask, type WatchedFile } from './index-task.js';
@@ -28,6 +28,22 @@ interface SourceFile {
 /** Makes the graph of one commit. What is already known about a blob is not found out again. */
 export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promise<IndexOutcome> {
   const git = new GitReader(task.gitDir, { signal });
+  const [renames, { nodes, builder, watched, files, parsed }] = await Promise.all([
+    renamesOf(git, task),
+    readCommit(git, task, signal),
+  ]);
+  const previous = task.previous && CodeGraph.read(bytesOf(task.previous.graph));
+  const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
+  return { graph: builder.build(ids).bytes, gone, returned, watched, files, parsed };
+}
+
+async function renamesOf(git: GitReader, { commit, previous }: IndexTask): Promise<Map<string, string>> {
+  if (!previous || previous.commit === commit || !(await git.exists(previous.commit))) return new Map();
+  return new Map(await git.renames(previous.commit, commit));
+}
+
+/** Nodes and edges, and none of the facts they were made of: those take most of the memory. */
+async function readCommit(git: GitReader, task: IndexTask, signal?: AbortSignal) {
   const files = await filesOf(new GitReader(task.gitDir, { signal, timeoutMs: LIST_MS }), task.commit);
   const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
   const facts = await FactsCache.read(task.cacheFile, wanted);
@@ -38,28 +54,15 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
 
   const factsOf = new Map<string, FileFacts | null>();
   for (const file of files) factsOf.set(file.path, file.facts === null ? null : facts.get(file.facts));
-  const nodes = nodesOf(files, factsOf);
-  const previous = task.previous && CodeGraph.read(bytesOf(task.previous.graph));
-  const renames =
-    task.previous && task.previous.commit !== task.commit && (await git.exists(task.previous.commit))
-      ? new Map(await git.renames(task.previous.commit, task.commit))
-      : new Map<string, string>();
-  const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
-
-  const builder = new GraphBuilder(nodes, ids);
-  for (const { path } of nodes) {
-    const container = containerOf(path);
-    if (container) builder.edge('contains', container, path);
-  }
-  resolveEdges(factsOf, settings, (kind, from, to) => builder.edge(kind, from, to));
-  return {
-    graph: builder.build().bytes,
-    gone,
-    returned,
-    watched: [...watched.values()],
-    files: files.length,
-    parsed: facts.new,
-  };
+  const { nodes, places } = nodesOf(files, factsOf);
+  const builder = new GraphBuilder(nodes);
+  linkContents(builder, nodes, places);
+  const placeOf = ({ file, symbol }: Place): number => (places.get(file) ?? NaN) + (symbol === null ? 0 : symbol + 1);
+  resolveEdges(factsOf, settings, (kind, from, to) => {
+    const [a, b] = [placeOf(from), placeOf(to)];
+    if (a >= 0 && b >= 0) builder.link(kind, a, b);
+  });
+  return { nodes, builder, watched: [...watched.values()], files: files.length, parsed: facts.new };
 }
 
 /** Files that can be named by an anchor; others (submodules, names that are no text) are left out. */
@@ -144,21 +147,44 @@ function languageIn(key: string): SourceKind {
   return key.slice(key.indexOf(':') + 1) as SourceKind;
 }
 
-function nodesOf(files: readonly SourceFile[], factsOf: ReadonlyMap<string, FileFacts | null>): FoundNode[] {
-  const folders = new Set<string>();
+/** A file stands before its symbols, in their order; `places` says where files and folders stand. */
+function nodesOf(
+  files: readonly SourceFile[],
+  factsOf: ReadonlyMap<string, FileFacts | null>,
+): { nodes: FoundNode[]; places: Map<string, number> } {
+  const nodes: FoundNode[] = [];
+  const places = new Map<string, number>();
+  const add = (node: FoundNode): void => {
+    if (nodes.push(node) > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
+  };
   for (const { path } of files)
     for (const folder of foldersAbove(path)) {
-      if (folders.has(folder)) break;
-      folders.add(folder);
-      if (folders.size > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
+      if (places.has(folder)) break;
+      places.set(folder, nodes.length);
+      add({ kind: 'folder', path: folder, digest: '' });
     }
-  const nodes: FoundNode[] = [...folders].map((path) => ({ kind: 'folder', path, digest: '' }));
   for (const { path, blob } of files) {
     const facts = factsOf.get(path);
-    nodes.push({ kind: 'file', path, digest: kept(facts?.digest ?? blob) });
+    places.set(path, nodes.length);
+    add({ kind: 'file', path, digest: kept(facts?.digest ?? blob) });
     for (const { name, digest } of facts?.symbols ?? [])
-      nodes.push({ kind: 'symbol', path: `${path}#${name}`, digest: kept(digest) });
-    if (nodes.length > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
+      add({ kind: 'symbol', path: `${path}#${name}`, digest: kept(digest) });
   }
-  return nodes;
+  return { nodes, places };
+}
+
+/** A folder, file or symbol contains what is directly in it. */
+function linkContents(builder: GraphBuilder, nodes: readonly FoundNode[], places: ReadonlyMap<string, number>): void {
+  for (let place = 0, end = 0; place < nodes.length; place = end) {
+    const { path } = nodes[place]!;
+    const container = containerOf(path);
+    const holder = container === null ? undefined : places.get(container);
+    if (holder !== undefined) builder.link('contains', holder, place);
+    const inFile = new Map([[path, place]]);
+    for (end = place + 1; nodes[end]?.kind === 'symbol'; end++) inFile.set(nodes[end]!.path, end);
+    for (let inside = place + 1; inside < end; inside++) {
+      const around = inFile.get(containerOf(nodes[inside]!.path)!);
+      if (around !== undefined) builder.link('contains', around, inside);
+    }
+  }
 }

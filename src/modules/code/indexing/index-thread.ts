@@ -3,7 +3,7 @@ import type { BeforeTask, CodeBefore } from './code-before.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from './index-task.js';
 
 /** A small nursery: an index makes much garbage, and the process it runs in has other work. */
-const MEMORY = { maxOldGenerationSizeMb: 2_048, maxYoungGenerationSizeMb: 16 };
+const MEMORY = { maxOldGenerationSizeMb: 2_048, maxYoungGenerationSizeMb: 8 };
 
 export type ThreadTask = { readonly index: IndexTask } | { readonly before: BeforeTask };
 

@@ -1,4 +1,4 @@
-import { Linker, nodePath, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
 import type { ModuleTable, Origin } from './module-table.js';
 import { EcmascriptPaths } from './typescript-paths.js';
 
@@ -16,12 +16,12 @@ export class EcmascriptLinker extends Linker {
     for (const { from, names = [] } of table.facts.imports ?? []) {
       const file = this.paths.resolve(table.path, from);
       if (!file) continue;
-      emit('import', file);
+      emit.file(file);
       for (const [imported, local] of names) {
         if (local === '*') continue;
         let target = this.imported(table, { from, imported }, this.search());
         if (target?.symbol === null) target = this.wholeModule(target, this.search());
-        if (target) emit('symbol_import', nodePath(target));
+        if (target) emit.symbol(target);
       }
     }
   }

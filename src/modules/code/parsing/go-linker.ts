@@ -1,7 +1,7 @@
 import type { FileFacts } from './facts.js';
 import { GoPaths } from './go-paths.js';
 import { folderOf } from './language.js';
-import { Linker, nodePath, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
 import type { ModuleTable } from './module-table.js';
 
 const isTest = (path: string): boolean => path.endsWith('_test.go');
@@ -29,7 +29,7 @@ export class GoLinker extends Linker {
       const folder = this.folderFor(table.path, from);
       if (folder === null) continue;
       const local = names[0]?.[0] === '.' ? this.packageOf.get(folder)! : names[0]?.[1];
-      if (local === undefined || local === '*') emit('import', `${folder}/`);
+      if (local === undefined || local === '*') emit.file(`${folder}/`);
       else folders.set(local, new Set([...(folders.get(local) ?? []), folder]));
     }
     const used = new Set<string>();
@@ -39,11 +39,11 @@ export class GoLinker extends Linker {
         const target = this.inModule({ file: `${folder}/`, symbol: null }, name);
         if (!target) continue;
         used.add(folder);
-        emit('import', target.file);
-        emit('symbol_import', nodePath(target));
+        emit.file(target.file);
+        emit.symbol(target);
       }
     }
-    for (const some of folders.values()) for (const folder of some) if (!used.has(folder)) emit('import', `${folder}/`);
+    for (const some of folders.values()) for (const folder of some) if (!used.has(folder)) emit.file(`${folder}/`);
   }
 
   local(table: ModuleTable, name: string): Target | null {

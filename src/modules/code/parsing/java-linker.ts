@@ -1,4 +1,4 @@
-import { Linker, nodePath, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
 import type { ModuleTable } from './module-table.js';
 import { JavaPaths } from './java-paths.js';
 
@@ -16,8 +16,8 @@ export class JavaLinker extends Linker {
   link(table: ModuleTable, emit: ImportEmit): void {
     const tell = (target: Target | null): void => {
       if (!target) return;
-      emit('import', target.file);
-      if (target.symbol !== null) emit('symbol_import', nodePath(target));
+      emit.file(target.file);
+      if (target.symbol !== null) emit.symbol(target);
     };
     for (const { from, names = [] } of table.facts.imports ?? [])
       for (const [imported, local] of names) {

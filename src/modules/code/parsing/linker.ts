@@ -33,8 +33,11 @@ export class Search {
   }
 }
 
-export type ImportEmit = (kind: 'import' | 'symbol_import', to: string) => void;
-export const nodePath = ({ file, symbol }: Target): string => (symbol === null ? file : `${file}#${symbol}`);
+/** Is told what a file imports: files (or folders, ending in `/`), and symbols of them. */
+export interface ImportEmit {
+  file(path: string): void;
+  symbol(target: Target): void;
+}
 
 export interface LinkerContext {
   readonly files: ReadonlyMap<string, FileFacts | null>;
@@ -46,8 +49,6 @@ export interface LinkerContext {
 export abstract class Linker {
   private readonly tables = new Map<string, ModuleTable | null>();
   private readonly budget: { left: number };
-  /** The file whose calls are being resolved, and what was found for it. */
-  private calling: { table: ModuleTable | null; found: Map<string, Target | null> } = { table: null, found: new Map() };
 
   protected readonly files: ReadonlyMap<string, FileFacts | null>;
 
@@ -76,16 +77,8 @@ export abstract class Linker {
     return table;
   }
 
-  /** The symbol that a callee of the facts names, with certainty; null otherwise. Many symbols of a file call the same. */
+  /** The symbol that a callee of the facts names, with certainty; null otherwise. */
   callee(table: ModuleTable, callee: string): Target | null {
-    if (this.calling.table !== table) this.calling = { table, found: new Map() };
-    const known = this.calling.found;
-    let found = known.get(callee);
-    if (found === undefined) known.set(callee, (found = this.findCallee(table, callee)));
-    return found;
-  }
-
-  private findCallee(table: ModuleTable, callee: string): Target | null {
     const search = this.search();
     const cut = Math.max(callee.indexOf(':'), callee.indexOf('^'));
     const found =

@@ -1,4 +1,6 @@
 import type { FileFacts } from './facts.js';
+import { folderOf } from './language.js';
+import type { Target } from './linker.js';
 
 /** A name of another module, as an import says it. */
 export interface Origin {
@@ -8,9 +10,10 @@ export interface Origin {
 
 /** The names of one file, ready to be asked for. */
 export class ModuleTable {
-  /** Symbols that are defined here; those that are only extended here are left out. */
-  readonly symbols = new Set<string>();
-  readonly members = new Set<string>();
+  /** Every symbol, with its place among those of the file. */
+  readonly members = new Map<string, number>();
+  /** Those that are defined here, without those that are only extended here. */
+  readonly symbols: ReadonlyMap<string, number>;
   readonly imports = new Map<string, Origin>();
   readonly exports = new Map<string, string>();
   readonly exportedAgain = new Map<string, Origin>();
@@ -19,16 +22,18 @@ export class ModuleTable {
   readonly starsAgain: string[] = [];
   readonly hidden: ReadonlySet<string>;
   readonly bases = new Map<string, string[]>();
+  readonly folder: string;
+  /** What names that are not defined here were found to mean. */
+  readonly elsewhere = new Map<string, Target | null>();
 
   constructor(
     readonly path: string,
     readonly facts: FileFacts,
   ) {
+    for (const [index, { name }] of facts.symbols.entries()) this.members.set(name, index);
+    this.folder = folderOf(path);
     const partial = new Set(facts.partial);
-    for (const [index, { name }] of facts.symbols.entries()) {
-      this.members.add(name);
-      if (!partial.has(index)) this.symbols.add(name);
-    }
+    this.symbols = partial.size ? new Map([...this.members].filter(([, index]) => !partial.has(index))) : this.members;
     this.hidden = new Set(facts.hidden);
     for (const [exported, local] of facts.exports ?? []) this.exports.set(exported, local);
     for (const { from, names = [], again } of facts.imports ?? [])

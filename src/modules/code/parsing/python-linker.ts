@@ -1,4 +1,4 @@
-import { Linker, nodePath, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
 import type { ModuleTable } from './module-table.js';
 import { PythonPaths } from './python-paths.js';
 
@@ -13,22 +13,27 @@ export class PythonLinker extends Linker {
 
   link(table: ModuleTable, emit: ImportEmit): void {
     for (const { from, names = [] } of table.facts.imports ?? []) {
-      const module = this.paths.resolve(table.path, from);
+      const module = this.paths.resolve(table.folder, from);
       if (!module) continue;
       for (const [imported] of names) {
         const isModule = imported === '*' || imported === '.';
         const target = isModule ? { file: module, symbol: null } : this.imported(module, imported, this.search());
         const below = isModule || this.offers(module, imported) ? null : this.paths.inside(module, imported);
         const file = below ?? module;
-        if (!file.endsWith('/')) emit('import', file);
-        if (target && target.symbol !== null) emit('symbol_import', nodePath(target));
+        if (!file.endsWith('/')) emit.file(file);
+        if (target && target.symbol !== null) emit.symbol(target);
       }
     }
   }
 
   local(table: ModuleTable, name: string, search: Search): Target | null {
     if (table.symbols.has(name)) return { file: table.path, symbol: name };
-    return search.follow(`${table.path}>${name}`, () => this.fromElsewhere(table, name, search));
+    const { isFresh } = search;
+    const known = table.elsewhere.get(name);
+    if (known !== undefined) return known;
+    const found = search.follow(`${table.path}>${name}`, () => this.fromElsewhere(table, name, search));
+    if (isFresh) table.elsewhere.set(name, found); // Inside a search a circle may hide what is there.
+    return found;
   }
 
   private fromElsewhere(table: ModuleTable, name: string, search: Search): Target | null {
@@ -36,13 +41,13 @@ export class PythonLinker extends Linker {
     if (origin) {
       // `import a.b` binds `a`.
       const from = origin.imported === '.' ? origin.from.split('.', 1)[0]! : origin.from;
-      const module = this.paths.resolve(table.path, from);
+      const module = this.paths.resolve(table.folder, from);
       if (!module) return null;
       if (origin.imported === '.' || origin.imported === '*') return { file: module, symbol: null };
       return this.imported(module, origin.imported, search);
     }
     for (const from of table.stars) {
-      const module = this.paths.resolve(table.path, from);
+      const module = this.paths.resolve(table.folder, from);
       const other = module === null ? null : this.table(module);
       const found = other && !name.startsWith('_') ? this.local(other, name, search) : null;
       if (found) return found;
@@ -68,7 +73,7 @@ export class PythonLinker extends Linker {
     if (!table) return false;
     const origin = table.imports.get(name);
     if (table.symbols.has(name)) return true;
-    if (origin) return this.paths.resolve(module, origin.from) !== module || origin.imported !== name;
+    if (origin) return this.paths.resolve(table.folder, origin.from) !== module || origin.imported !== name;
     return table.stars.length > 0 && this.local(table, name, this.search()) !== null;
   }
 }

@@ -2,6 +2,8 @@ import { baseName, folderOf, joined } from './language.js';
 import { resolvePath } from './paths.js';
 
 const markers = new Set(['setup.py', 'setup.cfg', 'pyproject.toml']);
+/** In the order in which they are looked for. */
+const endings = ['.py', '__init__.py', '.pyi', '__init__.pyi'];
 const layouts = ['', 'src', 'lib', 'python'];
 
 /**
@@ -14,11 +16,14 @@ export class PythonPaths {
   private readonly packages = new Map<string, string | null>();
   private readonly roots = new Map<string, readonly string[]>();
   private readonly known = new Map<string, Map<string, string | null>>();
+  /** Files by their path without what makes them a module. */
+  private readonly modules = new Map<string, string>();
 
   constructor(
     private readonly files: ReadonlyMap<string, unknown>,
     private readonly folders: ReadonlySet<string>,
   ) {
+    for (const ending of endings) for (const path of files.keys()) this.addModule(path, ending);
     const projects = new Set<string>();
     for (const path of files.keys()) if (markers.has(baseName(path))) projects.add(folderOf(path));
     for (const path of files.keys()) {
@@ -35,9 +40,8 @@ export class PythonPaths {
     }
   }
 
-  /** `a.b` or `..a.b`, seen from a file. */
-  resolve(importer: string, module: string): string | null {
-    const folder = folderOf(importer);
+  /** `a.b` or `..a.b`, seen from a file in this folder. */
+  resolve(folder: string, module: string): string | null {
     let known = this.known.get(folder);
     if (!known) this.known.set(folder, (known = new Map<string, string | null>()));
     let found = known.get(module);
@@ -87,8 +91,14 @@ export class PythonPaths {
   }
 
   private at(path: string): string | null {
-    const candidates = [`${path}.py`, joined(path, '__init__.py'), `${path}.pyi`, joined(path, '__init__.pyi')];
-    for (const file of candidates) if (this.files.has(file)) return file;
-    return path && this.folders.has(path) ? `${path}/` : null;
+    return this.modules.get(path) ?? (path && this.folders.has(path) ? `${path}/` : null);
+  }
+
+  private addModule(path: string, ending: string): void {
+    if (!path.endsWith(ending)) return;
+    const isFile = ending.startsWith('.');
+    if (!isFile && path !== ending && !path.endsWith(`/${ending}`)) return;
+    const module = isFile ? path.slice(0, -ending.length) : folderOf(path);
+    if (!this.modules.has(module)) this.modules.set(module, path);
   }
 }

@@ -3,13 +3,20 @@ import type { FileFacts } from './facts.js';
 import { GoLinker } from './go-linker.js';
 import { JavaLinker } from './java-linker.js';
 import { languageOf, type Language } from './language.js';
-import { nodePath, type Linker, type LinkerContext } from './linker.js';
+import type { Linker, LinkerContext, Target } from './linker.js';
+import type { ModuleTable } from './module-table.js';
 import { foldersOf } from './paths.js';
 import { PythonLinker } from './python-linker.js';
 import { RustLinker } from './rust-linker.js';
 
 export type EdgeKind = 'import' | 'symbol_import' | 'call';
-export type EmitEdge = (kind: EdgeKind, from: string, to: string) => void;
+
+/** A file (or a folder, ending in `/`), or one of its symbols: its place among those of the facts. */
+export interface Place {
+  readonly file: string;
+  readonly symbol: number | null;
+}
+export type EmitEdge = (kind: EdgeKind, from: Place, to: Place) => void;
 
 const family = (language: Language): Language =>
   language === 'tsx' || language === 'javascript' ? 'typescript' : language;
@@ -23,7 +30,7 @@ const linkers: Partial<Record<Language, (context: LinkerContext, files: readonly
 };
 
 /**
- * The edges between the files and symbols of a repository. Node paths; each edge once; files in the order of their paths.
+ * The edges between the files and symbols of a repository, files in the order of their paths. An edge may be told again.
  * `files` holds every file, null where nothing is known of its content; `settings` the texts of those `isSettings` names.
  */
 export function resolveEdges(
@@ -49,23 +56,38 @@ export function resolveEdges(
 function edgesOf(linker: Linker, path: string, emit: EmitEdge): void {
   const table = linker.table(path);
   if (!table) return;
-  const told = { import: new Set<string>([path]), symbol_import: new Set<string>() };
-  linker.link(table, (kind, to) => {
-    if (told[kind].has(to) || to.startsWith(`${path}#`)) return;
-    told[kind].add(to);
-    emit(kind, path, to);
+  const whole: Place = { file: path, symbol: null };
+  linker.link(table, {
+    file: (file) => {
+      if (file !== path) emit('import', whole, { file, symbol: null });
+    },
+    symbol: (target) => {
+      const to = target.file === path ? null : placeOf(linker, target);
+      if (to) emit('symbol_import', whole, to);
+    },
   });
-  const called = new Map<number, Set<string>>();
+  callsOf(linker, table, (caller, to) => {
+    const from = table.facts.symbols[caller] ? { file: path, symbol: caller } : whole;
+    if (to.file !== from.file || to.symbol !== from.symbol) emit('call', from, to);
+  });
+}
+
+/** Many symbols of a file call the same: each name is looked for once. */
+function callsOf(linker: Linker, table: ModuleTable, tell: (caller: number, to: Place) => void): void {
+  const known = new Map<string, Place | null>();
   for (const [caller, callee] of table.facts.calls ?? []) {
-    const target = linker.callee(table, callee);
-    if (!target) continue;
-    const symbol = caller < 0 ? null : (table.facts.symbols[caller]?.name ?? null);
-    const from = nodePath({ file: path, symbol });
-    const to = nodePath(target);
-    let known = called.get(caller);
-    if (!known) called.set(caller, (known = new Set([from])));
-    if (known.has(to)) continue;
-    known.add(to);
-    emit('call', from, to);
+    let to = known.get(callee);
+    if (to === undefined) {
+      const target = linker.callee(table, callee);
+      known.set(callee, (to = target && placeOf(linker, target)));
+    }
+    if (to) tell(caller, to);
   }
+}
+
+/** Null when there is no such symbol. */
+function placeOf(linker: Linker, { file, symbol }: Target): Place | null {
+  if (symbol === null) return { file, symbol };
+  const place = linker.table(file)?.members.get(symbol);
+  return place === undefined ? null : { file, symbol: place };
 }

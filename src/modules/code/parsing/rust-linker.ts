@@ -1,5 +1,5 @@
 import { folderOf } from './language.js';
-import { Linker, nodePath, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
 import type { ModuleTable } from './module-table.js';
 import { resolvePath } from './paths.js';
 import { RustPaths } from './rust-paths.js';
@@ -19,8 +19,8 @@ export class RustLinker extends Linker {
       if (!module) continue;
       for (const [imported] of names) {
         const target = imported === '*' ? module : this.member(module, imported, this.search());
-        emit('import', target?.symbol === null ? target.file : module.file);
-        if (target && target.symbol !== null) emit('symbol_import', nodePath(target));
+        emit.file(target?.symbol === null ? target.file : module.file);
+        if (target && target.symbol !== null) emit.symbol(target);
       }
     }
   }
