@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import ts from 'typescript';
-import { languageOf } from '../src/modules/code/parsing/index.js';
+import { typescriptEdges } from '../test/typescript-edges.js';
 import { debianSources, pathsOf, readRepository, typescriptSources, type ReadRepository } from './code-sources.js';
 import type { Row } from './measure.js';
 
@@ -30,20 +28,7 @@ export async function codeIndexQuality(folder: string): Promise<Row[]> {
 }
 
 function againstTypescript(root: string, ours: ReadRepository): Row[] {
-  const expected = new Set<string>();
-  const options = new Map<string, ts.CompilerOptions>();
-  /** Imports by the name of a package: what they mean is not built here, so TypeScript cannot tell. */
-  const byName = new Map<string, string[]>();
-  for (const path of ours.files.keys()) {
-    if (!languageOf(path)) continue;
-    const file = join(root, path);
-    for (const name of importsOf(file)) {
-      const found = ts.resolveModuleName(name, file, optionsFor(dirname(file), root, options), ts.sys).resolvedModule;
-      const target = found?.resolvedFileName;
-      if (!target && !name.startsWith('.')) byName.set(path, [...(byName.get(path) ?? []), name]);
-      if (target?.startsWith(`${root}/`) && target !== file) expected.add(`${path} → ${target.slice(root.length + 1)}`);
-    }
-  }
+  const { edges: expected, byName } = typescriptEdges(root, ours.files.keys());
   const isByName = (edge: string): boolean => {
     const [from, to] = edge.split(' → ') as [string, string];
     const home = to.split('/')[1]!;
@@ -68,40 +53,6 @@ function againstTypescript(root: string, ours: ReadRepository): Row[] {
     row('TypeScript imports, precision', agreed / compared.length, besides),
     row('TypeScript imports, recall', agreed / expected.size),
   ];
-}
-
-function importsOf(file: string): string[] {
-  const names: string[] = [];
-  const add = (node: ts.Node | undefined): void => {
-    if (node && ts.isStringLiteral(node)) names.push(node.text);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
-    else if (ts.isExternalModuleReference(node)) add(node.expression);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
-    else if (ts.isCallExpression(node)) {
-      const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require';
-      if (isRequire || node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
-  return names;
-}
-
-function optionsFor(folder: string, root: string, known: Map<string, ts.CompilerOptions>): ts.CompilerOptions {
-  const before = known.get(folder);
-  if (before) return before;
-  const config = ts.findConfigFile(folder, (path) => path.startsWith(`${root}/`) && ts.sys.fileExists(path));
-  const read = config ? ts.readConfigFile(config, (path) => ts.sys.readFile(path)).config : {};
-  const parsed = ts.parseJsonConfigFileContent(read, ts.sys, config ? dirname(config) : folder).options;
-  const options = {
-    ...{ baseUrl: parsed.baseUrl, paths: parsed.paths, pathsBasePath: parsed.pathsBasePath },
-    ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext },
-    ...{ allowJs: true, resolveJsonModule: true },
-  } as ts.CompilerOptions;
-  known.set(folder, options);
-  return options;
 }
 
 async function againstCruiser(root: string, ours: ReadRepository): Promise<Row[]> {

@@ -8,8 +8,8 @@ import {
   resolveEdges,
   type EdgeKind,
   type FileFacts,
-  type Place,
 } from '../src/modules/code/parsing/index.js';
+import { pathOf } from '../test/code-project.js';
 
 const typescriptPackages = [
   ...['effect@4.1.0', '@effect/platform@0.97.2', 'zod@4.6.7', 'rxjs@7.8.2', '@reduxjs/toolkit@2.14.0', 'ajv@8.20.0'],
@@ -75,9 +75,7 @@ export async function readRepository(root: string): Promise<ReadRepository> {
   }
   parsers.close();
   const edges = { import: new Set<string>(), symbol_import: new Set<string>(), call: new Set<string>() };
-  const path = ({ file, symbol }: Place): string =>
-    symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
-  resolveEdges(files, settings, (kind, from, to) => edges[kind].add(`${path(from)} → ${path(to)}`));
+  resolveEdges(files, settings, (kind, from, to) => edges[kind].add(`${pathOf(files, from)} → ${pathOf(files, to)}`));
   const { user, system } = process.cpuUsage(begin);
   return { files, edges, cpuSeconds: (user + system) / 1e6 };
 }

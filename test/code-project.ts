@@ -33,8 +33,13 @@ export async function edgesOf(project: Readonly<Record<string, string>>): Promis
     if (isSettings(path)) settings.set(path, text);
   }
   const edges = new Set<string>();
-  const path = ({ file, symbol }: Place): string =>
-    symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
-  resolveEdges(files, settings, (kind, from, to) => edges.add(`${kind} ${path(from)} -> ${path(to)}`));
+  resolveEdges(files, settings, (kind, from, to) =>
+    edges.add(`${kind} ${pathOf(files, from)} -> ${pathOf(files, to)}`),
+  );
   return [...edges];
+}
+
+/** The path of a node, as an anchor names it. */
+export function pathOf(files: ReadonlyMap<string, FileFacts | null>, { file, symbol }: Place): string {
+  return symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
 }
