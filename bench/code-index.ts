@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { debianSources, pathsOf, typescriptSources } from './code-sources.js';
+import { applicationSources, debianSources, pathsOf, shareOfComments, typescriptSources } from './code-sources.js';
 import { median, type Row } from './measure.js';
 
 const PYTHON_FILES = 3_000;
@@ -16,20 +16,24 @@ interface Cost {
 
 /** An index from a bare clone: processor time against dependency-cruiser, memory, and what a commit of one file costs. */
 export function codeIndex(folder: string): Promise<Row[]> {
-  return Promise.resolve([...againstCruiser(folder), ...python(folder)]);
+  const rows = [
+    ...againstCruiser(folder, 'libraries', typescriptSources(folder)),
+    ...againstCruiser(folder, 'applications', applicationSources(folder)),
+    ...python(folder),
+  ];
+  return Promise.resolve(rows);
 }
 
-function againstCruiser(folder: string): Row[] {
-  const sources = typescriptSources(folder);
+function againstCruiser(folder: string, what: string, sources: string | null): Row[] {
   if (!sources) {
     console.log('code-index: the npm registry cannot be reached; TypeScript is not measured.');
     return [];
   }
-  const { gitDir, commit } = bareClone(sources, join(folder, 'typescript-clone'));
+  const { gitDir, commit } = bareClone(sources, join(folder, `${what}-clone`));
   const rounds = [1, 2, 3].map((round) => {
     const task = {
       gitDir,
-      cacheFile: join(folder, `facts-${round}`),
+      cacheFile: join(folder, `facts-${what}-${round}`),
       commit,
       previous: null,
       goneNodes: [],
@@ -39,9 +43,10 @@ function againstCruiser(folder: string): Row[] {
   });
   const ours = median(rounds.map((round) => round.ours.cpuSeconds));
   const theirs = median(rounds.map((round) => round.theirs));
+  const comments = Math.round(shareOfComments(sources) * 100);
   return [
     {
-      name: `Index of ${rounds[0]!.ours.files} files of TypeScript from a bare clone, processor time`,
+      name: `Index of ${rounds[0]!.ours.files} files of TypeScript of ${what} (${comments} % comments) from a bare clone, processor time`,
       ours: `${ours.toFixed(1)} s (symbols, imports, calls)`,
       reference: `dependency-cruiser ${theirs.toFixed(1)} s (imports)`,
       ratio: theirs / ours,
