@@ -32,11 +32,11 @@ export async function edgesOf(project: Readonly<Record<string, string>>): Promis
     files.set(path, languageOf(path) ? await factsOf(path, text) : null);
     if (isSettings(path)) settings.set(path, text);
   }
-  const edges = new Set<string>();
+  const edges: string[] = [];
   resolveEdges(files, settings, (kind, from, to) =>
-    edges.add(`${kind} ${pathOf(files, from)} -> ${pathOf(files, to)}`),
+    edges.push(`${kind} ${pathOf(files, from)} -> ${pathOf(files, to)}`),
   );
-  return [...edges];
+  return edges;
 }
 
 /** The path of a node, as an anchor names it. */

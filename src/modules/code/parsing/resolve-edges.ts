@@ -30,7 +30,7 @@ const linkers: Partial<Record<Language, (context: LinkerContext, files: readonly
 };
 
 /**
- * The edges between the files and symbols of a repository, files in the order of their paths. An edge may be told again.
+ * The edges between the files and symbols of a repository, each once; files in the order of their paths.
  * `files` holds every file, null where nothing is known of its content; `settings` the texts of those `isSettings` names.
  */
 export function resolveEdges(
@@ -57,37 +57,67 @@ function edgesOf(linker: Linker, path: string, emit: EmitEdge): void {
   const table = linker.table(path);
   if (!table) return;
   const whole: Place = { file: path, symbol: null };
+  const referred = new Referred(linker);
+  const told = { import: new Set<Place>(), symbol_import: new Set<Place>() };
+  const tell = (kind: keyof typeof told, target: Target): void => {
+    const to = target.file === path ? null : referred.place(target);
+    if (!to || told[kind].has(to)) return;
+    told[kind].add(to);
+    emit(kind, whole, to);
+  };
   linker.link(table, {
-    file: (file) => {
-      if (file !== path) emit('import', whole, { file, symbol: null });
-    },
-    symbol: (target) => {
-      const to = target.file === path ? null : placeOf(linker, target);
-      if (to) emit('symbol_import', whole, to);
-    },
+    file: (file) => tell('import', { file, symbol: null }),
+    symbol: (target) => tell('symbol_import', target),
   });
-  callsOf(linker, table, (caller, to) => {
+  callsOf(linker, table, referred, (caller, to) => {
     const from = table.facts.symbols[caller] ? { file: path, symbol: caller } : whole;
-    if (to.file !== from.file || to.symbol !== from.symbol) emit('call', from, to);
+    if (to.file !== path || to.symbol !== from.symbol) emit('call', from, to);
   });
 }
 
 /** Many symbols of a file call the same: each name is looked for once. */
-function callsOf(linker: Linker, table: ModuleTable, tell: (caller: number, to: Place) => void): void {
-  const known = new Map<string, Place | null>();
+function callsOf(
+  linker: Linker,
+  table: ModuleTable,
+  referred: Referred,
+  tell: (caller: number, to: Place) => void,
+): void {
+  const known = new Map<string, NumberedPlace | null>();
+  const told = new Set<number>();
+  const callers = table.facts.symbols.length + 1;
   for (const [caller, callee] of table.facts.calls ?? []) {
     let to = known.get(callee);
     if (to === undefined) {
       const target = linker.callee(table, callee);
-      known.set(callee, (to = target && placeOf(linker, target)));
+      known.set(callee, (to = target && referred.place(target)));
     }
-    if (to) tell(caller, to);
+    if (!to) continue;
+    const edge = to.number * callers + caller + 1;
+    if (told.has(edge)) continue;
+    told.add(edge);
+    tell(caller, to);
   }
 }
 
-/** Null when there is no such symbol. */
-function placeOf(linker: Linker, { file, symbol }: Target): Place | null {
-  if (symbol === null) return { file, symbol };
-  const place = linker.table(file)?.members.get(symbol);
-  return place === undefined ? null : { file, symbol: place };
+interface NumberedPlace extends Place {
+  readonly number: number;
+}
+
+/** The places that one file refers to, each of them once. */
+class Referred {
+  private readonly places = new Map<string, Map<number | null, NumberedPlace>>();
+  private count = 0;
+
+  constructor(private readonly linker: Linker) {}
+
+  /** Null when there is no such symbol. */
+  place({ file, symbol: name }: Target): NumberedPlace | null {
+    const symbol = name === null ? null : this.linker.table(file)?.members.get(name);
+    if (symbol === undefined) return null;
+    let inFile = this.places.get(file);
+    if (!inFile) this.places.set(file, (inFile = new Map<number | null, NumberedPlace>()));
+    let place = inFile.get(symbol);
+    if (!place) inFile.set(symbol, (place = { file, symbol, number: this.count++ }));
+    return place;
+  }
 }
