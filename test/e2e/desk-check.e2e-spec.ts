@@ -1,0 +1,185 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  bootFloor,
+  enrolDesk,
+  openOffice,
+  poll,
+  readDesk,
+  readEnvironment,
+  readyDesk,
+  type Desk,
+  type Floor,
+  type Office,
+} from '../factories/desks.js';
+import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
+import { DAY, MINUTE, SECOND } from '../test-clock.js';
+
+let t: Floor;
+beforeAll(async () => {
+  t = await bootFloor('127.87.0.0/16');
+});
+afterAll(() => t?.stop());
+afterEach(closeSidecars);
+
+const rounds = async (count: number): Promise<void> => {
+  for (let round = 0; round < count; round++) await poll(t);
+};
+const statusOf = async (office: Office, { id }: Pick<Desk, 'id'>) => (await readDesk(t, office, id)).status;
+
+describe('A check', () => {
+  const padded = (desk: Pick<Desk, 'id'>, bytes: number): string => {
+    const health = JSON.stringify({
+      desk_id: desk.id,
+      version: '0.3.0',
+      code_digest: null,
+      running_builds: 0,
+      login: 'valid',
+      pending_sync_count: 0,
+    });
+    return health + ' '.repeat(bytes - health.length);
+  };
+  const send = (response: ServerResponse, body: string, status = 200) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+  it.each<[what: string, answer: (response: ServerResponse, desk: Desk, sidecar: Sidecar) => void]>([
+    ['never comes', () => undefined],
+    ['trickles', (response) => trickle(response)],
+    ['never ends', (response) => flood(response)],
+    ['has 64 KiB and one byte', (response, desk) => send(response, padded(desk, 65_537))],
+    ['is no JSON', (response) => send(response, 'ok')],
+    ['is JSON, but no object', (response, desk) => send(response, JSON.stringify([desk.id]))],
+    ['is null', (response) => send(response, 'null')],
+    ['is nothing', (response) => send(response, '')],
+    ['has no id', (response) => send(response, '{"version": "0.3.0"}')],
+    ['has an id that is no text', (response) => send(response, '{"desk_id": 7}')],
+    ['is half of it', (response, desk) => send(response, padded(desk, 300).slice(0, 60))],
+    ['is 500', (response, _desk, sidecar) => send(response, JSON.stringify(sidecar.health), 500)],
+    ['is 404', (response, _desk, sidecar) => send(response, JSON.stringify(sidecar.health), 404)],
+    ['is no HTTP', (response) => void response.socket!.end('HELLO\r\n\r\n')],
+    [
+      'is cut off',
+      (response) =>
+        void response.writeHead(200, { 'content-length': 500 }).write('{', () => response.socket!.destroy()),
+    ],
+  ])('whose answer %s is missed, and the round ends', async (_, answer) => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    sidecar.answer = (_request, response) => answer(response, desk, sidecar);
+    const started = Date.now();
+    await rounds(2);
+    expect(await statusOf(office, desk)).toBe('ready');
+    await rounds(1);
+    expect(await statusOf(office, desk)).toBe('unreachable');
+    expect(Date.now() - started).toBeLessThan(15 * SECOND);
+  });
+
+  it('takes an answer of 64 KiB', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const sidecar = await Sidecar.start(desk);
+    sidecar.answer = (_, response) => send(response, padded(desk, 65_536));
+    await rounds(1);
+    expect(await statusOf(office, desk)).toBe('ready');
+  });
+
+  it('follows no redirect', async () => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    const elsewhere = await Sidecar.start({ id: desk.id, address: '127.0.0.1' }, 0);
+    sidecar.answer = (_, response) =>
+      void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/health` }).end();
+    await rounds(3);
+    expect([elsewhere.asked, await statusOf(office, desk)]).toEqual([[], 'unreachable']);
+  });
+
+  it.each([
+    { version: 5 },
+    { version: 'x'.repeat(10_000) },
+    { version: 'a\u0000b' },
+    { code_digest: 7 },
+    { code_digest: { $gt: '' } },
+    { running_builds: 'many' },
+    { running_builds: -1 },
+    { running_builds: 1.5 },
+    { running_builds: 1e300 },
+    { pending_sync_count: 2 ** 40 },
+    { pending_sync_count: null },
+    { login: 'root' },
+    { login: ['valid'] },
+  ])('stores nothing that is of the wrong kind: %j', async (wrong) => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    sidecar.health = { ...sidecar.health, ...wrong };
+    await rounds(1);
+    const found = await readEnvironment(t, office, desk.id);
+    for (const [name, value] of Object.entries(wrong)) {
+      const stored = { version: 'sidecar_version', code_digest: 'sidecar_code_digest' }[name] ?? name;
+      expect(found[stored]).not.toEqual(value);
+    }
+    expect(found.status).toBe('active');
+  });
+
+  it('writes what the desk reported, and when its version or digest last changed', async () => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    const read = () => readEnvironment(t, office, desk.id);
+    sidecar.health = { ...sidecar.health, running_builds: 3, login: 'expired', pending_sync_count: 9 };
+    await rounds(2);
+    expect(await read()).toMatchObject({
+      running_builds: 3,
+      login: 'expired',
+      pending_sync_count: 9,
+      last_upgrade_at: null,
+    });
+    t.clock.advance(DAY);
+    await office.signIn();
+    sidecar.health = { ...sidecar.health, code_digest: OTHER_DIGEST };
+    await rounds(1);
+    const changed = await read();
+    expect(changed).toMatchObject({ sidecar_version: '0.3.0', sidecar_code_digest: OTHER_DIGEST });
+    expect(Math.abs(Date.parse(String(changed.last_upgrade_at)) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+    t.clock.advance(MINUTE);
+    await rounds(1);
+    expect((await read()).last_upgrade_at).toBe(changed.last_upgrade_at);
+  });
+
+  it('knows a sidecar from before digests', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const sidecar = await Sidecar.start(desk);
+    sidecar.health = { desk_id: desk.id, version: '0.2.9', running_builds: 0, login: 'unknown', pending_sync_count: 0 };
+    await rounds(1);
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'active', sidecar_version: '0.2.9' });
+  });
+
+  it('leaves a row alone of which nothing changed', async () => {
+    const office = await openOffice(t);
+    const well = await readyDesk(t, office);
+    const gone = await readyDesk(t, office);
+    await gone.sidecar.stop();
+    await rounds(4);
+    const versions = () =>
+      t.database.rows('SELECT id, xmin::text AS version FROM workstations WHERE id = ANY($1) ORDER BY id', [
+        [well.id, gone.id],
+      ]);
+    const before = await versions();
+    await rounds(3);
+    expect(await versions()).toEqual(before);
+  });
+});
+
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 50);
+  response.on('close', () => clearInterval(timer));
+}
+
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = (): void => {
+    while (!response.destroyed && response.write(' '.repeat(16_384)));
+  };
+  response.on('drain', more);
+  more();
+}

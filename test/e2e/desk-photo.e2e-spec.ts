@@ -1,0 +1,285 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { freePort } from '../../src/platform/net/free-port.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  environmentPath,
+  openOffice,
+  orderDesk,
+  readEnvironment,
+  uploadPhoto,
+  type Office,
+} from '../factories/desks.js';
+import { download, picture, pixelBomb, refusal, type Upload } from '../factories/workspace.js';
+import { BUCKET, CREDENTIALS } from '../storage/s3-server.js';
+
+const MEGABYTE = 1_048_576;
+const SCRIPT = '<script>alert(1)</script>';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+interface Place {
+  office: Office;
+  id: string;
+}
+async function newDesk(): Promise<Place> {
+  const office = await openOffice(t);
+  return { office, id: (await orderDesk(t, office)).workstation_id };
+}
+const imagePath = ({ id }: Place) => environmentPath(id, '/image');
+const post = ({ office, id }: Place, ...files: Upload[]) => uploadPhoto(t, office, id, ...files);
+const get = (place: Place, headers: Record<string, string> = {}, app = t) =>
+  download(app, imagePath(place), { cookie: `workspace_session=${place.office.session}`, ...headers });
+const remove = (place: Place, app = t) => app.api.delete(imagePath(place), { session: place.office.session });
+const urlOf = async ({ office, id }: Place) => (await readEnvironment(t, office, id)).image_url;
+const files = (): string[] => {
+  const folder = join(t.dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+const detailOf = ({ status, bytes }: { status: number; bytes: Buffer }) => [
+  status,
+  JSON.parse(bytes.toString()).detail,
+];
+
+/** Three bands of colour side by side, or one upon another: what is left shows where it was cut. */
+async function bands(width: number, height: number, format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> {
+  const wide = width > height;
+  const [w, h] = wide ? [Math.floor((width - height) / 2), height] : [width, Math.floor((height - width) / 2)];
+  const side = await sharp({ create: { width: w, height: h, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([
+      { input: side, left: 0, top: 0 },
+      { input: side, left: width - w, top: height - h },
+    ])
+    .toFormat(format)
+    .toBuffer();
+}
+
+describe('POST image', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+  ] as const)('takes a %s, answers its address and serves a JPEG of 256 × 256', async (format, type) => {
+    const place = await newDesk();
+    const { status, body } = await post(place, { bytes: await picture(format), name: `desk.${format}`, type });
+    expect([status, body]).toEqual([200, { env_id: place.id, image_url: imagePath(place) }]);
+    expect(await urlOf(place)).toBe(imagePath(place));
+    const served = await get(place);
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
+  });
+
+  it.each([
+    [900, 300, 'png'],
+    [300, 900, 'jpeg'],
+    [640, 512, 'webp'],
+    [400, 200, 'gif'],
+  ] as const)('cuts the middle out of %s × %s', async (width, height, format) => {
+    const place = await newDesk();
+    await post(place, { bytes: await bands(width, height, format) });
+    const { data } = await sharp((await get(place)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 256 + x) * 3, (y * 256 + x) * 3 + 3)];
+    // Blue to its edges: nothing of the red bands is left, and nothing of the middle is missing beyond the seam.
+    for (const [x, y] of [
+      [128, 128],
+      [12, 12],
+      [243, 12],
+      [12, 243],
+      [243, 243],
+    ] as const) {
+      const [red, green, blue] = at(x, y);
+      expect([red! < 60, green! < 60, blue! > 190]).toEqual([true, true, true]);
+    }
+  });
+
+  it('keeps the place of a corner: a square is not cut', async () => {
+    const place = await newDesk();
+    const corner = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
+      .composite([{ input: corner, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    await post(place, { bytes });
+    const { data } = await sharp((await get(place)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const greenAt = (x: number, y: number) => data[(y * 256 + x) * 3 + 1]! > 190;
+    expect([greenAt(20, 20), greenAt(50, 50), greenAt(80, 20), greenAt(240, 240)]).toEqual([true, true, false, false]);
+  });
+
+  it('takes the place of the photo before, of which nothing stays', async () => {
+    const place = await newDesk();
+    await post(place, { bytes: await picture('png', '#ff0000') });
+    const [before, first] = [files(), await get(place)];
+    await post(place, { bytes: await picture('png', '#00ff00') });
+    expect(files()).toHaveLength(before.length);
+    expect(files().toSorted()).not.toEqual(before.toSorted());
+    const second = await get(place);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    const { data } = await sharp(second.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([data[0]! < 60, data[1]! > 190]).toEqual([true, true]);
+  });
+
+  it('ends with one photo, and one stored object, however many are sent at once', async () => {
+    const place = await newDesk();
+    const before = files().length;
+    const bytes = await picture('png');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(place, { bytes })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await get(place)).status).toBe(200);
+    expect(files()).toHaveLength(before + 1);
+  });
+
+  it('keeps nothing of what the camera wrote or what stands behind the picture', async () => {
+    const place = await newDesk();
+    const jpeg = sharp(await picture('jpeg')).withExif({ IFD0: { Copyright: 'telling-exif', Artist: SCRIPT } });
+    expect((await post(place, { bytes: await jpeg.jpeg().toBuffer() })).status).toBe(200);
+    expect((await get(place)).bytes.toString('latin1')).not.toMatch(/telling-exif|script|Exif/);
+    const gif = Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)]);
+    expect((await post(place, { bytes: gif })).status).toBe(200);
+    expect((await get(place)).bytes.toString('latin1')).not.toContain('script');
+  });
+
+  it('takes exactly 5 MB, and one byte more is 400', async () => {
+    const place = await newDesk();
+    const sized = async (size: number) => Buffer.concat([await picture('gif'), Buffer.alloc(size)]).subarray(0, size);
+    expect((await post(place, { bytes: await sized(5 * MEGABYTE) })).status).toBe(200);
+    const before = await get(place);
+    for (const size of [5 * MEGABYTE + 1, 8 * MEGABYTE])
+      expect(refusal(await post(place, { bytes: await sized(size) }))).toEqual([400, expect.stringMatching(/5 ?MB/)]);
+    expect((await get(place)).bytes.equals(before.bytes)).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['nothing in it', () => Buffer.alloc(0)],
+    ['one byte', () => Buffer.from([0x89])],
+    ['text', () => Buffer.from('I am a picture')],
+    ['an SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`)],
+    ['a TIFF', () => picture('tiff')],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['a header of GIF and then a page', () => Buffer.from(`GIF89a${SCRIPT}`)],
+    ['a header of WebP and then a page', () => Buffer.from(`RIFF\u0040\0\0\0WEBPVP8 ${SCRIPT}`)],
+    ['half a PNG', async () => (await bands(300, 200, 'png')).subarray(0, 300)],
+    ['half a WebP', async () => (await bands(300, 200, 'webp')).subarray(0, 100)],
+    ['20,000 × 20,000 pixels', () => pixelBomb(20_000, 20_000)],
+    ['2,147,483,647 × 1 pixels', () => pixelBomb(2_147_483_647, 1)],
+  ])('is 400 for a file with %s, and the photo stays', async (_, make) => {
+    const place = await newDesk();
+    await post(place, { bytes: await picture('png') });
+    const before = await get(place);
+    expect(refusal(await post(place, { bytes: await make() }))).toEqual([400, expect.any(String)]);
+    expect((await get(place)).bytes.equals(before.bytes)).toBe(true);
+  });
+
+  it('says which kinds it takes', async () => {
+    const { body } = await post(await newDesk(), { bytes: Buffer.from('no picture') });
+    expect(body.detail).toMatch(/PNG.*JPG.*GIF.*WebP/);
+  });
+
+  it('is 422 without a part named file', async () => {
+    const place = await newDesk();
+    expect((await post(place)).status).toBe(422);
+    expect((await post(place, { bytes: await picture('png'), field: 'photo' })).status).toBe(422);
+    expect(await urlOf(place)).toBeNull();
+  });
+});
+
+describe('GET image', () => {
+  it('is private, asked for again each time, and not sent again to who has it', async () => {
+    const place = await newDesk();
+    await post(place, { bytes: await picture('webp') });
+    const { headers } = await get(place);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+    expect((await get(place, { 'if-none-match': headers.etag! })).status).toBe(304);
+    expect((await get(place, { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('is 404 without a photo, and when the stored object is missing', async () => {
+    const place = await newDesk();
+    expect(detailOf(await get(place))).toEqual([404, expect.any(String)]);
+    const before = files();
+    await post(place, { bytes: await picture('png') });
+    for (const file of files().filter((one) => !before.includes(one))) rmSync(file);
+    expect(detailOf(await get(place))).toEqual([404, expect.any(String)]);
+    // It can be replaced and removed all the same.
+    expect((await post(place, { bytes: await picture('png') })).status).toBe(200);
+    expect((await get(place)).status).toBe(200);
+  });
+
+  it('is shown to every member, and to nobody of another workspace', async () => {
+    const [place, other] = [await newDesk(), await newDesk()];
+    await post(place, { bytes: await picture('png') });
+    const session = await place.office.admin.session();
+    expect((await get({ ...place, office: { ...place.office, session } })).status).toBe(200);
+    expect(detailOf(await get({ id: place.id, office: other.office }))).toEqual([404, 'Not found']);
+  });
+});
+
+describe('DELETE image', () => {
+  it('removes the photo and the stored object, and again is no fault', async () => {
+    const place = await newDesk();
+    const before = files();
+    await post(place, { bytes: await picture('png') });
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await remove(place);
+      expect([status, body]).toEqual([200, { env_id: place.id, image_url: null }]);
+    }
+    expect([await urlOf(place), (await get(place)).status]).toEqual([null, 404]);
+    expect(files().toSorted()).toEqual(before.toSorted());
+  });
+});
+
+describe('Without a working storage', () => {
+  const beside = async (env: Record<string, string>, work: (app: TestApp) => Promise<void>): Promise<void> => {
+    const app = await bootApp({ beside: t, env });
+    try {
+      await work(app);
+    } finally {
+      await app.stop();
+    }
+  };
+
+  it('photos are 503 `Image storage not configured` when there is none', async () => {
+    const [place, empty] = [await newDesk(), await newDesk()];
+    await post(place, { bytes: await picture('png') });
+    await beside({ STORAGE_URL: 'none' }, async (app) => {
+      const NONE = [503, 'Image storage not configured'];
+      const sent = await uploadPhoto(app, empty.office, empty.id, { bytes: await picture('png') });
+      expect(refusal(sent)).toEqual(NONE);
+      expect(detailOf(await get(place, {}, app))).toEqual(NONE);
+    });
+    expect([await urlOf(place), await urlOf(empty)]).toEqual([imagePath(place), null]);
+  });
+
+  it('photos are 502 when it cannot be reached, and the desk keeps its photo', async () => {
+    const place = await newDesk();
+    await post(place, { bytes: await picture('png') });
+    const env = {
+      AWS_ACCESS_KEY_ID: CREDENTIALS.keyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secret,
+      STORAGE_URL: `s3://${BUCKET}?endpoint=http://127.0.0.1:${await freePort()}`,
+    };
+    await beside(env, async (app) => {
+      const DOWN = [502, 'Image storage could not be reached'];
+      expect(detailOf(await get(place, {}, app))).toEqual(DOWN);
+      expect(refusal(await uploadPhoto(app, place.office, place.id, { bytes: await picture('png') }))).toEqual(DOWN);
+    });
+    expect((await get(place)).status).toBe(200);
+  });
+});

@@ -1,0 +1,211 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ALL_DONE,
+  bootFloor,
+  checklist,
+  enrolDesk,
+  openOffice,
+  orderDesk,
+  patch,
+  poll,
+  readDesk,
+  readEnvironment,
+  readyDesk,
+  stalledAt,
+  type Desk,
+  type Floor,
+  type Office,
+} from '../factories/desks.js';
+import { closeSidecars, sendJson, Sidecar } from '../factories/sidecar.js';
+import { NO_UUID } from '../factories/workspace.js';
+
+let t: Floor;
+beforeAll(async () => {
+  t = await bootFloor('127.86.0.0/16');
+});
+afterAll(() => t?.stop());
+afterEach(closeSidecars);
+
+const rounds = async (count: number): Promise<void> => {
+  for (let round = 0; round < count; round++) await poll(t);
+};
+const statusOf = async (office: Office, { id }: Pick<Desk, 'id'>) => (await readDesk(t, office, id)).status;
+const listOf = async (office: Office, { id }: Pick<Desk, 'id'>) => checklist(await readDesk(t, office, id));
+const silent = (_: unknown, response: ServerResponse): void => void response.socket!.destroy();
+
+describe('A desk', () => {
+  it('is ready after its first answer', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    expect(await statusOf(office, desk)).toBe('provisioning');
+    const sidecar = await Sidecar.start(desk);
+    await poll(t);
+    expect(sidecar.asked).toEqual(['GET /health']);
+    expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'ready', ready: true });
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'active' });
+    expect(await listOf(office, desk)).toEqual(ALL_DONE);
+  });
+
+  it('that was never installed stays provisioning, however often desks are polled', async () => {
+    const office = await openOffice(t);
+    const { workstation_id: id } = await orderDesk(t, office);
+    await rounds(50);
+    await patch(t, office, id, { status: 'suspended' });
+    await patch(t, office, id, { status: 'provisioned' });
+    await rounds(50);
+    expect(await readDesk(t, office, id)).toMatchObject({ status: 'provisioning', ready: false, dormant: false });
+    expect(await listOf(office, { id })).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
+  });
+
+  it('is unreachable after three missed checks, not after two', async () => {
+    const office = await openOffice(t);
+    const desk = await readyDesk(t, office);
+    await desk.sidecar.stop();
+    await rounds(2);
+    expect(await statusOf(office, desk)).toBe('ready');
+    await rounds(1);
+    expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'unreachable', ready: false });
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'unreachable' });
+    expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'unreachable'));
+  });
+
+  it('stays ready when an answer comes between two and two missed checks', async () => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    const { answer } = sidecar;
+    for (let time = 0; time < 2; time++) {
+      sidecar.answer = silent;
+      await rounds(2);
+      expect(await statusOf(office, desk)).toBe('ready');
+      sidecar.answer = answer;
+      await rounds(1);
+    }
+    expect(sidecar.asked).toHaveLength(7);
+    sidecar.answer = silent;
+    await rounds(3);
+    expect(await statusOf(office, desk)).toBe('unreachable');
+  });
+
+  it('that was unreachable is ready after its first answer', async () => {
+    const office = await openOffice(t);
+    const desk = await readyDesk(t, office);
+    await desk.sidecar.stop();
+    await rounds(5);
+    await Sidecar.start(desk);
+    await rounds(1);
+    expect([await statusOf(office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
+  });
+
+  it('is polled by itself: others that do not answer are no concern of its', async () => {
+    const office = await openOffice(t);
+    const [gone, slow, well] = [await readyDesk(t, office), await readyDesk(t, office), await readyDesk(t, office)];
+    await gone.sidecar.stop();
+    slow.sidecar.answer = () => undefined;
+    await rounds(3);
+    const states = [];
+    for (const desk of [gone, slow, well]) states.push(await statusOf(office, desk));
+    expect(states).toEqual(['unreachable', 'unreachable', 'ready']);
+  });
+});
+
+describe('A suspended desk', () => {
+  it('is not polled and keeps its state, whether it answers or not', async () => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    await patch(t, office, desk.id, { status: 'suspended' });
+    const asked = sidecar.asked.length;
+    await rounds(5);
+    expect(sidecar.asked).toHaveLength(asked);
+    expect(await statusOf(office, desk)).toBe('suspended');
+    await sidecar.stop();
+    await rounds(5);
+    expect(await statusOf(office, desk)).toBe('suspended');
+  });
+
+  it('that is resumed is provisioning, and ready once it answers', async () => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    await patch(t, office, desk.id, { status: 'suspended' });
+    await patch(t, office, desk.id, { status: 'provisioned' });
+    expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'provisioning', ready: false });
+    const asked = sidecar.asked.length;
+    await rounds(1);
+    expect(sidecar.asked).toHaveLength(asked + 1);
+    expect(await statusOf(office, desk)).toBe('ready');
+  });
+
+  it('that is resumed is unreachable after three missed checks, whatever it missed before', async () => {
+    const office = await openOffice(t);
+    const desk = await readyDesk(t, office);
+    await desk.sidecar.stop();
+    await rounds(2);
+    await patch(t, office, desk.id, { status: 'suspended' });
+    await patch(t, office, desk.id, { status: 'provisioned' });
+    await rounds(2);
+    expect(await statusOf(office, desk)).toBe('provisioning');
+    await rounds(1);
+    expect(await statusOf(office, desk)).toBe('unreachable');
+  });
+
+  it.each([
+    ['answers', (sidecar: Sidecar, response: ServerResponse) => sendJson(response, sidecar.health)],
+    ['hangs up', (_: Sidecar, response: ServerResponse) => void response.socket!.destroy()],
+  ])('stays so when it was paused in the middle of a check that it then %s', async (_, then) => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    sidecar.answer = silent;
+    await rounds(2);
+    // The third miss, or the answer that ends the misses, is decided while the desk is being paused.
+    const asked = new Promise<ServerResponse>(
+      (resolve) => (sidecar.answer = (_request, response) => resolve(response)),
+    );
+    const polling = poll(t);
+    const response = await asked;
+    await patch(t, office, desk.id, { status: 'suspended' });
+    then(sidecar, response);
+    await polling;
+    expect(await statusOf(office, desk)).toBe('suspended');
+  });
+});
+
+describe('An answer of another desk', () => {
+  it('makes the desk misrouted, until it answers for itself', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const sidecar = await Sidecar.start(desk);
+    sidecar.health = { ...sidecar.health, desk_id: NO_UUID, version: '6.6.6' };
+    await rounds(1);
+    expect((await readDesk(t, office, desk.id)).ready).toBe(false);
+    expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
+    expect((await readEnvironment(t, office, desk.id)).sidecar_version).not.toBe('6.6.6');
+    await rounds(4);
+    expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
+    sidecar.health = { ...sidecar.health, desk_id: desk.id };
+    await rounds(1);
+    expect([await statusOf(office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
+  });
+
+  it('at a repointed address is found out, and no desk takes the other’s state', async () => {
+    const office = await openOffice(t);
+    const [desk, other] = [await readyDesk(t, office), await readyDesk(t, office)];
+    const { status } = await patch(t, office, desk.id, { sidecar_url: `http://${other.address}:7411` });
+    expect(status).toBe(200);
+    await rounds(1);
+    expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
+    expect(await statusOf(office, other)).toBe('ready');
+  });
+});
+
+describe('A repointed desk', () => {
+  it('is asked at its new address', async () => {
+    const office = await openOffice(t);
+    const desk = await readyDesk(t, office);
+    const asked = desk.sidecar.asked.length;
+    const moved = await Sidecar.start({ id: desk.id, address: '127.86.200.7' }, 8_080);
+    await patch(t, office, desk.id, { sidecar_url: 'http://127.86.200.7:8080' });
+    await rounds(1);
+    expect([moved.asked, desk.sidecar.asked.length]).toEqual([['GET /health'], asked]);
+    expect(await statusOf(office, desk)).toBe('ready');
+  });
+});

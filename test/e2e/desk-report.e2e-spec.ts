@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  bootFloor,
+  enrolDesk,
+  openOffice,
+  orderDesk,
+  patch,
+  poll,
+  readDesk,
+  readEnvironment,
+  readyDesk,
+  release,
+  report,
+  type Floor,
+} from '../factories/desks.js';
+import { closeSidecars, DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
+import { DAY, MINUTE } from '../test-clock.js';
+
+let t: Floor;
+beforeAll(async () => {
+  t = await bootFloor('127.88.0.0/16');
+});
+afterAll(() => t?.stop());
+afterEach(closeSidecars);
+
+describe('POST desk/report', () => {
+  it('answers the state of the desk, when to report next, and no update when there is none', async () => {
+    const office = await openOffice(t);
+    const desk = await readyDesk(t, office);
+    const expected = { workstation_id: desk.id, status: 'active', report_seconds: 30, update: null };
+    const { status, body } = await report(t, desk);
+    expect([status, body]).toEqual([200, expected]);
+    await patch(t, office, desk.id, { status: 'suspended' });
+    expect((await report(t, desk)).body).toEqual({ ...expected, status: 'suspended' });
+  });
+
+  it('never makes a desk ready: that is for health checks', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    for (let time = 0; time < 3; time++) expect((await report(t, desk)).body).toMatchObject({ status: 'provisioned' });
+    expect((await readDesk(t, office, desk.id)).ready).toBe(false);
+    const gone = await readyDesk(t, office);
+    await gone.sidecar.stop();
+    for (let round = 0; round < 3; round++) await poll(t);
+    expect((await report(t, gone)).body.status).toBe('unreachable');
+  });
+
+  it('is remembered: version, digest, builds, login, waiting syncs and the time', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    await report(t, desk, { running_builds: 2, login: 'valid', pending_sync_count: 4 });
+    const first = await readEnvironment(t, office, desk.id);
+    expect(first).toMatchObject({
+      sidecar_version: '0.3.0',
+      sidecar_code_digest: DIGEST,
+      running_builds: 2,
+      login: 'valid',
+      pending_sync_count: 4,
+      last_upgrade_at: null,
+    });
+    t.clock.advance(DAY);
+    await office.signIn();
+    await report(t, desk, { version: '0.4.0', code_digest: OTHER_DIGEST, running_builds: 0 });
+    const second = await readEnvironment(t, office, desk.id);
+    expect(second).toMatchObject({ sidecar_version: '0.4.0', sidecar_code_digest: OTHER_DIGEST, running_builds: 0 });
+    for (const time of [second.last_contact_at, second.last_upgrade_at])
+      expect(Math.abs(Date.parse(String(time)) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+  });
+
+  it('of a sidecar from before digests has none', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    await report(t, desk, { version: '0.2.9', code_digest: null });
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({
+      sidecar_version: '0.2.9',
+      sidecar_code_digest: null,
+    });
+  });
+
+  it.each<[field: string, value: unknown]>([
+    ['version', undefined],
+    ['version', 5],
+    ['version', 'x'.repeat(10_000)],
+    ['version', 'a\nb'],
+    ['version', 'a\u0000b'],
+    ['code_digest', 5],
+    ['code_digest', 'x'.repeat(10_000)],
+    ['running_builds', -1],
+    ['running_builds', 1.5],
+    ['running_builds', '2'],
+    ['running_builds', 1e300],
+    ['running_builds', 2 ** 53],
+    ['pending_sync_count', -1],
+    ['pending_sync_count', 2 ** 40],
+    ['login', 'root'],
+    ['login', null],
+    ['update', 'applied'],
+    ['update', { id: 'abc', outcome: 'applied' }],
+    ['update', { id: '00000000-0000-4000-8000-000000000000', outcome: 'done' }],
+  ])('is 422 with %s %j, and nothing of it is remembered', async (field, value) => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const before = await readEnvironment(t, office, desk.id);
+    const { status, body } = await report(t, desk, { running_builds: 5, [field]: value });
+    expect([status, body.detail]).toEqual([422, expect.stringContaining(field)]);
+    expect(await readEnvironment(t, office, desk.id)).toEqual(before);
+  });
+
+  it('is 401 after the desk was released, and for every credential but a desk key', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const { pat } = await orderDesk(t, office);
+    const { key } = desk;
+    const turned = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
+    for (const other of [turned, key.slice(0, -1), `${key}a`, 'wsd_', pat, office.token])
+      expect((await report(t, { key: other })).status).toBe(401);
+    expect((await t.api.post('/api/v1/desk/report', { session: office.session, body: {} })).status).toBe(401);
+    expect((await t.api.post('/api/v1/desk/report', { body: {} })).status).toBe(401);
+    await release(t, office, desk.id);
+    expect((await report(t, desk)).status).toBe(401);
+  });
+
+  it('changes one desk and no other', async () => {
+    const office = await openOffice(t);
+    const [desk, other] = [await enrolDesk(t, office), await enrolDesk(t, office)];
+    const before = await readEnvironment(t, office, other.id);
+    await report(t, desk, { running_builds: 9, env_id: other.id, workstation_id: other.id });
+    expect(await readEnvironment(t, office, other.id)).toEqual(before);
+  });
+
+  it('that meets a pause at the same time does not undo it', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => report(t, desk)),
+      patch(t, office, desk.id, { status: 'suspended' }),
+      ...Array.from({ length: 10 }, () => report(t, desk)),
+    ]);
+    expect((await readDesk(t, office, desk.id)).status).toBe('suspended');
+  });
+});

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  bootFloor,
+  checklist,
+  enrolDesk,
+  environmentPath,
+  openOffice,
+  orderDesk,
+  patch,
+  poll,
+  readDesk,
+  readEnvironment,
+  readyDesk,
+  report,
+  stalledAt,
+  type Floor,
+  type Office,
+} from '../factories/desks.js';
+import { closeSidecars, DIGEST } from '../factories/sidecar.js';
+import { DAY, MINUTE } from '../test-clock.js';
+
+let t: Floor;
+beforeAll(async () => {
+  t = await bootFloor('127.95.0.0/16', { SIDECAR_ALLOWED_HOSTS: 'desk.allowed.example,ported.allowed.example:8443' });
+});
+afterAll(() => t?.stop());
+afterEach(closeSidecars);
+
+const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;
+const rowOf = async (id: string): Promise<string> =>
+  (await t.database.row<{ row: string }>('SELECT w::text AS row FROM workstations w WHERE id = $1', [id]))!.row;
+
+describe('The environment record', () => {
+  it('of a desk just ordered', async () => {
+    const office = await openOffice(t);
+    const id = idOf(await orderDesk(t, office, { name: 'Rosa', runtime: 'codex', region: 'eu', description: 'Shop' }));
+    const { status, body } = await t.api.get(environmentPath(id), { session: office.session });
+    expect([status, body]).toEqual([
+      200,
+      {
+        id,
+        brand_id: office.brand.id,
+        short_id: expect.stringMatching(/^desk-[0-9a-z]{6,}$/),
+        name: 'Rosa',
+        description: 'Shop',
+        runtime: 'codex',
+        region: 'eu',
+        status: 'provisioned',
+        sidecar_url: null,
+        workspace_path: `/srv/workspace/${body.short_id}`,
+        vps_provider: null,
+        pending_sync_count: 0,
+        image_url: null,
+        sidecar_version: null,
+        sidecar_code_digest: null,
+        last_upgrade_at: null,
+        running_builds: 0,
+        login: 'unknown',
+        mesh_address: null,
+        last_contact_at: null,
+        dormant: false,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
+  it('of a desk that answered says what it reported', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    await report(t, desk, { running_builds: 2, login: 'expired', pending_sync_count: 7 });
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({
+      status: 'provisioned',
+      mesh_address: desk.address,
+      sidecar_version: '0.3.0',
+      sidecar_code_digest: DIGEST,
+      last_upgrade_at: null,
+      running_builds: 2,
+      login: 'expired',
+      pending_sync_count: 7,
+      last_contact_at: expect.stringMatching(/Z$/),
+    });
+  });
+});
+
+describe('PATCH environments/{workstation_id}', () => {
+  it('changes what is named, leaves the rest alone and answers the whole record', async () => {
+    const office = await openOffice(t);
+    const { id } = await enrolDesk(t, office, { name: 'Rosa', description: 'Shop' });
+    const before = await readEnvironment(t, office, id);
+    const { status, body } = await patch(t, office, id, { description: 'Docs' });
+    expect([status, body]).toEqual([200, { ...before, description: 'Docs' }]);
+    const renamed = await patch(t, office, id, { name: 'Ada' });
+    expect(renamed.body).toEqual({ ...before, description: 'Docs', name: 'Ada' });
+    expect(await readEnvironment(t, office, id)).toEqual(renamed.body);
+    expect(await readDesk(t, office, id)).toMatchObject({ name: 'Ada', description: 'Docs' });
+  });
+
+  it('with an empty body changes nothing', async () => {
+    const office = await openOffice(t);
+    const { id } = await readyDesk(t, office);
+    const before = await readEnvironment(t, office, id);
+    expect((await patch(t, office, id, {})).body).toEqual(before);
+  });
+
+  it('never changes what was fixed at creation or is reported by the desk', async () => {
+    const office = await openOffice(t);
+    const { id } = await enrolDesk(t, office);
+    const before = await readEnvironment(t, office, id);
+    const body = {
+      workspace_path: '/etc',
+      short_id: 'mine',
+      sidecar_version: '9',
+      brand_id: 1,
+      login: 'valid',
+      id: 'x',
+    };
+    const answer = await patch(t, office, id, body);
+    expect([answer.status, answer.body]).toEqual([200, before]);
+    expect(answer.headers['x-ignored-fields']!.split(/, ?/).toSorted()).toEqual(Object.keys(body).toSorted());
+  });
+
+  it.each<[field: string, value: unknown]>([
+    ['name', ''],
+    ['name', '  '],
+    ['name', null],
+    ['name', 'two\nlines'],
+    ['name', 'x'.repeat(101)],
+    ['name', 5],
+    ['description', 'x'.repeat(501)],
+    ['description', 5],
+    ['status', 'ready'],
+    ['status', 'provisioning'],
+    ['status', 'deleted'],
+    ['status', 'Suspended'],
+    ['status', ''],
+    ['status', null],
+    ['status', 1],
+    ['status', ['suspended']],
+    ['sidecar_url', 5],
+    ['sidecar_url', ['http://127.95.0.9']],
+  ])('is 422 with %s %j, and changes nothing, also not the sound fields beside it', async (field, value) => {
+    const office = await openOffice(t);
+    const { id } = await enrolDesk(t, office);
+    const before = await rowOf(id);
+    const sound = field === 'description' ? { name: 'Ada' } : { description: 'Docs' };
+    const { status, body } = await patch(t, office, id, { ...sound, [field]: value });
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}: `))]);
+    expect(await rowOf(id)).toBe(before);
+  });
+
+  it('names the four values when the status is none of them', async () => {
+    const office = await openOffice(t);
+    const id = idOf(await orderDesk(t, office));
+    const { body } = await patch(t, office, id, { status: 'ready' });
+    for (const value of ['provisioned', 'active', 'unreachable', 'suspended']) expect(body.detail).toContain(value);
+  });
+});
+
+const STATUSES = ['provisioned', 'active', 'unreachable', 'suspended'] as const;
+type Status = (typeof STATUSES)[number];
+const SHOWN: Record<Status, string> = {
+  provisioned: 'provisioning',
+  active: 'ready',
+  unreachable: 'unreachable',
+  suspended: 'suspended',
+};
+const REFUSED = 'status: is set by health checks only';
+
+describe('PATCH status', () => {
+  /** Brought about as it comes about. */
+  async function deskThatIs(status: Status, office: Office): Promise<string> {
+    if (status === 'provisioned') return (await enrolDesk(t, office)).id;
+    const { id, sidecar } = await readyDesk(t, office);
+    if (status === 'unreachable') {
+      await sidecar.stop();
+      for (let round = 0; round < 3; round++) await poll(t);
+    }
+    if (status === 'suspended') await patch(t, office, id, { status });
+    expect((await readEnvironment(t, office, id)).status).toBe(status);
+    return id;
+  }
+
+  it.each(
+    STATUSES.flatMap((from) =>
+      STATUSES.map((asked): [Status, Status, string] => {
+        const byChecks = asked === 'active' || asked === 'unreachable';
+        return [from, asked, byChecks && asked !== from ? 'is 422 and changes nothing' : 'is 200'];
+      }),
+    ),
+  )('%s → %s %s', async (from, asked, outcome) => {
+    const office = await openOffice(t);
+    const id = await deskThatIs(from, office);
+    const before = await rowOf(id);
+    const { status, body } = await patch(t, office, id, { status: asked });
+    if (outcome === 'is 200') expect([status, body.status]).toEqual([200, asked]);
+    else expect([status, body.detail]).toEqual([422, REFUSED]);
+    const now = outcome === 'is 200' ? asked : from;
+    expect((await readEnvironment(t, office, id)).status).toBe(now);
+    expect(await readDesk(t, office, id)).toMatchObject({ status: SHOWN[now], ready: now === 'active' });
+    if (now === from && asked !== 'provisioned') expect(await rowOf(id)).toBe(before);
+  });
+
+  it('pauses a desk that was never installed, whose checklist goes on waiting for the installer', async () => {
+    const office = await openOffice(t);
+    const id = idOf(await orderDesk(t, office));
+    await patch(t, office, id, { status: 'suspended' });
+    const desk = await readDesk(t, office, id);
+    expect([desk.status, checklist(desk)]).toEqual([
+      'suspended',
+      stalledAt('run_installer', '[ ]', 'awaiting_callback'),
+    ]);
+  });
+
+  it('pauses a ready desk: its checklist stalls at ready, because it is suspended', async () => {
+    const office = await openOffice(t);
+    const id = await deskThatIs('suspended', office);
+    expect(checklist(await readDesk(t, office, id))).toEqual(stalledAt('ready', '[ ]', 'suspended'));
+  });
+});
+
+describe('PATCH sidecar_url', () => {
+  it.each([
+    'http://127.95.0.9:7411',
+    'https://127.95.0.9:7411',
+    'http://127.95.255.254:8080',
+    'http://desk.allowed.example',
+    'https://DESK.allowed.example:9000',
+    'https://ported.allowed.example:8443',
+  ])('takes %s', async (sidecar_url) => {
+    const office = await openOffice(t);
+    const id = idOf(await orderDesk(t, office));
+    const { status, body } = await patch(t, office, id, { sidecar_url });
+    expect([status, new URL(body.sidecar_url).host]).toEqual([200, new URL(sidecar_url).host]);
+  });
+
+  it.each([
+    '',
+    'nowhere',
+    '//127.95.0.9:7411',
+    '127.95.0.9:7411',
+    'http://',
+    'ftp://127.95.0.9',
+    'file:///etc/passwd',
+    'gopher://127.95.0.9:70/_x',
+    'javascript:alert(1)',
+    'unix:/var/run/docker.sock',
+    'http://localhost:7411',
+    'http://127.0.0.1:7411',
+    'http://0.0.0.0:7411',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.86.0.9:7411',
+    'http://127.94.255.255:7411',
+    'http://127.96.0.1:7411',
+    // The network, the hub and everybody.
+    'http://127.95.0.0:7411',
+    'http://127.95.0.1:7411',
+    'http://127.95.255.255:7411',
+    'http://[::1]:7411',
+    'http://[::ffff:127.95.0.9]:7411',
+    'http://[::ffff:7f5f:9]:7411',
+    'http://[fe80::1%25eth0]:7411',
+    // Other ways to write 127.95.0.9 and 127.0.0.1.
+    'http://2136932361:7411',
+    'http://0x7f5f0009:7411',
+    'http://0177.0137.0.011:7411',
+    'http://127.95.9:7411',
+    'http://0x7f.95.0.9:7411',
+    'http://127.95.0.9.:7411',
+    'http://①②⑦.95.0.9:7411',
+    'http://127。95。0。9:7411',
+    'http://127.95.0.%39:7411',
+    'http://2130706433',
+    'http://127.1',
+    // Credentials, and what only looks like the host.
+    'http://user@127.95.0.9:7411',
+    'http://user:word@127.95.0.9:7411',
+    'http://:@127.95.0.9:7411',
+    'http://127.95.0.9@evil.example',
+    'http://127.95.0.9:7411@evil.example',
+    'http://evil.example#@127.95.0.9',
+    'http://evil.example\\@127.95.0.9',
+    'http://127.95.0.9.evil.example',
+    'http://127.95.0.9.nip.io',
+    'http://evil.example/127.95.0.9',
+    'http://127.95.0.9:0',
+    'http://127.95.0.9:65536',
+    'http://127.95.0.9:-1',
+    'http://127.95.0.9:x',
+    'http://127.95.0.9\r\nHost: evil.example',
+    'http://127.95.0.9:7411\u0000',
+    `http://127.95.0.9/${'x'.repeat(3_000)}`,
+    // The list of hosts means these hosts and no other.
+    'http://allowed.example',
+    'http://not.desk.allowed.example',
+    'http://desk.allowed.example.',
+    'http://desk.allowed.example.evil.example',
+    'http://xdesk.allowed.example',
+    'https://ported.allowed.example',
+    'https://ported.allowed.example:8444',
+  ])('is 422 with %j', async (sidecar_url) => {
+    const office = await openOffice(t);
+    const id = idOf(await orderDesk(t, office));
+    const { status, body } = await patch(t, office, id, { sidecar_url });
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^sidecar_url: /)]);
+    expect((await readEnvironment(t, office, id)).sidecar_url).toBeNull();
+  });
+});
+
+describe('GET environments/credentials/reauth-status', () => {
+  const statusOf = async ({ session }: Office) =>
+    (await t.api.get<any>(environmentPath('credentials/reauth-status'), { session })).body;
+
+  it('names the desks whose login has expired; desks read and desks skipped are the fleet', async () => {
+    const office = await openOffice(t);
+    expect(await statusOf(office)).toEqual({ checked: 0, dormant: 0, expired: [], checked_at: expect.any(String) });
+    const [good, bad, asleep, paused] = [
+      await enrolDesk(t, office),
+      await enrolDesk(t, office, { name: 'Needs a login' }),
+      await enrolDesk(t, office),
+      await enrolDesk(t, office, { name: 'Paused' }),
+    ];
+    for (const desk of [asleep, paused]) await report(t, desk, { login: 'expired' });
+    await patch(t, office, paused.id, { status: 'suspended' });
+    t.clock.advance(14 * DAY + MINUTE);
+    await office.signIn();
+    await report(t, good, { login: 'valid' });
+    await report(t, bad, { login: 'expired' });
+    const { checked, dormant, expired, checked_at } = await statusOf(office);
+    expect([checked, dormant]).toEqual([3, 1]);
+    expect(expired.toSorted((a: any, b: any) => a.name.localeCompare(b.name))).toEqual([
+      { workstation_id: bad.id, name: 'Needs a login' },
+      { workstation_id: paused.id, name: 'Paused' },
+    ]);
+    expect(Math.abs(Date.parse(checked_at) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+
+    await report(t, asleep, { login: 'expired' });
+    expect(await statusOf(office)).toMatchObject({ checked: 4, dormant: 0 });
+  });
+});

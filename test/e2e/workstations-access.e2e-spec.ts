@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  bootFloor,
+  callBack,
+  deskPath,
+  enrol,
+  enrolDesk,
+  enrolment,
+  environmentPath,
+  listDesks,
+  openOffice,
+  order,
+  orderDesk,
+  poll,
+  regenerate,
+  report,
+  runLoop,
+  uploadPhoto,
+  WORKSTATIONS,
+  type Floor,
+} from '../factories/desks.js';
+import { closeSidecars, Sidecar } from '../factories/sidecar.js';
+import { NO_UUID, operator, picture, refusal } from '../factories/workspace.js';
+
+const NOT_FOUND = [404, 'Not found'];
+const NO_IDS = ['1', 'abc', '00000000-0000-0000-0000-00000000000', '%00', 'null', `${NO_UUID}%0a`];
+const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;
+
+afterEach(closeSidecars);
+
+describe('Workstation and environment routes', () => {
+  let t: Floor;
+  beforeAll(async () => {
+    t = await bootFloor('127.93.0.0/16');
+  });
+  afterAll(() => t?.stop());
+
+  const ROUTES = [
+    ['get', deskPath],
+    ['delete', deskPath],
+    ['post', (id: string) => deskPath(id, '/regenerate-pat')],
+    ['get', environmentPath],
+    ['patch', environmentPath],
+    ['get', (id: string) => environmentPath(id, '/image')],
+    ['post', (id: string) => environmentPath(id, '/image')],
+    ['delete', (id: string) => environmentPath(id, '/image')],
+  ] as const;
+
+  it.each([
+    ['get', () => WORKSTATIONS],
+    ['get', () => environmentPath('credentials/reauth-status')],
+    ...ROUTES,
+  ] as const)('are 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
+    const office = await openOffice(t);
+    const where = path(idOf(await orderDesk(t, office)));
+    for (const way of [{}, { session: 'wss_bad' }, { token: office.token }])
+      expect((await t.api[method](where, way)).status).toBe(401);
+  });
+
+  it.each(ROUTES)(
+    'are 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
+    async (method, path) => {
+      const [office, other] = [await openOffice(t), await openOffice(t)];
+      const desk = await enrolDesk(t, office, { name: 'Victim' });
+      const before = await t.database.row('SELECT w::text AS row FROM workstations w WHERE id = $1', [desk.id]);
+      for (const id of [desk.id, NO_UUID]) {
+        if (path(id).endsWith('/image') && method === 'post') {
+          expect(refusal(await uploadPhoto(t, other, id, { bytes: await picture('png') }))).toEqual(NOT_FOUND);
+          continue;
+        }
+        const answer = await t.api[method](path(id), {
+          session: other.session,
+          body: method === 'patch' ? { name: 'Taken' } : undefined,
+        });
+        expect(refusal(answer)).toEqual(NOT_FOUND);
+        expect(answer.text).not.toContain('Victim');
+      }
+      expect(await t.database.row('SELECT w::text AS row FROM workstations w WHERE id = $1', [desk.id])).toEqual(
+        before,
+      );
+      expect(t.hub.peers.has(desk.publicKey)).toBe(true);
+    },
+  );
+
+  it.each(ROUTES)('are a refusal for what is no id: %s %s', async (method, path) => {
+    const { session } = await openOffice(t);
+    for (const id of NO_IDS) {
+      const { status } = await t.api[method](path(id), { session, body: method === 'patch' ? {} : undefined });
+      expect([id, [404, 422].includes(status)]).toEqual([id, true]);
+    }
+  });
+
+  it('list nothing of another workspace', async () => {
+    const [office, other] = [await openOffice(t), await openOffice(t)];
+    await enrolDesk(t, office);
+    expect(await listDesks(t, other)).toMatchObject({ items: [], dormant: [], total: 0, cap: { current: 0 } });
+    const { session } = other;
+    const { body } = await t.api.get(environmentPath('credentials/reauth-status'), { session });
+    expect(body).toMatchObject({ checked: 0, dormant: 0, expired: [] });
+  });
+});
+
+describe('Tokens, commands and desk keys', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('are said once, and stand in no later answer, no log line and no table', async () => {
+    let written = '';
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    const t = await bootFloor('127.94.0.0/16', { LOG_LEVEL: 'debug', LOG_FORMAT: 'json' });
+    const secrets: string[] = [];
+    let later = '';
+    try {
+      const office = await openOffice(t);
+      const { session, token } = office;
+      const first = await order(
+        t,
+        office,
+        {},
+        { headers: { 'idempotency-key': 'secret', 'x-request-id': 'to-be-found' } },
+      );
+      const id = first.body.workstation_id;
+      const turned = (await regenerate(t, office, id)).body;
+      secrets.push(first.body.pat, turned.pat);
+      await callBack(t, first.body.pat, { env_id: id, step: 'started' });
+      await callBack(t, turned.pat, { env_id: id, step: 'failed', exit_code: 5, reason: `token ${turned.pat}` });
+      const enrolled = (await enrol(t, turned.pat, enrolment(id))).body;
+      secrets.push(enrolled.desk_key);
+      await enrol(t, turned.pat, enrolment(id));
+      await t.api.get(`/install/sidecar?pat=${turned.pat}`);
+      const desk = { id, key: enrolled.desk_key, address: enrolled.mesh.address };
+      await Sidecar.start(desk);
+      for (const loop of ['desk-poll', 'mesh-sync', 'machine-updates'] as const) await runLoop(t, loop);
+      later += (await report(t, desk)).text;
+      later += (await t.api.post(`/api/v1/machines/${id}/updates`, { token })).text;
+      later += (await t.api.patch(environmentPath(id), { session, body: { name: 'Renamed' } })).text;
+      const paths = [
+        WORKSTATIONS,
+        ...['', '?format=yaml', '?format=md'].map((query) => `${deskPath(id)}${query}`),
+        environmentPath(id),
+        environmentPath(id, '/image'),
+        environmentPath('credentials/reauth-status'),
+      ];
+      for (const path of paths) later += (await t.api.get(path, { session })).text;
+      for (const path of ['/api/v1/machines/updates', office.path('features'), '/api/v1/board/boards'])
+        later += (await t.api.get(path, { token })).text;
+      for (const path of ['loops', `brands/${office.brand.id}`]) later += (await operator(t, 'get', path)).text;
+      later += await everyRow(t);
+    } finally {
+      await t.stop();
+    }
+    expect(secrets).toHaveLength(3);
+    expect(later).toContain('Renamed');
+    expect(written).toContain('to-be-found');
+    for (const secret of secrets) {
+      for (const text of [later, written]) {
+        expect(text).not.toContain(secret);
+        // The part behind the prefix, and how bytes are written out by the database.
+        expect(text).not.toContain(secret.slice(4));
+        expect(text).not.toContain(Buffer.from(secret).toString('hex'));
+        expect(text).not.toContain(Buffer.from(secret).toString('base64').slice(0, 40));
+      }
+    }
+    expect(later).not.toMatch(/install_command|curl -sSL/);
+  });
+
+  /** Everything the database holds, as text. */
+  async function everyRow({ database }: Floor): Promise<string> {
+    const tables = await database.rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    let text = '';
+    for (const { name } of tables) {
+      const row = await database.row<{ all: string | null }>(`SELECT string_agg(r::text, ' ') AS all FROM "${name}" r`);
+      text += row!.all ?? '';
+    }
+    return text;
+  }
+});

@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY } from '../app.js';
+import {
+  bootFloor,
+  deskPath,
+  enrolDesk,
+  listDesks,
+  openOffice,
+  order,
+  orderDesk,
+  PAT,
+  patch,
+  putCap,
+  readDesk,
+  readyDesk,
+  release,
+  report,
+  stalledAt,
+  checklist,
+  WORKSTATIONS,
+  type Floor,
+  type Office,
+} from '../factories/desks.js';
+import { closeSidecars } from '../factories/sidecar.js';
+import { operator, refusal } from '../factories/workspace.js';
+import { DAY, MINUTE } from '../test-clock.js';
+
+const BASE = 'https://workspace.test.example';
+const INSTALLER = 'https://install.test.example/install/sidecar';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let t: Floor;
+beforeAll(async () => {
+  t = await bootFloor('127.91.0.0/16', { BASE_URL: BASE, INSTALL_URL: 'https://install.test.example/' });
+});
+afterAll(() => t?.stop());
+afterEach(closeSidecars);
+
+const rowsOf = async ({ brand }: Office): Promise<number> =>
+  Number((await t.database.row('SELECT count(*) AS n FROM workstations WHERE brand_id = $1', [brand.id]))!.n);
+const overCap = (current: number, limit: number) => [
+  403,
+  {
+    limit_type: 'workstations',
+    current,
+    limit,
+    upgrade_url: '/dashboard/settings/plan',
+    message: expect.stringMatching(/\S/),
+  },
+];
+
+describe('POST workstations', () => {
+  it('answers 201 with the onboarding envelope', async () => {
+    const office = await openOffice(t);
+    const body = { name: 'Rosa', runtime: 'codex', region: 'eu-central', description: 'Builds the shop' };
+    const { status, body: envelope } = await order(t, office, body);
+    const id = envelope.workstation_id;
+    expect([status, envelope]).toEqual([
+      201,
+      {
+        ...body,
+        workstation_id: expect.stringMatching(UUID),
+        status: 'provisioning',
+        ready: false,
+        dormant: false,
+        pat: expect.stringMatching(PAT),
+        install_command: expect.any(String),
+        install_command_sudo: expect.any(String),
+        poll_url: `/api/v1/workstations/${id}`,
+        onboarding_url: `/dashboard/machines/${id}`,
+        onboarding_steps: expect.any(Array),
+      },
+    ]);
+    expect(checklist(envelope)).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
+    expect(await readDesk(t, office, id)).toMatchObject({ ...body, workstation_id: id });
+  });
+
+  it('needs a name only', async () => {
+    const { name, runtime, region, description } = await orderDesk(t, await openOffice(t), { name: 'Rosa' });
+    expect([name, runtime, region, description]).toEqual(['Rosa', 'claude_code', null, '']);
+  });
+
+  it.each(['claude_code', 'codex', 'custom'])('gives the two commands for a desk that runs %s', async (runtime) => {
+    const desk = await orderDesk(t, await openOffice(t), { runtime });
+    const query = `pat=${desk.pat}&env_id=${desk.workstation_id}&url=https%3A%2F%2Fworkspace.test.example&runtime=${runtime}`;
+    expect(desk.install_command).toBe(`curl -sSL '${INSTALLER}?${query}' | bash`);
+    expect(desk.install_command_sudo).toBe(`curl -sSL '${INSTALLER}?${query}' | sudo bash`);
+  });
+
+  it('gives every desk a token, an id and a short code of its own', async () => {
+    const office = await openOffice(t);
+    const desks = await Promise.all(Array.from({ length: 20 }, () => orderDesk(t, office)));
+    expect(new Set(desks.map(({ pat }) => pat)).size).toBe(20);
+    expect(new Set(desks.map(({ workstation_id }) => workstation_id)).size).toBe(20);
+    const codes = await t.database.rows<{ short_id: string }>('SELECT short_id FROM workstations WHERE brand_id = $1', [
+      office.brand.id,
+    ]);
+    expect(new Set(codes.map(({ short_id }) => short_id)).size).toBe(20);
+    for (const { short_id } of codes) expect(short_id).toMatch(/^desk-[0-9a-z]{6,}$/);
+  });
+
+  it.each(['x', 'x'.repeat(100), '😀'.repeat(100), 'Rösa 日本 <b>', `'; rm -rf / #`, '$(id) `id` ${HOME} \\ " | & >'])(
+    'takes the name %j, and puts nothing of it into a command',
+    async (name) => {
+      const office = await openOffice(t);
+      const desk = await orderDesk(t, office, { name, description: name, region: name.slice(0, 50) });
+      expect(desk.name).toBe(name);
+      expect((await readDesk(t, office, desk.workstation_id)).name).toBe(name);
+      expect(desk.install_command).toMatch(/^curl -sSL '[\w:/.?=&%-]+' \| bash$/);
+    },
+  );
+
+  it.each<[field: string, value: unknown]>([
+    ['name', undefined],
+    ['name', null],
+    ['name', ''],
+    ['name', '   '],
+    ['name', '\u00a0\u200b\u3000'],
+    ['name', 'two\nlines'],
+    ['name', 'nul\u0000'],
+    ['name', '\u202egnp.exe'],
+    ['name', 'x'.repeat(101)],
+    ['name', 5],
+    ['name', ['Rosa']],
+    ['name', { first: 'Rosa' }],
+    ['runtime', 'openhands'],
+    ['runtime', 'Codex'],
+    ['runtime', ''],
+    ['runtime', 'codex; id'],
+    ['runtime', 1],
+    ['region', 'x'.repeat(101)],
+    ['region', 7],
+    ['description', 'x'.repeat(501)],
+    ['description', ['x']],
+  ])('is 422 with %s %j, and orders nothing', async (field, value) => {
+    const office = await openOffice(t);
+    const { status, body } = await order(t, office, { [field]: value });
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}: `))]);
+    expect(await rowsOf(office)).toBe(0);
+  });
+
+  it('names what it does not know, and sets nothing of it', async () => {
+    const office = await openOffice(t);
+    const answer = await order(t, office, { status: 'active', sidecar_url: 'http://127.0.0.1', brand_id: 1 });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['x-ignored-fields']!.split(/, ?/).toSorted()).toEqual(['brand_id', 'sidecar_url', 'status']);
+    expect(answer.body.status).toBe('provisioning');
+    expect(await rowsOf(office)).toBe(1);
+  });
+
+  it('is 401 without a session, with a bad one, and with a token or the admin key instead of one', async () => {
+    const office = await openOffice(t);
+    const body = { name: '' };
+    const ways = [{}, { session: 'wss_bad' }, { token: office.token }, { adminKey: ADMIN_KEY }];
+    for (const way of ways) expect((await t.api.post(WORKSTATIONS, { ...way, body })).status).toBe(401);
+    expect(await rowsOf(office)).toBe(0);
+  });
+});
+
+describe('Idempotency-Key of an order', () => {
+  const keyed = (office: Office, key: string, body: object = {}) =>
+    order(t, office, body, { headers: { 'idempotency-key': key } });
+
+  it('gives the same desk with the same token again, and counts it once', async () => {
+    const office = await openOffice(t, 1);
+    const first = await keyed(office, 'order-1');
+    const again = await keyed(office, 'order-1');
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await rowsOf(office)).toBe(1);
+  });
+
+  it('with another body is 422, and of another workspace is another order', async () => {
+    const [office, other] = [await openOffice(t), await openOffice(t)];
+    const { body } = await keyed(office, 'order-2');
+    expect((await keyed(office, 'order-2', { name: 'Another' })).status).toBe(422);
+    expect((await keyed(other, 'order-2')).body.pat).not.toBe(body.pat);
+    expect([await rowsOf(office), await rowsOf(other)]).toEqual([1, 1]);
+  });
+
+  it('orders one desk however many ask at once', async () => {
+    const office = await openOffice(t);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(office, 'order-3')));
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.pat)).size).toBe(1);
+    expect(await rowsOf(office)).toBe(1);
+  });
+});
+
+describe("The plan's cap", () => {
+  it('refuses the order over it with 403, and says what counts, what is allowed and where to get more', async () => {
+    const office = await openOffice(t, 2);
+    await orderDesk(t, office);
+    await orderDesk(t, office);
+    expect(refusal(await order(t, office))).toEqual(overCap(2, 2));
+    expect(await rowsOf(office)).toBe(2);
+    expect((await listDesks(t, office)).cap).toEqual({ limit: 2, current: 2 });
+  });
+
+  it('lets 3 of 50 orders at once through', async () => {
+    const office = await openOffice(t, 3);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order(t, office)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(47);
+    for (const answer of answers.filter(({ status }) => status === 403)) expect(refusal(answer)).toEqual(overCap(3, 3));
+    expect(await rowsOf(office)).toBe(3);
+  });
+
+  it('null is none', async () => {
+    const office = await openOffice(t, null);
+    for (let n = 0; n < 8; n++) await orderDesk(t, office);
+    expect((await listDesks(t, office)).cap).toEqual({ limit: null, current: 8 });
+  });
+
+  it('of 0 allows none, and one that shrinks takes no desk away', async () => {
+    const none = await openOffice(t, 0);
+    expect(refusal(await order(t, none))).toEqual(overCap(0, 0));
+    const office = await openOffice(t, 3);
+    for (let n = 0; n < 3; n++) await orderDesk(t, office);
+    const { plan } = (await operator(t, 'get', `brands/${office.brand.id}`)).body;
+    await putCap(t, plan, 1);
+    expect(refusal(await order(t, office))).toEqual(overCap(3, 1));
+    expect((await listDesks(t, office)).items).toHaveLength(3);
+  });
+
+  it('is looked at after the body', async () => {
+    expect((await order(t, await openOffice(t, 0), { name: '' })).status).toBe(422);
+  });
+
+  it('has room again after a release', async () => {
+    const office = await openOffice(t, 1);
+    const { workstation_id } = await orderDesk(t, office);
+    await release(t, office, workstation_id);
+    expect((await order(t, office)).status).toBe(201);
+  });
+
+  it('counts no desk of another workspace', async () => {
+    const [office, other] = [await openOffice(t, 1), await openOffice(t, 1)];
+    await orderDesk(t, other);
+    expect((await order(t, office)).status).toBe(201);
+  });
+
+  it('counts suspended desks, also after two weeks, and they are never dormant', async () => {
+    const office = await openOffice(t, 1);
+    const { workstation_id: id } = await orderDesk(t, office);
+    await patch(t, office, id, { status: 'suspended' });
+    t.clock.advance(60 * DAY);
+    await office.signIn();
+    expect(await listDesks(t, office)).toMatchObject({
+      items: [{ workstation_id: id, status: 'suspended', dormant: false }],
+      dormant: [],
+      cap: { current: 1 },
+    });
+    expect(refusal(await order(t, office))).toEqual(overCap(1, 1));
+  });
+
+  it('does not count a desk not heard from for more than two weeks, until it reports in', async () => {
+    const office = await openOffice(t, 1);
+    const desk = await enrolDesk(t, office);
+    await report(t, desk);
+    t.clock.advance(14 * DAY - MINUTE);
+    await office.signIn();
+    expect(refusal(await order(t, office))).toEqual(overCap(1, 1));
+    t.clock.advance(2 * MINUTE);
+    await office.signIn();
+    expect(await listDesks(t, office)).toMatchObject({
+      items: [],
+      dormant: [{ workstation_id: desk.id, dormant: true }],
+      total: 1,
+      cap: { limit: 1, current: 0 },
+    });
+
+    // The room it left is taken; it comes back all the same, and counts.
+    const { workstation_id: next } = await orderDesk(t, office);
+    expect((await report(t, desk)).status).toBe(200);
+    const { items, dormant, cap } = await listDesks(t, office);
+    expect(items.map(({ workstation_id }) => workstation_id)).toEqual([next, desk.id]);
+    expect([dormant, cap.current]).toEqual([[], 2]);
+    expect((await readDesk(t, office, desk.id)).dormant).toBe(false);
+    expect(refusal(await order(t, office))).toEqual(overCap(2, 1));
+  });
+
+  it('does not count a desk that was never installed, two weeks after its order; its status stays', async () => {
+    const office = await openOffice(t, 1);
+    const { workstation_id: id } = await orderDesk(t, office);
+    t.clock.advance(14 * DAY + MINUTE);
+    await office.signIn();
+    expect(await readDesk(t, office, id)).toMatchObject({ status: 'provisioning', dormant: true });
+    expect((await order(t, office)).status).toBe(201);
+    expect((await t.api.get(deskPath(id), { session: office.session })).status).toBe(200);
+  });
+
+  it('counts a dormant desk again once a health check is answered, and from the moment it is paused', async () => {
+    const office = await openOffice(t, 5);
+    const [woken, paused] = [await readyDesk(t, office), await enrolDesk(t, office)];
+    t.clock.advance(15 * DAY);
+    await office.signIn();
+    expect((await listDesks(t, office)).dormant).toHaveLength(2);
+    await patch(t, office, paused.id, { status: 'suspended' });
+    expect((await listDesks(t, office)).cap.current).toBe(1);
+    await operator(t, 'post', 'loops/desk-poll/run');
+    expect(await listDesks(t, office)).toMatchObject({ dormant: [], cap: { current: 2 } });
+    expect((await readDesk(t, office, woken.id)).ready).toBe(true);
+  });
+});
