@@ -11,7 +11,6 @@ import {
   openOffice,
   order,
   orderDesk,
-  poll,
   regenerate,
   report,
   runLoop,

@@ -87,6 +87,18 @@ describe('POST workstations', () => {
     expect(desk.install_command_sudo).toBe(`curl -sSL '${INSTALLER}?${query}' | sudo bash`);
   });
 
+  it('keeps the command whole, whatever the public address of the service is', async () => {
+    const odd = await bootFloor('127.99.0.0/16', { BASE_URL: "https://workspace.test.example/it's/$(id)?a=b&c=d#e" });
+    try {
+      const { install_command } = await orderDesk(odd, await openOffice(odd));
+      const [, address] = /^curl -sSL '([^'\\s]+)' \| bash$/.exec(install_command)!;
+      expect([...new URL(address!).searchParams.keys()]).toEqual(['pat', 'env_id', 'url', 'runtime']);
+      expect(new URL(address!).searchParams.get('url')).toMatch(/^https:\/\/workspace\.test\.example/);
+    } finally {
+      await odd.stop();
+    }
+  });
+
   it('gives every desk a token, an id and a short code of its own', async () => {
     const office = await openOffice(t);
     const desks = await Promise.all(Array.from({ length: 20 }, () => orderDesk(t, office)));

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postCard } from '../factories/boards.js';
+import { override } from '../factories/coder-profiles.js';
+import { bootFloor, enrolDesk, openOffice, release, type Desk, type Floor, type Office } from '../factories/desks.js';
+import { createBoard, NO_UUID } from '../factories/workspace.js';
+
+const PATH = '/api/v1/factory/builds/settings';
+
+let t: Floor;
+let office: Office;
+let boardId: string;
+beforeAll(async () => {
+  t = await bootFloor('127.90.0.0/16');
+  office = await openOffice(t);
+  boardId = await createBoard(t, office.token);
+});
+afterAll(() => t?.stop());
+
+const card = async (agent_context: object | null): Promise<string> => {
+  const answer = await postCard(t, office, boardId, { title: 'Card', agent_context });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+const ofCard = (desk: Pick<Desk, 'key'>, id: string, query = '') =>
+  t.api.get<any>(`${PATH}/${id}${query}`, { token: desk.key });
+const ofProfile = (desk: Desk, query: string) => t.api.get<any>(`${PATH}${query}`, { token: desk.key });
+
+describe('GET builds/settings/{task_id}', () => {
+  it.each([
+    ['claude_code', 'claude.hard', ''],
+    ['claude_code', 'claude.docs', ''],
+    ['claude_code', 'codex.hard', ''],
+    ['codex', 'codex.coding', ''],
+    ['custom', 'codex.test', '&coder=codex'],
+    ['custom', 'claude.test', '&coder=codex'],
+  ])('answers a desk that runs %s what the profile %s of a card means on it %s', async (runtime, profile, said) => {
+    const desk = await enrolDesk(t, office, { runtime });
+    const id = await card({ profile });
+    const { status, body } = await ofCard(desk, id, said.replace('&', '?'));
+    expect([status, body]).toEqual([200, (await ofProfile(desk, `?profile=${profile}${said}`)).body]);
+    expect(body.profile).toBe(profile);
+  });
+
+  it.each([null, {}, { note: 'no profile' }])('is the desk’s own defaults for a card with %j', async (context) => {
+    const desk = await enrolDesk(t, office);
+    const { body } = await ofCard(desk, await card(context));
+    expect(body).toEqual({
+      profile: null,
+      settings: null,
+      time_limit_minutes: 120,
+      receipt: { version: null, sources: null, time_limit_source: 'desk', skipped: 'no_profile' },
+    });
+  });
+
+  it('follows a change of the workspace for builds that start after it', async () => {
+    const desk = await enrolDesk(t, office);
+    const id = await card({ profile: 'claude.coding' });
+    const before = (await ofCard(desk, id)).body;
+    await override(t, office, 'claude.coding', { effort: before.settings.effort === 'low' ? 'high' : 'low' });
+    const after = (await ofCard(desk, id)).body;
+    expect(after.settings.effort).not.toBe(before.settings.effort);
+    expect(after.receipt.sources.effort).toBe('brand');
+  });
+
+  it('is 404 for a card of another workspace and one that never was, 422 for what is no id', async () => {
+    const stranger = await enrolDesk(t, await openOffice(t));
+    const id = await card({ profile: 'claude.hard' });
+    expect((await ofCard(stranger, id)).status).toBe(404);
+    expect((await ofCard(stranger, NO_UUID)).status).toBe(404);
+    expect((await ofCard(stranger, 'abc')).status).toBe(422);
+  });
+
+  it('is 401 for everybody but a desk, and for a released one', async () => {
+    const desk = await enrolDesk(t, office);
+    const id = await card({ profile: 'claude.hard' });
+    for (const key of [office.token, 'x']) expect((await ofCard({ key }, id)).status).toBe(401);
+    expect((await t.api.get(`${PATH}/${id}`, { session: office.session })).status).toBe(401);
+    await release(t, office, desk.id);
+    expect((await ofCard(desk, id)).status).toBe(401);
+  });
+});
