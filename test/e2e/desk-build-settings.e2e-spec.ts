@@ -10,7 +10,7 @@ let t: Floor;
 let office: Office;
 let boardId: string;
 beforeAll(async () => {
-  t = await bootFloor('127.90.0.0/16');
+  t = await bootFloor();
   office = await openOffice(t);
   boardId = await createBoard(t, office.token);
 });

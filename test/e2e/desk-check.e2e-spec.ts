@@ -17,7 +17,7 @@ import { DAY, MINUTE, SECOND } from '../test-clock.js';
 
 let t: Floor;
 beforeAll(async () => {
-  t = await bootFloor('127.87.0.0/16');
+  t = await bootFloor();
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
@@ -150,7 +150,11 @@ describe('A check', () => {
     const sidecar = await Sidecar.start(desk);
     sidecar.health = { desk_id: desk.id, version: '0.2.9', running_builds: 0, login: 'unknown', pending_sync_count: 0 };
     await rounds(1);
-    expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'active', sidecar_version: '0.2.9' });
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({
+      status: 'active',
+      sidecar_version: '0.2.9',
+      sidecar_code_digest: null,
+    });
   });
 
   it('leaves a row alone of which nothing changed', async () => {

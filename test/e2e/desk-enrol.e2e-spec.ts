@@ -27,19 +27,21 @@ import {
 } from '../factories/desks.js';
 import { NO_UUID, refusal } from '../factories/workspace.js';
 
-const CIDR = '127.96.0.0/16';
+const CIDR = '10.96.0.0/16';
 const SHARED = [409, 'This machine already hosts another desk'];
 
 let t: Floor;
+/** Where it does not matter which desks there are. */
+let anywhere: Office;
 beforeAll(async () => {
-  t = await bootFloor(CIDR);
+  t = await bootFloor({ MESH_CIDR: CIDR });
+  anywhere = await openOffice(t);
 });
 afterAll(() => t?.stop());
 
-const ordered = async (office?: Office) => {
-  const at = office ?? (await openOffice(t));
-  const { workstation_id: id, pat } = await orderDesk(t, at);
-  return { office: at, id, pat };
+const ordered = async (office = anywhere) => {
+  const { workstation_id: id, pat } = await orderDesk(t, office);
+  return { office, id, pat };
 };
 const listOf = async ({ office, id }: { office: Office; id: string }) => checklist(await readDesk(t, office, id));
 
@@ -61,16 +63,16 @@ describe('POST desk/enroll', () => {
         report_seconds: 30,
         health_port: 7411,
         mesh: {
-          address: expect.stringMatching(/^127\.96\.\d+\.\d+$/),
+          address: expect.stringMatching(/^10\.96\.\d+\.\d+$/),
           cidr: CIDR,
-          hub_address: '127.96.0.1',
+          hub_address: '10.96.0.1',
           hub_public_key: t.hub.publicKey,
           hub_endpoint: HUB_ENDPOINT,
           keepalive_seconds: 25,
         },
       },
     ]);
-    expect(['127.96.0.0', '127.96.0.1', '127.96.255.255']).not.toContain(body.mesh.address);
+    expect(['10.96.0.0', '10.96.0.1', '10.96.255.255']).not.toContain(body.mesh.address);
     expect([...t.hub.peers.get(sent.public_key)!.allowedIps]).toEqual([`${body.mesh.address}/32`]);
     expect(await readEnvironment(t, office, id)).toMatchObject({ mesh_address: body.mesh.address });
     expect(await listOf({ office, id })).toEqual(stalledAt('sidecar_up', '[ ]', 'awaiting_first_health_check'));
@@ -96,7 +98,7 @@ describe('POST desk/enroll', () => {
 
   it('is 401 for another desk’s id, of the same workspace or of another, and spends nothing', async () => {
     const mine = await ordered();
-    const [sister, stranger] = [await ordered(mine.office), await ordered()];
+    const [sister, stranger] = [await ordered(), await ordered(await openOffice(t))];
     for (const id of [sister.id, stranger.id, NO_UUID]) {
       expect((await enrol(t, mine.pat, enrolment(id))).status).toBe(401);
       expect((await callBack(t, mine.pat, { env_id: id, step: 'started' })).status).toBe(401);
@@ -184,14 +186,23 @@ describe('POST desk/enroll', () => {
 
 describe('A machine that hosts a desk', () => {
   it('is 409 for another one, which is misrouted until it is installed elsewhere', async () => {
-    const first = await enrolDesk(t, await openOffice(t));
-    const second = await ordered();
+    const office = await openOffice(t);
+    const first = await enrolDesk(t, office);
+    const second = await ordered(office);
     const body = { ...enrolment(second.id), machine_id: first.machineId };
     expect(refusal(await enrol(t, second.pat, body))).toEqual(SHARED);
     expect(await listOf(second)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
     expect((await report(t, first)).status).toBe(200);
     expect((await enrol(t, second.pat, enrolment(second.id))).status).toBe(200);
     expect(await listOf(second)).toEqual(stalledAt('sidecar_up', '[ ]', 'awaiting_first_health_check'));
+  });
+
+  it('is 409 also for a desk of another workspace', async () => {
+    const first = await enrolDesk(t, await openOffice(t));
+    const { id, pat } = await ordered();
+    const body = { ...enrolment(id), machine_id: first.machineId };
+    expect(refusal(await enrol(t, pat, body))).toEqual(SHARED);
+    expect((await report(t, first)).status).toBe(200);
   });
 
   it('takes its own desk again, with a new token: the old key dies, the address stays', async () => {
@@ -207,7 +218,8 @@ describe('A machine that hosts a desk', () => {
   });
 
   it('hosts one of two that arrive at the same time', async () => {
-    const pair = await Promise.all([ordered(), ordered()]);
+    const office = await openOffice(t);
+    const pair = await Promise.all([ordered(office), ordered(office)]);
     const machine_id = randomUUID();
     const answers = await Promise.all(pair.map(({ id, pat }) => enrol(t, pat, { ...enrolment(id), machine_id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -227,11 +239,11 @@ describe('Addresses', () => {
   });
 
   it('that have run out are a refusal that spends nothing', async () => {
-    const small = await bootFloor('127.97.0.0/30');
+    const small = await bootFloor({ MESH_CIDR: '10.97.0.0/30' });
     try {
       const office = await openOffice(small);
       const only = await enrolDesk(small, office);
-      expect(only.address).toBe('127.97.0.2');
+      expect(only.address).toBe('10.97.0.2');
       const { workstation_id: id, pat } = await orderDesk(small, office);
       const answer = await enrol(small, pat, enrolment(id));
       expect([[409, 503].includes(answer.status), answer.body.detail]).toEqual([
@@ -240,7 +252,7 @@ describe('Addresses', () => {
       ]);
       await release(small, office, only.id);
       const next = await enrol(small, pat, enrolment(id));
-      expect([next.status, next.body.mesh.address]).toEqual([200, '127.97.0.2']);
+      expect([next.status, next.body.mesh.address]).toEqual([200, '10.97.0.2']);
     } finally {
       await small.stop();
     }

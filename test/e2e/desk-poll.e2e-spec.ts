@@ -22,7 +22,7 @@ import { NO_UUID } from '../factories/workspace.js';
 
 let t: Floor;
 beforeAll(async () => {
-  t = await bootFloor('127.86.0.0/16');
+  t = await bootFloor();
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
@@ -202,8 +202,9 @@ describe('A repointed desk', () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     const asked = desk.sidecar.asked.length;
-    const moved = await Sidecar.start({ id: desk.id, address: '127.86.200.7' }, 8_080);
-    await patch(t, office, desk.id, { sidecar_url: 'http://127.86.200.7:8080' });
+    const address = t.cidr.replace('.0/20', '.250');
+    const moved = await Sidecar.start({ id: desk.id, address }, 8_080);
+    await patch(t, office, desk.id, { sidecar_url: `http://${address}:8080` });
     await rounds(1);
     expect([moved.asked, desk.sidecar.asked.length]).toEqual([['GET /health'], asked]);
     expect(await statusOf(office, desk)).toBe('ready');

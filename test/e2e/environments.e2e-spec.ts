@@ -20,8 +20,11 @@ import { closeSidecars, DIGEST } from '../factories/sidecar.js';
 import { DAY, MINUTE } from '../test-clock.js';
 
 let t: Floor;
+/** Where it does not matter which desks there are. */
+let anywhere: Office;
 beforeAll(async () => {
-  t = await bootFloor('127.95.0.0/16', { SIDECAR_ALLOWED_HOSTS: 'desk.allowed.example,ported.allowed.example:8443' });
+  t = await bootFloor();
+  anywhere = await openOffice(t);
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
@@ -137,13 +140,12 @@ describe('PATCH environments/{workstation_id}', () => {
     ['status', 1],
     ['status', ['suspended']],
     ['sidecar_url', 5],
-    ['sidecar_url', ['http://127.95.0.9']],
+    ['sidecar_url', ['http://10.86.0.9']],
   ])('is 422 with %s %j, and changes nothing, also not the sound fields beside it', async (field, value) => {
-    const office = await openOffice(t);
-    const { id } = await enrolDesk(t, office);
+    const { id } = await enrolDesk(t, anywhere);
     const before = await rowOf(id);
     const sound = field === 'description' ? { name: 'Ada' } : { description: 'Docs' };
-    const { status, body } = await patch(t, office, id, { ...sound, [field]: value });
+    const { status, body } = await patch(t, anywhere, id, { ...sound, [field]: value });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}: `))]);
     expect(await rowOf(id)).toBe(before);
   });
@@ -188,7 +190,7 @@ describe('PATCH status', () => {
       }),
     ),
   )('%s → %s %s', async (from, asked, outcome) => {
-    const office = await openOffice(t);
+    const office = anywhere;
     const id = await deskThatIs(from, office);
     const before = await rowOf(id);
     const { status, body } = await patch(t, office, id, { status: asked });
@@ -215,94 +217,6 @@ describe('PATCH status', () => {
     const office = await openOffice(t);
     const id = await deskThatIs('suspended', office);
     expect(checklist(await readDesk(t, office, id))).toEqual(stalledAt('ready', '[ ]', 'suspended'));
-  });
-});
-
-describe('PATCH sidecar_url', () => {
-  it.each([
-    'http://127.95.0.9:7411',
-    'https://127.95.0.9:7411',
-    'http://127.95.255.254:8080',
-    'http://desk.allowed.example',
-    'https://DESK.allowed.example:9000',
-    'https://ported.allowed.example:8443',
-  ])('takes %s', async (sidecar_url) => {
-    const office = await openOffice(t);
-    const id = idOf(await orderDesk(t, office));
-    const { status, body } = await patch(t, office, id, { sidecar_url });
-    expect([status, new URL(body.sidecar_url).host]).toEqual([200, new URL(sidecar_url).host]);
-  });
-
-  it.each([
-    '',
-    'nowhere',
-    '//127.95.0.9:7411',
-    '127.95.0.9:7411',
-    'http://',
-    'ftp://127.95.0.9',
-    'file:///etc/passwd',
-    'gopher://127.95.0.9:70/_x',
-    'javascript:alert(1)',
-    'unix:/var/run/docker.sock',
-    'http://localhost:7411',
-    'http://127.0.0.1:7411',
-    'http://0.0.0.0:7411',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://10.86.0.9:7411',
-    'http://127.94.255.255:7411',
-    'http://127.96.0.1:7411',
-    // The network, the hub and everybody.
-    'http://127.95.0.0:7411',
-    'http://127.95.0.1:7411',
-    'http://127.95.255.255:7411',
-    'http://[::1]:7411',
-    'http://[::ffff:127.95.0.9]:7411',
-    'http://[::ffff:7f5f:9]:7411',
-    'http://[fe80::1%25eth0]:7411',
-    // Other ways to write 127.95.0.9 and 127.0.0.1.
-    'http://2136932361:7411',
-    'http://0x7f5f0009:7411',
-    'http://0177.0137.0.011:7411',
-    'http://127.95.9:7411',
-    'http://0x7f.95.0.9:7411',
-    'http://127.95.0.9.:7411',
-    'http://①②⑦.95.0.9:7411',
-    'http://127。95。0。9:7411',
-    'http://127.95.0.%39:7411',
-    'http://2130706433',
-    'http://127.1',
-    // Credentials, and what only looks like the host.
-    'http://user@127.95.0.9:7411',
-    'http://user:word@127.95.0.9:7411',
-    'http://:@127.95.0.9:7411',
-    'http://127.95.0.9@evil.example',
-    'http://127.95.0.9:7411@evil.example',
-    'http://evil.example#@127.95.0.9',
-    'http://evil.example\\@127.95.0.9',
-    'http://127.95.0.9.evil.example',
-    'http://127.95.0.9.nip.io',
-    'http://evil.example/127.95.0.9',
-    'http://127.95.0.9:0',
-    'http://127.95.0.9:65536',
-    'http://127.95.0.9:-1',
-    'http://127.95.0.9:x',
-    'http://127.95.0.9\r\nHost: evil.example',
-    'http://127.95.0.9:7411\u0000',
-    `http://127.95.0.9/${'x'.repeat(3_000)}`,
-    // The list of hosts means these hosts and no other.
-    'http://allowed.example',
-    'http://not.desk.allowed.example',
-    'http://desk.allowed.example.',
-    'http://desk.allowed.example.evil.example',
-    'http://xdesk.allowed.example',
-    'https://ported.allowed.example',
-    'https://ported.allowed.example:8444',
-  ])('is 422 with %j', async (sidecar_url) => {
-    const office = await openOffice(t);
-    const id = idOf(await orderDesk(t, office));
-    const { status, body } = await patch(t, office, id, { sidecar_url });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^sidecar_url: /)]);
-    expect((await readEnvironment(t, office, id)).sidecar_url).toBeNull();
   });
 });
 

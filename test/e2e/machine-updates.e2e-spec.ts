@@ -24,7 +24,7 @@ const NEWER = { version: '9.9.9', code_digest: OTHER_DIGEST };
 
 let t: Floor;
 beforeAll(async () => {
-  t = await bootFloor('127.89.0.0/16');
+  t = await bootFloor();
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);

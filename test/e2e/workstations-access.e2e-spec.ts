@@ -30,7 +30,7 @@ afterEach(closeSidecars);
 describe('Workstation and environment routes', () => {
   let t: Floor;
   beforeAll(async () => {
-    t = await bootFloor('127.93.0.0/16');
+    t = await bootFloor();
   });
   afterAll(() => t?.stop());
 
@@ -108,7 +108,7 @@ describe('Tokens, commands and desk keys', () => {
       written += String(text);
       return true;
     });
-    const t = await bootFloor('127.94.0.0/16', { LOG_LEVEL: 'debug', LOG_FORMAT: 'json' });
+    const t = await bootFloor({ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' });
     const secrets: string[] = [];
     let later = '';
     try {
@@ -124,11 +124,11 @@ describe('Tokens, commands and desk keys', () => {
       const turned = (await regenerate(t, office, id)).body;
       secrets.push(first.body.pat, turned.pat);
       await callBack(t, first.body.pat, { env_id: id, step: 'started' });
-      await callBack(t, turned.pat, { env_id: id, step: 'failed', exit_code: 5, reason: `token ${turned.pat}` });
+      await callBack(t, turned.pat, { env_id: id, step: 'failed', exit_code: 5, reason: 'node is missing' });
       const enrolled = (await enrol(t, turned.pat, enrolment(id))).body;
       secrets.push(enrolled.desk_key);
       await enrol(t, turned.pat, enrolment(id));
-      await t.api.get(`/install/sidecar?pat=${turned.pat}`);
+      await t.api.get(/\/install\/sidecar[^']+/.exec(turned.install_command)![0]);
       const desk = { id, key: enrolled.desk_key, address: enrolled.mesh.address };
       await Sidecar.start(desk);
       for (const loop of ['desk-poll', 'mesh-sync', 'machine-updates'] as const) await runLoop(t, loop);
@@ -165,6 +165,22 @@ describe('Tokens, commands and desk keys', () => {
     expect(later).not.toMatch(/install_command|curl -sSL/);
   });
 
+  it('are not shown when an installer repeats them in what it says', async () => {
+    const t = await bootFloor();
+    try {
+      const office = await openOffice(t);
+      const { workstation_id: id, pat } = await orderDesk(t, office);
+      const reason = `curl: https://workspace.test.example/install/sidecar?pat=${pat} failed`;
+      await callBack(t, pat, { env_id: id, step: 'failed', exit_code: 2, reason });
+      const { text } = await t.api.get(deskPath(id), { session: office.session });
+      expect(text).toContain('curl');
+      expect(text).not.toContain(pat);
+      expect(await everyRow(t)).not.toContain(pat);
+    } finally {
+      await t.stop();
+    }
+  });
+
   /** Everything the database holds, as text. */
   async function everyRow({ database }: Floor): Promise<string> {
     const tables = await database.rows<{ name: string }>(
@@ -177,4 +193,20 @@ describe('Tokens, commands and desk keys', () => {
     }
     return text;
   }
+});
+
+describe('GET install/sidecar', () => {
+  it('refuses with a script that does nothing, as the contract says: the address is piped into a shell', async () => {
+    const t = await bootFloor();
+    try {
+      const { status, headers } = await t.api.get('/install/sidecar?pat=wse_bad');
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        400,
+        'text/x-shellscript; charset=utf-8',
+        'no-store',
+      ]);
+    } finally {
+      await t.stop();
+    }
+  });
 });

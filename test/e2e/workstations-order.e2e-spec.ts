@@ -30,8 +30,11 @@ const INSTALLER = 'https://install.test.example/install/sidecar';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 let t: Floor;
+/** Where it does not matter which desks there are. */
+let anywhere: Office;
 beforeAll(async () => {
-  t = await bootFloor('127.91.0.0/16', { BASE_URL: BASE, INSTALL_URL: 'https://install.test.example/' });
+  t = await bootFloor({ BASE_URL: BASE, INSTALL_URL: 'https://install.test.example/' });
+  anywhere = await openOffice(t);
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
@@ -76,24 +79,25 @@ describe('POST workstations', () => {
   });
 
   it('needs a name only', async () => {
-    const { name, runtime, region, description } = await orderDesk(t, await openOffice(t), { name: 'Rosa' });
+    const { name, runtime, region, description } = await orderDesk(t, anywhere, { name: 'Rosa' });
     expect([name, runtime, region, description]).toEqual(['Rosa', 'claude_code', null, '']);
   });
 
   it.each(['claude_code', 'codex', 'custom'])('gives the two commands for a desk that runs %s', async (runtime) => {
-    const desk = await orderDesk(t, await openOffice(t), { runtime });
+    const desk = await orderDesk(t, anywhere, { runtime });
     const query = `pat=${desk.pat}&env_id=${desk.workstation_id}&url=https%3A%2F%2Fworkspace.test.example&runtime=${runtime}`;
     expect(desk.install_command).toBe(`curl -sSL '${INSTALLER}?${query}' | bash`);
     expect(desk.install_command_sudo).toBe(`curl -sSL '${INSTALLER}?${query}' | sudo bash`);
   });
 
   it('keeps the command whole, whatever the public address of the service is', async () => {
-    const odd = await bootFloor('127.99.0.0/16', { BASE_URL: "https://workspace.test.example/it's/$(id)?a=b&c=d#e" });
+    const BASE_URL = "https://workspace.test.example/it's/$(id)?a=b&c=d#e";
+    const odd = await bootFloor({ BASE_URL, INSTALL_URL: 'https://install.test.example' });
     try {
       const { install_command } = await orderDesk(odd, await openOffice(odd));
-      const [, address] = /^curl -sSL '([^'\\s]+)' \| bash$/.exec(install_command)!;
+      const [, address] = /^curl -sSL '([^'\s]+)' \| bash$/.exec(install_command)!;
       expect([...new URL(address!).searchParams.keys()]).toEqual(['pat', 'env_id', 'url', 'runtime']);
-      expect(new URL(address!).searchParams.get('url')).toMatch(/^https:\/\/workspace\.test\.example/);
+      expect(new URL(address!).searchParams.get('url')).toBe(BASE_URL);
     } finally {
       await odd.stop();
     }
@@ -114,10 +118,9 @@ describe('POST workstations', () => {
   it.each(['x', 'x'.repeat(100), '😀'.repeat(100), 'Rösa 日本 <b>', `'; rm -rf / #`, '$(id) `id` ${HOME} \\ " | & >'])(
     'takes the name %j, and puts nothing of it into a command',
     async (name) => {
-      const office = await openOffice(t);
-      const desk = await orderDesk(t, office, { name, description: name, region: name.slice(0, 50) });
+      const desk = await orderDesk(t, anywhere, { name, description: name, region: name.slice(0, 50) });
       expect(desk.name).toBe(name);
-      expect((await readDesk(t, office, desk.workstation_id)).name).toBe(name);
+      expect((await readDesk(t, anywhere, desk.workstation_id)).name).toBe(name);
       expect(desk.install_command).toMatch(/^curl -sSL '[\w:/.?=&%-]+' \| bash$/);
     },
   );
@@ -145,10 +148,10 @@ describe('POST workstations', () => {
     ['description', 'x'.repeat(501)],
     ['description', ['x']],
   ])('is 422 with %s %j, and orders nothing', async (field, value) => {
-    const office = await openOffice(t);
-    const { status, body } = await order(t, office, { [field]: value });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}: `))]);
-    expect(await rowsOf(office)).toBe(0);
+    const before = await rowsOf(anywhere);
+    const { status, body } = await order(t, anywhere, { [field]: value });
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^(${field}|body): `))]);
+    expect(await rowsOf(anywhere)).toBe(before);
   });
 
   it('names what it does not know, and sets nothing of it', async () => {

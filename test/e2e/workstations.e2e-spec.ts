@@ -34,8 +34,11 @@ import { MINUTE } from '../test-clock.js';
 const NOT_FOUND = [404, 'Not found'];
 
 let t: Floor;
+/** Where it does not matter which desks there are. */
+let anywhere: Office;
 beforeAll(async () => {
-  t = await bootFloor('127.92.0.0/16');
+  t = await bootFloor();
+  anywhere = await openOffice(t);
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
@@ -107,8 +110,8 @@ describe('GET workstations/{workstation_id}', () => {
   });
 
   it.each(HOSTILE)('keeps what people wrote as text in both formats: %j', async (hostile) => {
-    const office = await openOffice(t);
-    const line = isLine(hostile) ? hostile : tame(hostile).replaceAll('\n', ' ');
+    const office = anywhere;
+    const line = isLine(hostile) ? hostile.replace(/[\u202a-\u202e]/g, '') : tame(hostile).replaceAll('\n', ' ');
     const [bad, good] = [
       await orderDesk(t, office, { name: `x ${line}`.slice(0, 100) }),
       await orderDesk(t, office, { name: 'x word' }),
@@ -124,8 +127,7 @@ describe('GET workstations/{workstation_id}', () => {
   });
 
   it.each(['json', 'xml', '', 'YAML', 'yaml,md', '%00', 'yaml&format=md'])('format=%s is 422', async (format) => {
-    const office = await openOffice(t);
-    expect((await readText(office, idOf(await orderDesk(t, office)), format)).status).toBe(422);
+    expect((await readText(anywhere, idOf(await orderDesk(t, anywhere)), format)).status).toBe(422);
   });
 });
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../api.js';
 import { startHubSocket, type HubSocket } from '../hub-socket.js';
-import { DIGEST, Sidecar } from './sidecar.js';
+import { claimRange, DIGEST, Sidecar } from './sidecar.js';
 import { createWorkspace, operator, type Upload, type UploadAnswer, type Workspace } from './workspace.js';
 
 export const HUB_ENDPOINT = 'hub.test.example:51820';
@@ -14,23 +14,22 @@ export const PAT = /^wse_[0-9A-Za-z]{43}$/;
 
 export interface Floor extends TestApp {
   hub: HubSocket;
+  cidr: string;
 }
 
-/**
- * The service with a hub that this process plays. Desks have loopback addresses: every suite takes a range of its own,
- * because suites run side by side and each desk listens on the same port of its address.
- */
-export async function bootFloor(cidr: string, env: Record<string, string> = {}): Promise<Floor> {
-  const hub = await startHubSocket();
+/** The service with a hub that this process plays, and a mesh of loopback addresses on which it can play desks too. */
+export async function bootFloor(env: Record<string, string> = {}): Promise<Floor> {
+  const [hub, range] = await Promise.all([startHubSocket(), claimRange()]);
+  const { MESH_CIDR: cidr = range.cidr } = env;
+  const leave = async (): Promise<void> => {
+    await Promise.all([hub.stop(), range.leave()]);
+  };
   try {
     const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '1s', ...env } });
-    const stop = async (): Promise<void> => {
-      await t.stop();
-      await hub.stop();
-    };
-    return { ...t, hub, stop };
+    const stop = (): Promise<void> => t.stop().finally(leave);
+    return { ...t, hub, cidr, stop };
   } catch (error) {
-    await hub.stop();
+    await leave();
     throw error;
   }
 }

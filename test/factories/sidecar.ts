@@ -1,9 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const HEALTH_PORT = 7411;
 export const DIGEST = `sha256:${'a'.repeat(64)}`;
 export const OTHER_DIGEST = `sha256:${'b'.repeat(64)}`;
+
+/**
+ * A range of loopback addresses that nobody else on this machine plays desks on: all of them listen on the same port,
+ * and tests run side by side. It is taken by listening on the hub's address, which no desk can have.
+ */
+export async function claimRange(): Promise<{ cidr: string; leave(): Promise<void> }> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const start = `127.${randomInt(1, 255)}.${16 * randomInt(16)}`;
+    const server = createServer();
+    const claimed = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(HEALTH_PORT, `${start}.1`, () => resolve(true));
+    });
+    const leave = () => new Promise<void>((resolve) => server.close(() => resolve()));
+    if (claimed) return { cidr: `${start}.0/20`, leave };
+  }
+  throw new Error('no loopback addresses are free for desks');
+}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
