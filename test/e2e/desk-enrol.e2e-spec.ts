@@ -14,6 +14,7 @@ import {
   newPublicKey,
   openOffice,
   orderDesk,
+  patch,
   readDesk,
   readEnvironment,
   regenerate,
@@ -175,6 +176,14 @@ describe('POST desk/enroll', () => {
     expect([...t.hub.peers.get(first.publicKey)!.allowedIps]).toEqual([`${first.address}/32`]);
     expect((await readEnvironment(t, office, id)).mesh_address).toBeNull();
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
+  });
+
+  it('does not resume a desk that was paused', async () => {
+    const { id, pat, office } = await ordered();
+    await patch(t, office, id, { status: 'suspended' });
+    expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
+    expect((await readDesk(t, office, id)).status).toBe('suspended');
+    expect(await listOf({ office, id })).toEqual(stalledAt('sidecar_up', '[ ]', 'suspended'));
   });
 
   it('refuses the hub’s own key', async () => {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
+  deskPath,
   environmentPath,
   openOffice,
   orderDesk,
@@ -243,6 +244,19 @@ describe('DELETE image', () => {
     expect([await urlOf(place), (await get(place)).status]).toEqual([null, 404]);
     expect(files().toSorted()).toEqual(before.toSorted());
   });
+});
+
+it('A desk that is released while its photo is sent leaves nothing behind', async () => {
+  const place = await newDesk();
+  const before = files();
+  const bytes = await picture('png');
+  const [released, ...sent] = await Promise.all([
+    t.api.delete(deskPath(place.id), { session: place.office.session }),
+    ...Array.from({ length: 8 }, () => post(place, { bytes })),
+  ]);
+  expect(released.status).toBe(200);
+  for (const { status } of sent) expect([200, 404]).toContain(status);
+  expect(files().toSorted()).toEqual(before.toSorted());
 });
 
 describe('Without a working storage', () => {

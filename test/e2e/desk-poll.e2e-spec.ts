@@ -12,6 +12,7 @@ import {
   readDesk,
   readEnvironment,
   readyDesk,
+  report,
   stalledAt,
   type Desk,
   type Floor,
@@ -95,6 +96,27 @@ describe('A desk', () => {
     await Sidecar.start(desk);
     await rounds(1);
     expect([await statusOf(office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
+  });
+
+  it.each([
+    ['missed', 3, 'unreachable', (_: Sidecar, response: ServerResponse) => void response.socket!.destroy()],
+    ['answered', 1, 'ready', (sidecar: Sidecar, response: ServerResponse) => sendJson(response, sidecar.health)],
+  ])('that reports in the middle of a check has %s it all the same', async (_, checks, status, then) => {
+    const office = await openOffice(t);
+    const { sidecar, ...desk } = await readyDesk(t, office);
+    if (status === 'ready') {
+      sidecar.answer = silent;
+      await rounds(3);
+    }
+    for (let check = 1; check <= checks; check++) {
+      const asked = new Promise<ServerResponse>((resolve) => (sidecar.answer = (_request, answer) => resolve(answer)));
+      const polling = poll(t);
+      const response = await asked;
+      await report(t, desk, { running_builds: check });
+      then(sidecar, response);
+      await polling;
+    }
+    expect(await statusOf(office, desk)).toBe(status);
   });
 
   it('is polled by itself: others that do not answer are no concern of its', async () => {
