@@ -26,6 +26,7 @@ import {
   type Floor,
   type Office,
 } from '../factories/desks.js';
+import { OTHER_DIGEST } from '../factories/sidecar.js';
 import { NO_UUID, refusal } from '../factories/workspace.js';
 
 const CIDR = '10.96.0.0/16';
@@ -224,6 +225,19 @@ describe('A machine that hosts a desk', () => {
     expect([again.status, again.body.mesh.address]).toEqual([200, desk.address]);
     expect((await report(t, desk)).status).toBe(401);
     expect([t.hub.peers.has(desk.publicKey), t.hub.peers.has(publicKey)]).toEqual([false, true]);
+  });
+
+  it('that is installed anew with another program was upgraded then', async () => {
+    const office = anywhere;
+    const desk = await enrolDesk(t, office);
+    expect((await readEnvironment(t, office, desk.id)).last_upgrade_at).toBeNull();
+    const { pat } = (await regenerate(t, office, desk.id)).body;
+    const body = { ...enrolment(desk.id), machine_id: desk.machineId, code_digest: OTHER_DIGEST };
+    expect((await enrol(t, pat, body)).status).toBe(200);
+    expect(await readEnvironment(t, office, desk.id)).toMatchObject({
+      sidecar_code_digest: OTHER_DIGEST,
+      last_upgrade_at: expect.stringMatching(/Z$/),
+    });
   });
 
   it('hosts one of two that arrive at the same time', async () => {
