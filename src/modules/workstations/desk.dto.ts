@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { redact } from '../../platform/logging/redact.js';
 import { isPublicKey } from '../../platform/mesh/wireguard-key.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
@@ -57,7 +58,7 @@ export class MachineEvidenceDto {
 
   /** What was found, without what was not said. */
   known(): InstallerEvidence['found'] {
-    return JSON.parse(JSON.stringify(this)) as InstallerEvidence['found'];
+    return JSON.parse(redact(JSON.stringify(this))) as InstallerEvidence['found'];
   }
 }
 
@@ -79,7 +80,7 @@ export class InstallerCallbackDto {
     return {
       step: this.step,
       exit_code: failed ? (this.exit_code ?? 1) : null,
-      reason: failed ? (this.reason ?? null) : null,
+      reason: failed && this.reason !== undefined ? redact(this.reason) : null,
       found: { ...this.evidence?.known(), clock_skew_seconds: this.clockSkew(now) },
     };
   }

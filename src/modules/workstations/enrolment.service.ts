@@ -8,10 +8,14 @@ import { Log } from '../../platform/logging/log.js';
 import { MeshHub } from '../../platform/mesh/mesh-hub.js';
 import { newSecret } from '../identity/index.js';
 import { DesksService } from './desks.service.js';
+import { changesBy } from './heard.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { HubKey } from './mesh/hub-key.js';
 import { meshSidecarUrl } from './sidecar-url.js';
 import { Workstation, type InstallerEvidence } from './workstation.entity.js';
+
+/** What an enrolment says nothing about. */
+const UNSAID = { runningBuilds: null, login: null, pendingSyncCount: null };
 
 /** Exit code of an installer that found another desk on its machine. */
 const HOSTS_ANOTHER_DESK = 8;
@@ -60,7 +64,7 @@ export class EnrolmentService {
         { id: desk.id },
         {
           evidence,
-          callbackAt: desk.callbackAt ?? this.clock.now(),
+          callbackAt: evidence.step === 'started' ? (desk.callbackAt ?? this.clock.now()) : desk.callbackAt,
           misrouted: evidence.exit_code === HOSTS_ANOTHER_DESK,
           ...(typeof provider === 'string' && { vpsProvider: provider }),
         },
@@ -111,8 +115,7 @@ export class EnrolmentService {
       misses: 0,
       misrouted: false,
       status: desk.status === 'suspended' ? 'suspended' : 'provisioned',
-      sidecarVersion: request.version,
-      sidecarCodeDigest: request.codeDigest,
+      ...changesBy(desk, { ...UNSAID, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
     await this.desks.forgetCallers(desk.id);

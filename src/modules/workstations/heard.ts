@@ -27,7 +27,8 @@ const CONTACT_GRAIN_MS = 15 * 60_000;
 export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Known> {
   const said = {
     sidecarVersion: facts.version ?? known.sidecarVersion,
-    sidecarCodeDigest: facts.codeDigest ?? known.sidecarCodeDigest,
+    // A program that names its version and no digest is from before there were digests.
+    sidecarCodeDigest: facts.codeDigest ?? (facts.version === null ? known.sidecarCodeDigest : null),
     runningBuilds: facts.runningBuilds ?? known.runningBuilds,
     login: facts.login ?? known.login,
     pendingSyncCount: facts.pendingSyncCount ?? known.pendingSyncCount,

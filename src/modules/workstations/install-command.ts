@@ -11,7 +11,7 @@ export function installCommands(
 ): InstallCommands {
   // Values that bash must read as one word: everything outside the unreserved characters is percent-encoded.
   const query = [`pat=${pat}`, `env_id=${desk.id}`, `url=${encode(baseUrl)}`, `runtime=${encode(desk.runtime)}`];
-  const fetched = `curl -sSL '${installUrl}/install/sidecar?${query.join('&')}'`;
+  const fetched = `curl -sSL '${installUrl.replaceAll("'", '%27')}/install/sidecar?${query.join('&')}'`;
   return { install_command: `${fetched} | bash`, install_command_sudo: `${fetched} | sudo bash` };
 }
 

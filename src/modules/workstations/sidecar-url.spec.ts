@@ -26,6 +26,7 @@ describe('The address a desk is asked at', () => {
     'http://',
     'ftp://10.86.0.7',
     'file:///etc/passwd',
+    'http://10.86.0.7:0',
     'http://10.86.0.1:7411',
     'http://10.86.0.0',
     'http://10.86.255.255',

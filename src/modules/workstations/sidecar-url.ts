@@ -22,6 +22,7 @@ export function readSidecarUrl(text: string, places: SidecarPlaces): { url: stri
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (port === 0) return { problem: 'must not be at port 0' };
   // As it was written: other spellings of an address that a URL reads as the same one are refused.
   const written = /^https?:\/\/([^/:]*)/.exec(text)?.[1];
   const isDesk = written === host && places.range.isDesk(host);

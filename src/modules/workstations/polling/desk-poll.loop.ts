@@ -7,31 +7,43 @@ import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
-/** A desk as it was when its check began; `seen` changes with every write to its row. */
-type Due = PolledDesk & { readonly sidecarUrl: string; readonly seen: string };
+/** A desk as it was when its check began. */
+type Due = PolledDesk & { readonly sidecarUrl: string; readonly enrolledAt: Date | null };
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
+/** What a check may change: property, column, type. */
+const KEPT = [
+  ['status', 'status', 'text'],
+  ['misses', 'misses', 'integer'],
+  ['misrouted', 'misrouted', 'boolean'],
+  ['answeredAt', 'answered_at', 'timestamptz'],
+  ['lastContactAt', 'last_contact_at', 'timestamptz'],
+  ['sidecarVersion', 'sidecar_version', 'text'],
+  ['sidecarCodeDigest', 'sidecar_code_digest', 'text'],
+  ['lastUpgradeAt', 'last_upgrade_at', 'timestamptz'],
+  ['runningBuilds', 'running_builds', 'integer'],
+  ['login', 'login', 'text'],
+  ['pendingSyncCount', 'pending_sync_count', 'integer'],
+] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
+
 const DUE = `
-  SELECT id, xmin::text AS seen, status, sidecar_url AS "sidecarUrl", misses, misrouted, answered_at AS "answeredAt",
-         last_contact_at AS "lastContactAt", sidecar_version AS "sidecarVersion",
-         sidecar_code_digest AS "sidecarCodeDigest", last_upgrade_at AS "lastUpgradeAt",
-         running_builds AS "runningBuilds", login, pending_sync_count AS "pendingSyncCount"
+  SELECT id, sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
+         ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}
     FROM workstations
    WHERE status <> 'suspended' AND sidecar_url IS NOT NULL
    ORDER BY misses, id`;
 
-/** Whoever changed the desk in the meantime (paused it, moved it, heard from it) is right. */
+/**
+ * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
+ * paused, repointed or enrolled anew meanwhile: it was another one that was asked.
+ */
 const WRITE = `
   UPDATE workstations w
-     SET status = c.status, misses = c.misses, misrouted = c.misrouted, answered_at = c."answeredAt",
-         last_contact_at = c."lastContactAt", sidecar_version = c."sidecarVersion",
-         sidecar_code_digest = c."sidecarCodeDigest", last_upgrade_at = c."lastUpgradeAt",
-         running_builds = c."runningBuilds", login = c.login, pending_sync_count = c."pendingSyncCount"
+     SET ${KEPT.map(([name, column, type]) => `${column} = CASE WHEN c.changes ? '${name}' THEN (c.changes ->> '${name}')::${type} ELSE w.${column} END`).join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS c(
-         id uuid, seen text, status text, misses integer, misrouted boolean, "answeredAt" timestamptz,
-         "lastContactAt" timestamptz, "sidecarVersion" text, "sidecarCodeDigest" text, "lastUpgradeAt" timestamptz,
-         "runningBuilds" integer, login text, "pendingSyncCount" integer)
-   WHERE w.id = c.id AND w.xmin::text = c.seen
+         id uuid, status text, misses integer, "sidecarUrl" text, "enrolledAt" timestamptz, changes jsonb)
+   WHERE w.id = c.id AND w.status = c.status AND w.misses = c.misses AND w.sidecar_url = c."sidecarUrl"
+     AND date_trunc('milliseconds', w.enrolled_at) IS NOT DISTINCT FROM c."enrolledAt"
   RETURNING w.id`;
 
 const WRITE_AT_ONCE = 500;
@@ -93,7 +105,10 @@ export class DeskPoll {
   }
 
   private async write(batch: readonly Changed[]): Promise<number> {
-    const rows = batch.map(({ desk, changes }) => ({ ...desk, ...changes }));
+    const rows = batch.map(({ desk: { id, status, misses, sidecarUrl, enrolledAt }, changes }) => ({
+      ...{ id, status, misses, sidecarUrl, enrolledAt },
+      changes,
+    }));
     return (await this.database.rows(WRITE, [JSON.stringify(rows)])).length;
   }
 }
