@@ -2316,6 +2316,182 @@ export interface paths {
         patch: operations["changeEmployee"];
         trace?: never;
     };
+    "/api/v1/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Employees that can be hired
+         * @description The published catalog.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        get: operations["listEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/hires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workspace's hires
+         * @description Newest first, with how far each is being built and what it uses.
+         *
+         *     **Access:** Dashboard session.
+         */
+        get: operations["listHires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/hires/{hire_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a hire
+         * @description Poll it to see it being built.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        get: operations["getHire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{profile_id}/hire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hire an employee
+         * @description By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        post: operations["hireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/hires/{hire_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a hire for the end of its period
+         * @description Nothing is disabled now: the agent works on until then. Until then it can be resumed.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        post: operations["cancelHire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/hires/{hire_id}/cancel-immediate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a hire now
+         * @description Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        post: operations["cancelHireNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/hires/{hire_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a cancel back
+         * @description Until the hire ends: it goes on as if it had not been canceled.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         */
+        post: operations["resumeHire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gateway/agents/{agent_id}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an agent may use
+         * @description Asked by the gateway. The answer may be up to a minute old, and may be kept for another.
+         *
+         *     **Access:** Admin API key, or the session of a platform admin.
+         */
+        get: operations["getAgentGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6942,6 +7118,11 @@ export interface components {
              */
             workspace_path: string;
             /**
+             * Format: uuid
+             * @description The project whose repository it builds, for the desk of a hired builder
+             */
+            project_id: string | null;
+            /**
              * @description Who runs the machine, as far as it says
              * @example Hetzner
              */
@@ -7618,6 +7799,328 @@ export interface components {
              * @example true
              */
             published?: boolean;
+        };
+        CatalogEmployee: {
+            /**
+             * Format: uuid
+             * @description Id of the profile
+             */
+            id: string;
+            /**
+             * @description Name in the catalog
+             * @example Release helper
+             */
+            name: string;
+            /**
+             * @description A builder gets a desk of its own
+             * @example assistant
+             * @enum {string}
+             */
+            kind: "builder" | "assistant";
+            /**
+             * @description Marketplace packages it works with
+             * @example [
+             *       "boards"
+             *     ]
+             */
+            packages: string[];
+            /**
+             * @description Whether it can be hired yet
+             * @example true
+             */
+            deployable: boolean;
+        };
+        EmployeeCatalog: {
+            /** @description Published employees, by name */
+            items: components["schemas"]["CatalogEmployee"][];
+            /**
+             * @description How many there are
+             * @example 1
+             */
+            total: number;
+        };
+        HireInstall: {
+            /**
+             * @description The package
+             * @example boards
+             */
+            package: string;
+            /**
+             * @description Whether the hire can use it
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Other live hires of the workspace that use it
+             * @example []
+             */
+            also_used_by: string[];
+        };
+        HireStep: {
+            /**
+             * @description Which step
+             * @example agent
+             * @enum {string}
+             */
+            key: "agent" | "folder" | "configuration" | "installs" | "desk" | "activate";
+            /**
+             * @description The step for people
+             * @example Register the agent
+             */
+            title: string;
+            /**
+             * @description `failed`: stalled, and tried again from time to time
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "done" | "failed" | "blocked";
+            /**
+             * @description Why it is not done
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description The same as state `done`
+             * @example true
+             */
+            done: boolean;
+        };
+        Hire: {
+            /**
+             * Format: uuid
+             * @description Id of the hire
+             */
+            hire_id: string;
+            /**
+             * @description Where it stands
+             * @example provisioning
+             * @enum {string}
+             */
+            status: "provisioning" | "active" | "canceled";
+            /**
+             * @description Its page on the dashboard
+             * @example /dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            onboarding_url: string;
+            /**
+             * Format: uuid
+             * @description The employee of the catalog
+             */
+            profile_id: string;
+            /**
+             * @description Its name
+             * @example Release helper
+             */
+            name: string;
+            /**
+             * @description What it is
+             * @example assistant
+             * @enum {string}
+             */
+            kind: "builder" | "assistant";
+            /**
+             * @description The workspace
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description The agent
+             * @example release-helper-0b9e3a525c1f
+             */
+            agent_id: string;
+            /**
+             * Format: uuid
+             * @description A builder's desk
+             */
+            workstation_id: string | null;
+            /**
+             * Format: date-time
+             * @description When what was paid for ends
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            current_period_end: string;
+            /**
+             * @description Whether it was canceled for the end of its period
+             * @example false
+             */
+            cancel_at_period_end: boolean;
+            /**
+             * Format: date-time
+             * @description When a canceled hire ends, or ended
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            effective_at: string | null;
+            /**
+             * @description True until its tools go
+             * @example true
+             */
+            entitled: boolean;
+            /** @description Its tools */
+            installs: components["schemas"]["HireInstall"][];
+            /** @description How far it is being built */
+            onboarding: components["schemas"]["HireStep"][];
+            /**
+             * Format: date-time
+             * @description When it was hired
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it started work
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            activated_at: string | null;
+        };
+        Hires: {
+            /** @description Hires, newest first */
+            items: components["schemas"]["Hire"][];
+            /**
+             * @description How many there are in all
+             * @example 1
+             */
+            total: number;
+        };
+        HireRequest: {
+            /**
+             * @description For which workspace: required of admins, ignored otherwise
+             * @example 1
+             */
+            brand_id?: number;
+            /**
+             * @description Why it is granted: for admins, ignored otherwise
+             * @example Pilot customer
+             */
+            comp_reason?: string | null;
+        };
+        NewHire: {
+            /**
+             * Format: uuid
+             * @description Id of the hire
+             */
+            hire_id: string;
+            /**
+             * @description Where it stands
+             * @example provisioning
+             * @enum {string}
+             */
+            status: "provisioning" | "active" | "canceled";
+            /**
+             * @description Its page on the dashboard
+             * @example /dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            onboarding_url: string;
+        };
+        CanceledHire: {
+            /**
+             * Format: uuid
+             * @description Id of the hire
+             */
+            hire_id: string;
+            /**
+             * @description Always `canceled`
+             * @example canceled
+             * @enum {string}
+             */
+            status: "canceled";
+            /**
+             * @description Always true
+             * @example true
+             */
+            cancel_at_period_end: boolean;
+            /**
+             * Format: date-time
+             * @description When the hire ends
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When its tools are certainly gone: a minute later
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            marketplace_disable_at: string;
+        };
+        EndedHire: {
+            /**
+             * Format: uuid
+             * @description Id of the hire
+             */
+            hire_id: string;
+            /**
+             * @description Always `canceled`
+             * @example canceled
+             * @enum {string}
+             */
+            status: "canceled";
+            /**
+             * Format: date-time
+             * @description When the hire ends
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When its tools are certainly gone: a minute later
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            marketplace_disable_at: string;
+            /**
+             * @description Tools nobody else uses: turned off
+             * @example 1
+             */
+            installs_disabled: number;
+            /**
+             * @description Tools another hire of the workspace uses: kept
+             * @example 0
+             */
+            installs_retained: number;
+            /**
+             * @description Whether the agent's configuration and workspace were removed
+             * @example true
+             */
+            management_record_deleted: boolean;
+            /**
+             * @description Always false: the agent can still be messaged
+             * @example false
+             */
+            gateway_entry_removed: boolean;
+            /**
+             * @description Deprecated: always false
+             * @example false
+             */
+            agent_torn_down: boolean;
+            /**
+             * @description Whether nothing was done, only foreseen
+             * @example false
+             */
+            dry_run: boolean;
+        };
+        ToolGrant: {
+            /**
+             * @description The package
+             * @example boards
+             */
+            package: string;
+            /**
+             * @description Whether the agent may use it
+             * @example true
+             */
+            enabled: boolean;
+        };
+        AgentGrants: {
+            /**
+             * @description The agent
+             * @example release-helper-0b9e3a525c1f
+             */
+            agent_id: string;
+            /** @description Its tools */
+            tools: components["schemas"]["ToolGrant"][];
+            /**
+             * @description How long the answer may be used
+             * @example 60
+             */
+            ttl_seconds: number;
         };
         FieldProblem: {
             /**
@@ -16375,6 +16878,7 @@ export interface operations {
                      *       "status": "provisioned",
                      *       "sidecar_url": "http://10.86.0.7:7411",
                      *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
                      *       "vps_provider": "Hetzner",
                      *       "pending_sync_count": 0,
                      *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
@@ -16467,6 +16971,7 @@ export interface operations {
                      *       "status": "provisioned",
                      *       "sidecar_url": "http://10.86.0.7:7411",
                      *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
                      *       "vps_provider": "Hetzner",
                      *       "pending_sync_count": 0,
                      *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
@@ -17595,6 +18100,651 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Release helper",
+                     *           "kind": "assistant",
+                     *           "packages": [
+                     *             "boards"
+                     *           ],
+                     *           "deployable": true
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmployeeCatalog"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listHires: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "status": "provisioning",
+                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "name": "Release helper",
+                     *           "kind": "assistant",
+                     *           "brand_id": 1,
+                     *           "agent_id": "release-helper-0b9e3a525c1f",
+                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *           "cancel_at_period_end": false,
+                     *           "effective_at": "2026-01-31T09:30:00.000Z",
+                     *           "entitled": true,
+                     *           "installs": [
+                     *             {
+                     *               "package": "boards",
+                     *               "enabled": true,
+                     *               "also_used_by": []
+                     *             }
+                     *           ],
+                     *           "onboarding": [
+                     *             {
+                     *               "key": "agent",
+                     *               "title": "Register the agent",
+                     *               "state": "pending",
+                     *               "reason": null,
+                     *               "done": true
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "activated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Hires"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getHire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hire_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "provisioning",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Release helper",
+                     *       "kind": "assistant",
+                     *       "brand_id": 1,
+                     *       "agent_id": "release-helper-0b9e3a525c1f",
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *       "cancel_at_period_end": false,
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "entitled": true,
+                     *       "installs": [
+                     *         {
+                     *           "package": "boards",
+                     *           "enabled": true,
+                     *           "also_used_by": []
+                     *         }
+                     *       ],
+                     *       "onboarding": [
+                     *         {
+                     *           "key": "agent",
+                     *           "title": "Register the agent",
+                     *           "state": "pending",
+                     *           "reason": null,
+                     *           "done": true
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "activated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Hire"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    hireEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_id": 1,
+                 *       "comp_reason": "Pilot customer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HireRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "provisioning",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewHire"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Payment required */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    cancelHire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hire_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "canceled",
+                     *       "cancel_at_period_end": true,
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "marketplace_disable_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CanceledHire"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    cancelHireNow: {
+        parameters: {
+            query?: {
+                /** @description Only say what would happen */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                hire_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "canceled",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "marketplace_disable_at": "2026-01-31T09:30:00.000Z",
+                     *       "installs_disabled": 1,
+                     *       "installs_retained": 0,
+                     *       "management_record_deleted": true,
+                     *       "gateway_entry_removed": false,
+                     *       "agent_torn_down": false,
+                     *       "dry_run": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedHire"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    resumeHire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hire_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "status": "provisioning",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "name": "Release helper",
+                     *       "kind": "assistant",
+                     *       "brand_id": 1,
+                     *       "agent_id": "release-helper-0b9e3a525c1f",
+                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *       "cancel_at_period_end": false,
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "entitled": true,
+                     *       "installs": [
+                     *         {
+                     *           "package": "boards",
+                     *           "enabled": true,
+                     *           "also_used_by": []
+                     *         }
+                     *       ],
+                     *       "onboarding": [
+                     *         {
+                     *           "key": "agent",
+                     *           "title": "Register the agent",
+                     *           "state": "pending",
+                     *           "reason": null,
+                     *           "done": true
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "activated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Hire"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getAgentGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Workspace id of the agent */
+                agent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agent_id": "release-helper-0b9e3a525c1f",
+                     *       "tools": [
+                     *         {
+                     *           "package": "boards",
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "ttl_seconds": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentGrants"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A value is not acceptable */
             422: {
                 headers: {

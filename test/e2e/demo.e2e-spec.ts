@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoSeeder, type DemoCredentials } from '../../src/modules/identity/index.js';
+import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
 import { bootApp, type TestApp } from '../app.js';
 
 describe('The demo workspace', () => {
@@ -18,6 +19,9 @@ describe('The demo workspace', () => {
   };
 
   it('shows the settings of a workspace', async () => {
+    // Its hire is built by a worker; here by hand.
+    const hire = await t.database.row<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1', [demo.brandId]);
+    await t.app.get(Provisioner).provision(hire!.id, new AbortController().signal);
     const { switches } = await get(`brands/${demo.brandId}/features`);
     expect(switches.skills.holds).toEqual({ installed_packages: 2 });
     expect(switches.feed.holds).toEqual({ feed_sources: 2 });

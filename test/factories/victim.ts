@@ -61,7 +61,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     kind: 'assistant' as const,
     template: null,
     packages: [],
-    published: true,
+    published: false,
   };
   const employee = await app.get(EmployeesService).create(profile);
   const desk = await database.row<{ id: string }>(
@@ -72,6 +72,10 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     `INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
      VALUES ($1, $2, $3, now()) RETURNING id`,
     [brand.id, desk!.id, admin.user.id],
+  );
+  const hire = await database.row<{ id: string }>(
+    `INSERT INTO hires (brand_id, profile_id, source, agent_id) VALUES ($1, $2, 'self_serve', 'victim-hire') RETURNING id`,
+    [brand.id, employee.id],
   );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
@@ -101,6 +105,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       env_id: desk!.id,
       machine_id: desk!.id,
       update_id: update!.id,
+      hire_id: hire!.id,
       key: 'victim-plan',
       name: 'housekeeping',
       field: 'model',

@@ -61,6 +61,16 @@ export class ProjectsService {
   }
 
   /** What a read of its code needs to know. */
+  /** The project whose repository was attached last, if the workspace has any. */
+  async latestWithRepository(brandId: number): Promise<string | null> {
+    const row = await this.database.row<{ id: string }>(
+      `SELECT id FROM projects WHERE brand_id = $1 AND repository_url IS NOT NULL
+        ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [brandId],
+    );
+    return row?.id ?? null;
+  }
+
   async state(brandId: number, id: string): Promise<ProjectState> {
     const state = await this.database.row<ProjectState & Record<string, unknown>>(STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);

@@ -1,11 +1,15 @@
 import { Body, Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/access/index.js';
+import { refuse } from '../../platform/errors/domain-error.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.dto.js';
 import { EmployeesService } from './employees.service.js';
+import { templateProblem } from './template.js';
+
+const BAD_TEMPLATE = 'template: files: "../escape" is no path inside a folder';
 
 @ApiTags('Operator')
 @Controller('api/v1/admin/employees')
@@ -19,9 +23,11 @@ export class EmployeesController {
     summary: 'Add an employee to the catalog',
     description: 'Published ones can be hired.',
     answer: [201, EmployeeDto],
+    refusals: { 422: BAD_TEMPLATE },
   })
   async createEmployee(@Body() body: CreateEmployeeDto): Promise<EmployeeDto> {
     const { name, kind, template, packages, published } = body;
+    requireUsable(template);
     return EmployeeDto.from(await this.employees.create({ name, kind, template, packages, published }));
   }
 
@@ -31,10 +37,16 @@ export class EmployeesController {
     summary: 'Change an employee of the catalog',
     description: 'Only the fields sent are changed; hires already made keep what they have.',
     answer: [200, EmployeeDto],
-    refusals: { 404: 'Employee not found' },
+    refusals: { 404: 'Employee not found', 422: BAD_TEMPLATE },
   })
   async changeEmployee(@UuidParam('profile_id') id: string, @Body() body: ChangeEmployeeDto): Promise<EmployeeDto> {
+    requireUsable(body.template);
     const sent = Object.fromEntries(Object.entries({ ...body }).filter(([, value]) => value !== undefined));
     return EmployeeDto.from(await this.employees.change(id, sent));
   }
+}
+
+function requireUsable(template: Record<string, unknown> | null | undefined): void {
+  const problem = template ? templateProblem(template) : null;
+  if (problem) throw refuse.field('template', problem);
 }

@@ -19,6 +19,10 @@ export class EmployeesService {
     return manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
   }
 
+  published(): Promise<Employee[]> {
+    return this.database.manager.find(Employee, { where: { published: true }, order: { name: 'ASC', id: 'ASC' } });
+  }
+
   change(id: string, profile: Partial<EmployeeProfile>): Promise<Employee> {
     return this.database.transaction(async (manager) => {
       const employee = await manager.findOne(Employee, { where: { id }, lock: { mode: 'pessimistic_write' } });

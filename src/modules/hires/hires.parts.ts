@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
 import { FeatureHolding } from '../features/index.js';
+import { Employee } from './employee.entity.js';
+import { HireEmployee } from './hire-employee.js';
+import { Hire } from './hire.entity.js';
 import { Install } from './install.entity.js';
 
 @Injectable()
@@ -18,14 +21,39 @@ export class InstalledPackagesHeld extends FeatureHolding {
   }
 }
 
+const DEMO_EMPLOYEES = [
+  {
+    id: 'd0000000-0000-4000-8000-000000000001',
+    name: 'Release helper',
+    kind: 'assistant' as const,
+    packages: ['boards', 'code-search'],
+    template: { files: { 'AGENTS.md': '# Release helper\n\nKeeps releases going.\n' } },
+    published: true,
+  },
+  {
+    id: 'd0000000-0000-4000-8000-000000000002',
+    name: 'Shop builder',
+    kind: 'builder' as const,
+    packages: ['boards', 'code-search', 'builds'],
+    template: { files: { 'AGENTS.md': '# Shop builder\n\nBuilds what the board asks for.\n' }, runtime: 'claude_code' },
+    published: true,
+  },
+];
+
+/** Two employees to hire, one of them at work. */
 @Injectable()
-export class DemoInstalls extends DemoPart {
-  constructor(private readonly database: Database) {
+export class DemoHires extends DemoPart {
+  constructor(
+    private readonly database: Database,
+    private readonly hiring: HireEmployee,
+  ) {
     super();
   }
 
-  async furnish({ brandId }: DemoWorkspace): Promise<void> {
-    const packages = ['boards', 'code-search'].map((name) => ({ brandId, package: name, enabled: true }));
-    await this.database.manager.createQueryBuilder().insert().into(Install).values(packages).orIgnore().execute();
+  async furnish({ brandId, adminId }: DemoWorkspace): Promise<void> {
+    const { manager } = this.database;
+    await manager.createQueryBuilder().insert().into(Employee).values(DEMO_EMPLOYEES).orIgnore().execute();
+    if (await manager.existsBy(Hire, { brandId })) return;
+    await this.hiring.hire(DEMO_EMPLOYEES[0]!.id, { kind: 'admin', userId: adminId, brandId, compReason: 'Demo' });
   }
 }

@@ -53,6 +53,8 @@ export class EnvironmentDto {
   sidecar_url: string | null;
   @StringField({ about: 'Where work lies on the machine; fixed', example: '/srv/workspace/desk-7f3a9c1b2d' })
   workspace_path: string;
+  @UuidField({ about: 'The project whose repository it builds, for the desk of a hired builder', nullable: true })
+  project_id: string | null;
   @StringField({ about: 'Who runs the machine, as far as it says', example: 'Hetzner', nullable: true })
   vps_provider: string | null;
   @IntField({ about: 'What the desk has yet to hand over', example: 0 })
@@ -94,6 +96,7 @@ export class EnvironmentDto {
       status: desk.status,
       sidecar_url: desk.sidecarUrl,
       workspace_path: desk.workspacePath,
+      project_id: desk.projectId,
       vps_provider: desk.vpsProvider,
       pending_sync_count: desk.pendingSyncCount,
       image_url: desk.photo === null ? null : imageUrl(desk.id),

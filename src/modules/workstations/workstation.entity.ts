@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build-rules.js';
+import { Project } from '../code/index.js';
 import { Brand } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
 
@@ -89,6 +90,15 @@ export class Workstation {
 
   @Column({ type: 'text', default: 'provisioned' })
   status: EnvironmentStatus;
+
+  /** The project whose repository a builder's desk builds. */
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  projectId: string | null;
+
+  @ManyToOne(() => Project, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'project_id' })
+  project?: Relation<Project>;
 
   /** Key of the picture in the storage. */
   @Column({ type: 'text', nullable: true })

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Log } from '../../platform/logging/log.js';
+import { Queues } from '../../platform/queues/queues.js';
+import { BrandsService } from '../identity/index.js';
+import { isEntitled, periodEnd } from './hire-rules.js';
+import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
+import { InstallLedger, type InstallsAfter } from './install-ledger.js';
+import { removeAgentFolder } from './provisioning/agent-folder.js';
+import { ProvisionQueue } from './provisioning/provision.queue.js';
+
+/** Who cancels: the platform may cancel any hire, a workspace its own. */
+export type Canceller = { readonly userId: number | null; readonly brandId: number | 'any' };
+
+export const CANCEL_REFUSALS = {
+  403: 'This hire belongs to another workspace',
+  404: 'Hire not found',
+} as const;
+
+export interface Ended {
+  readonly hire: Hire;
+  readonly installs: InstallsAfter;
+  readonly recordDeleted: boolean;
+}
+
+/** Ends hires, now or when what was paid for ends, and takes that back. */
+@Injectable()
+export class CancelHire {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly ledger: InstallLedger,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly queues: Queues,
+    private readonly provisioning: ProvisionQueue,
+    private readonly log: Log,
+  ) {}
+
+  /** Nothing is disabled now; the loop does it when the time has come. */
+  atPeriodEnd(id: string, by: Canceller): Promise<Hire> {
+    return this.holding(id, by, async (hire) => {
+      requireCancellable(hire);
+      const brand = await this.brands.read(hire.brandId);
+      const now = this.clock.now();
+      const effectiveAt = periodEnd(hire, brand, now);
+      return this.change(hire, {
+        status: 'canceled',
+        cancelAtPeriodEnd: true,
+        canceledAt: now,
+        canceledBy: by.userId,
+        effectiveAt,
+      });
+    });
+  }
+
+  async immediately(id: string, by: Canceller): Promise<Ended> {
+    const { hire, installs } = await this.holding(id, by, async (held) => {
+      requireCancellable(held);
+      const now = this.clock.now();
+      const canceled = await this.change(held, {
+        status: 'canceled',
+        cancelAtPeriodEnd: false,
+        canceledAt: now,
+        canceledBy: by.userId,
+        effectiveAt: now,
+        endedAt: now,
+      });
+      return { hire: canceled, installs: await this.ledger.revoke(held) };
+    });
+    return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
+  }
+
+  /** What `immediately` would do. */
+  foresee(id: string, by: Canceller): Promise<Ended> {
+    return this.holding(id, by, async (hire) => {
+      requireCancellable(hire);
+      const effectiveAt = this.clock.now();
+      const installs = await this.ledger.foresee(hire);
+      const recordDeleted = await this.database.manager.existsBy(AgentConfiguration, { agentId: hire.agentId });
+      return { hire: Object.assign(hire, { effectiveAt }), installs, recordDeleted };
+    });
+  }
+
+  /** Takes a cancel back, as long as it has not come about. */
+  resume(id: string, by: Canceller): Promise<Hire> {
+    return this.holding(id, by, async (hire) => {
+      if (hire.status !== 'canceled') throw refuse.conflict('This hire is not canceled');
+      if (!isEntitled(hire, this.clock.now())) {
+        throw refuse.conflict(`This hire ended at ${hire.effectiveAt!.toISOString()}`);
+      }
+      const other = await this.database.row(
+        `SELECT 1 FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
+        [hire.brandId, hire.profileId],
+      );
+      if (other) throw refuse.conflict('The workspace has hired this employee again');
+      const isBuilt = hire.step === null;
+      const resumed = await this.change(hire, {
+        status: isBuilt ? 'active' : 'provisioning',
+        cancelAtPeriodEnd: false,
+        canceledAt: null,
+        canceledBy: null,
+        effectiveAt: null,
+        ...(!isBuilt && { nextAttemptAt: this.clock.now() }),
+      });
+      if (!isBuilt) {
+        await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
+      }
+      return resumed;
+    });
+  }
+
+  /** The workspace first, then the hire: the order in which everybody takes them. */
+  private async holding<T>(id: string, { brandId }: Canceller, work: (hire: Hire) => Promise<T>): Promise<T> {
+    const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
+    if (!found) throw refuse.notFound(CANCEL_REFUSALS[404]);
+    if (brandId !== 'any' && brandId !== found.brand_id) throw refuse.forbidden(CANCEL_REFUSALS[403]);
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(found.brand_id);
+      const hire = await manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!hire) throw refuse.notFound(CANCEL_REFUSALS[404]);
+      return work(hire);
+    });
+  }
+
+  private async change(hire: Hire, changes: HireChange): Promise<Hire> {
+    await this.database.manager.update(Hire, { id: hire.id }, changes);
+    return Object.assign(hire, changes);
+  }
+
+  /** The agent's configuration and its folder. What cannot be removed is said, and harms nothing. */
+  private async deleteRecord({ agentId }: Hire): Promise<boolean> {
+    try {
+      const entries = await this.database.manager.delete(AgentConfiguration, { agentId });
+      const hadFolder = await removeAgentFolder(join(this.config.agentsDir, agentId));
+      return hadFolder || (entries.affected ?? 0) > 0;
+    } catch (error) {
+      this.log.warn("a canceled agent's record was not removed", { agent: agentId, error });
+      return false;
+    }
+  }
+}
+
+function requireCancellable({ status, effectiveAt }: Hire): void {
+  if (status !== 'canceled') return;
+  const until = effectiveAt ? ` with effect from ${effectiveAt.toISOString()}` : '';
+  throw refuse.conflict(`This hire was canceled${until}`);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { tooMany } from '../../platform/http/rate-limit.js';
+import { Queues } from '../../platform/queues/queues.js';
+import type { RateVerdict } from '../../platform/redis/rate-limits.js';
+import { BrandsService } from '../identity/index.js';
+import { Employee } from './employee.entity.js';
+import { HireLimits } from './hire-limits.js';
+import { Hire } from './hire.entity.js';
+import { ProvisionQueue } from './provisioning/provision.queue.js';
+
+/** Who hires: somebody of the workspace, or the platform for it. */
+export type Hirer =
+  | { readonly kind: 'self_serve'; readonly userId: number; readonly brandId: number }
+  | {
+      readonly kind: 'admin';
+      readonly userId: number | null;
+      readonly brandId: number;
+      readonly compReason: string | null;
+    };
+
+export const HIRE_REFUSALS = {
+  402: 'The workspace has no active subscription',
+  404: 'Employee not found',
+  409: 'The workspace already holds an active hire of this employee',
+  422: 'This employee has no deployable template yet',
+} as const;
+
+/** Hires employees of the catalog. */
+@Injectable()
+export class HireEmployee {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly limits: HireLimits,
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+    private readonly provisioning: ProvisionQueue,
+  ) {}
+
+  /** One hire of a workspace at a time. Refused, it leaves no trace and uses nothing up. */
+  hire(profileId: string, hirer: Hirer): Promise<{ hire: Hire; verdict: RateVerdict }> {
+    return this.database.transaction(async (manager) => {
+      const { brandId } = hirer;
+      const verdictOfAdmin = hirer.kind === 'admin' ? await this.limits.ofAdmin(hirer.userId) : null;
+      await this.brands.lock(brandId);
+      const brand = await this.brands.read(brandId);
+      const employee = await manager.findOneBy(Employee, { id: profileId, published: true });
+      if (!employee) throw refuse.notFound(HIRE_REFUSALS[404]);
+      if (employee.template === null) throw refuse.invalid(HIRE_REFUSALS[422]);
+      if (hirer.kind === 'self_serve' && brand.subscriptionStatus !== 'active') {
+        throw refuse.paymentRequired(HIRE_REFUSALS[402]);
+      }
+      await this.requireNone(brandId, profileId);
+      const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
+      if (!verdict.allowed) throw tooMany(verdict);
+      const hire = await this.insert(employee, hirer);
+      await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
+      return { hire, verdict: { ...verdict, remaining: verdict.remaining - 1 } };
+    });
+  }
+
+  private async insert(employee: Employee, hirer: Hirer): Promise<Hire> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    await this.database.manager.insert(Hire, {
+      id,
+      brandId: hirer.brandId,
+      profileId: employee.id,
+      source: hirer.kind,
+      hiredBy: hirer.userId,
+      compReason: hirer.kind === 'admin' ? hirer.compReason : null,
+      agentId: agentIdOf(employee.name, id),
+      createdAt: now,
+      step: 'agent',
+      nextAttemptAt: now,
+    });
+    return this.database.manager.findOneByOrFail(Hire, { id });
+  }
+
+  private async requireNone(brandId: number, profileId: string): Promise<void> {
+    const existing = await this.database.row<{ id: string }>(
+      `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
+      [brandId, profileId],
+    );
+    if (existing) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: existing.id });
+  }
+}
+
+/** Speaks for itself in folders and logs, and belongs to one hire only. */
+function agentIdOf(name: string, hireId: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'agent'}-${hireId.slice(0, 8)}${hireId.slice(9, 13)}`;
+}

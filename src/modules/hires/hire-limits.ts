@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { RatePolicy, RateVerdict } from '../../platform/redis/rate-limits.js';
+
+const HOUR_SECONDS = 3_600;
+
+export const SELF_SERVE: RatePolicy = { name: 'hires', limit: 5, windowSeconds: HOUR_SECONDS };
+export const GRANTS: RatePolicy = { name: 'grants', limit: 50, windowSeconds: HOUR_SECONDS };
+
+/**
+ * How many hires were made in the last hour, counted from the hires themselves: exact for whoever holds what is
+ * counted, and nothing is forgotten when Redis is.
+ */
+@Injectable()
+export class HireLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  ofBrand(brandId: number): Promise<RateVerdict> {
+    return this.judge(SELF_SERVE, `source = 'self_serve' AND brand_id = $3`, brandId);
+  }
+
+  /** One grant of an admin at a time from here to the end of the transaction. Null: the holder of the admin key. */
+  async ofAdmin(userId: number | null): Promise<RateVerdict> {
+    await this.database.rows(`SELECT pg_advisory_xact_lock(hashtext('hire-grants'), $1)`, [userId ?? 0]);
+    return this.judge(GRANTS, `source = 'admin' AND hired_by IS NOT DISTINCT FROM $3::integer`, userId);
+  }
+
+  private async judge({ limit, windowSeconds }: RatePolicy, whose: string, key: number | null): Promise<RateVerdict> {
+    const now = this.clock.now().getTime();
+    const from = new Date(now - windowSeconds * 1_000);
+    const rows = await this.database.rows<{ created_at: Date }>(
+      `SELECT created_at FROM hires WHERE created_at > $1 AND ${whose} ORDER BY created_at DESC LIMIT $2`,
+      [from, limit, key],
+    );
+    const oldest = rows.at(-1)?.created_at.getTime() ?? now;
+    return {
+      allowed: rows.length < limit,
+      remaining: Math.max(0, limit - rows.length),
+      resetSeconds: Math.max(1, Math.ceil((oldest + windowSeconds * 1_000 - now) / 1_000)),
+    };
+  }
+}

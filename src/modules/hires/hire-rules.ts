@@ -1,0 +1,33 @@
+import type { Brand } from '../identity/index.js';
+import type { Hire } from './hire.entity.js';
+
+const PERIOD_MS = 30 * 86_400_000;
+/** How long the gateway may go on with what it last heard. */
+export const GRANT_TTL_SECONDS = 60;
+
+/** A live reference to its installs: until its tools go. */
+export function isEntitled(hire: Pick<Hire, 'status' | 'cancelAtPeriodEnd' | 'effectiveAt'>, now: Date): boolean {
+  if (hire.status !== 'canceled') return true;
+  return hire.cancelAtPeriodEnd && hire.effectiveAt !== null && hire.effectiveAt > now;
+}
+
+/** The same in SQL, over `h`, with the present moment as this parameter. */
+export const entitledSql = (now: string): string =>
+  `(h.status <> 'canceled' OR (h.cancel_at_period_end AND h.effective_at > ${now}))`;
+
+/** When what was paid for ends: as billed, or without billing every 30 days from activation on. */
+export function periodEnd(
+  hire: Pick<Hire, 'activatedAt' | 'createdAt'>,
+  brand: Pick<Brand, 'currentPeriodEnd'>,
+  now: Date,
+): Date {
+  if (brand.currentPeriodEnd && brand.currentPeriodEnd > now) return brand.currentPeriodEnd;
+  const start = (hire.activatedAt ?? hire.createdAt).getTime();
+  const periods = Math.max(1, Math.floor((now.getTime() - start) / PERIOD_MS) + 1);
+  return new Date(start + periods * PERIOD_MS);
+}
+
+/** When the gateway has certainly heard that a hire ended. */
+export function disabledBy(effectiveAt: Date): Date {
+  return new Date(effectiveAt.getTime() + GRANT_TTL_SECONDS * 1_000);
+}

@@ -1,0 +1,175 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Brand } from '../identity/index.js';
+import { Workstation } from '../workstations/index.js';
+import { Employee } from './employee.entity.js';
+import type { StepKey } from './provisioning/steps.js';
+
+export const HIRE_STATUSES = ['provisioning', 'active', 'canceled'] as const;
+export type HireStatus = (typeof HIRE_STATUSES)[number];
+export type HireSource = 'self_serve' | 'admin';
+
+/** An employee of the catalog working for a workspace. At most one live hire of an employee a workspace. */
+@Entity('hires')
+@Index('hires_live_unique', ['brandId', 'profileId'], { unique: true, where: `status <> 'canceled'` })
+@Index('hires_brand_idx', { synchronize: false })
+@Index('hires_granted_idx', { synchronize: false })
+@Index('hires_due_idx', { synchronize: false })
+@Index('hires_ending_idx', { synchronize: false })
+@Check('hires_status_check', `status IN ('provisioning', 'active', 'canceled')`)
+@Check('hires_source_check', `source IN ('self_serve', 'admin')`)
+export class Hire {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  profileId: string;
+
+  @ManyToOne(() => Employee)
+  @JoinColumn({ name: 'profile_id' })
+  profile?: Relation<Employee>;
+
+  @Column({ type: 'text', default: 'provisioning' })
+  status: HireStatus;
+
+  @Column({ type: 'text' })
+  source: HireSource;
+
+  /** Who hired; null: the holder of the admin key. */
+  @Column({ type: 'integer', nullable: true })
+  hiredBy: number | null;
+
+  /** Why an admin granted it. */
+  @Column({ type: 'text', nullable: true })
+  compReason: string | null;
+
+  /** Fixed from the start, so that nothing is ever made twice. */
+  @Index('hires_agent_unique', { unique: true })
+  @Column({ type: 'text' })
+  agentId: string;
+
+  /** The desk of a builder. */
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  workstationId: string | null;
+
+  @ManyToOne(() => Workstation, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'workstation_id' })
+  workstation?: Relation<Workstation>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  activatedAt: Date | null;
+
+  @Column({ type: 'boolean', default: false })
+  cancelAtPeriodEnd: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  canceledAt: Date | null;
+
+  /** Who canceled; null: nobody, or the holder of the admin key. */
+  @Column({ type: 'integer', nullable: true })
+  canceledBy: number | null;
+
+  /** When a canceled hire ends, or ended. */
+  @Column({ type: 'timestamptz', nullable: true })
+  effectiveAt: Date | null;
+
+  /** When its tools were taken away. */
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt: Date | null;
+
+  /** The step of its provisioning that is due; null when there is none left. */
+  @Column({ type: 'text', nullable: true })
+  step: StepKey | null;
+
+  /** How often that step has failed, when it is tried again, and why it failed. */
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+}
+
+/** What can change of a hire. */
+export type HireChange = Partial<Omit<Hire, 'brand' | 'profile' | 'workstation'>>;
+
+/** The ledger: which hire was granted which package, and when that ended. */
+@Entity('hire_installs')
+@Index('hire_installs_package_idx', { synchronize: false })
+export class HireInstall {
+  @PrimaryColumn({ type: 'uuid' })
+  hireId: string;
+
+  @ManyToOne(() => Hire, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'hire_id' })
+  hire?: Relation<Hire>;
+
+  @PrimaryColumn({ type: 'text' })
+  package: string;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Column({ type: 'timestamptz' })
+  grantedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  revokedAt: Date | null;
+}
+
+/** What the gateway is told about an agent. */
+@Entity('agent_configurations')
+export class AgentConfiguration {
+  @PrimaryColumn({ type: 'text' })
+  agentId: string;
+
+  @Index()
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  hireId: string;
+
+  @ManyToOne(() => Hire, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'hire_id' })
+  hire?: Relation<Hire>;
+
+  @Column({ type: 'jsonb' })
+  settings: Record<string, unknown>;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+}

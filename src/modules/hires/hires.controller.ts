@@ -1,0 +1,179 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import {
+  Access,
+  CurrentCaller,
+  operator,
+  session,
+  type BrandSessionCaller,
+  type OperatorCaller,
+} from '../../platform/access/index.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { isInteger, isString } from '../../platform/http/fields.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { UuidParam } from '../../platform/http/params.js';
+import { rateHeaders } from '../../platform/http/rate-limit.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
+import { EmployeesService } from './employees.service.js';
+import { HIRE_REFUSALS, HireEmployee, type Hirer } from './hire-employee.js';
+import { GRANTS, SELF_SERVE } from './hire-limits.js';
+import {
+  CanceledHireDto,
+  CatalogEmployeeDto,
+  DryRunQuery,
+  EmployeeCatalogDto,
+  EndedHireDto,
+  HireDto,
+  HireRequestDto,
+  HiresDto,
+  NewHireDto,
+} from './hires.dto.js';
+import { HiresService } from './hires.service.js';
+
+type HireCaller = BrandSessionCaller | OperatorCaller;
+
+@ApiTags('Hires')
+@Controller('api/v1/employees')
+export class HiresController {
+  constructor(
+    private readonly employees: EmployeesService,
+    private readonly hires: HiresService,
+    private readonly hiring: HireEmployee,
+    private readonly canceling: CancelHire,
+  ) {}
+
+  @Get()
+  @Access(operator(), session())
+  @Operation({
+    summary: 'Employees that can be hired',
+    description: 'The published catalog.',
+    answer: [200, EmployeeCatalogDto],
+  })
+  async listEmployees(): Promise<EmployeeCatalogDto> {
+    const items = (await this.employees.published()).map((employee) => CatalogEmployeeDto.from(employee));
+    return { items, total: items.length };
+  }
+
+  @Get('hires')
+  @Access(session())
+  @Operation({
+    summary: "The workspace's hires",
+    description: 'Newest first, with how far each is being built and what it uses.',
+    answer: [200, HiresDto],
+  })
+  async listHires(@CurrentCaller() { brandId }: BrandSessionCaller, @Query() { limit }: LimitQuery): Promise<HiresDto> {
+    const { items, total } = await this.hires.list(brandId, limit ?? 50);
+    return { items: items.map((view) => HireDto.fromView(view)), total };
+  }
+
+  @Get('hires/:hire_id')
+  @Access(operator(), session())
+  @Operation({
+    summary: 'Read a hire',
+    description: 'Poll it to see it being built.',
+    answer: [200, HireDto],
+    refusals: { 404: CANCEL_REFUSALS[404] },
+  })
+  async getHire(@CurrentCaller() caller: HireCaller, @UuidParam('hire_id') id: string): Promise<HireDto> {
+    return HireDto.fromView(await this.hires.read(cancellerOf(caller).brandId, id));
+  }
+
+  @Post(':profile_id/hire')
+  @Access(operator(), session())
+  @Idempotent()
+  @Operation({
+    summary: 'Hire an employee',
+    description:
+      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.',
+    answer: [200, NewHireDto],
+    refusals: {
+      402: HIRE_REFUSALS[402],
+      404: [HIRE_REFUSALS[404], 'Brand not found'],
+      409: '`{message, existing_hire_id}` when the workspace holds an active hire of it',
+      422: ['brand_id: is required', HIRE_REFUSALS[422]],
+      429: 'Too many requests, try again later',
+    },
+  })
+  async hireEmployee(
+    @CurrentCaller() caller: HireCaller,
+    @UuidParam('profile_id') profileId: string,
+    @Body() body: HireRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<NewHireDto> {
+    const { hire, verdict } = await this.hiring.hire(profileId, hirerOf(caller, body));
+    const policy = caller.kind === 'operator' ? GRANTS : SELF_SERVE;
+    for (const [name, value] of Object.entries(rateHeaders(policy, verdict))) response.setHeader(name, value);
+    return NewHireDto.from(hire);
+  }
+
+  @Post('hires/:hire_id/cancel')
+  @Access(operator(), session())
+  @Operation({
+    summary: 'Cancel a hire for the end of its period',
+    description: 'Nothing is disabled now: the agent works on until then. Until then it can be resumed.',
+    answer: [200, CanceledHireDto],
+    refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
+  })
+  async cancelHire(@CurrentCaller() caller: HireCaller, @UuidParam('hire_id') id: string): Promise<CanceledHireDto> {
+    return CanceledHireDto.from(await this.canceling.atPeriodEnd(id, cancellerOf(caller)));
+  }
+
+  @Post('hires/:hire_id/cancel-immediate')
+  @Access(operator(), session())
+  @Operation({
+    summary: 'Cancel a hire now',
+    description:
+      'Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
+    answer: [200, EndedHireDto],
+    refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
+  })
+  async cancelHireNow(
+    @CurrentCaller() caller: HireCaller,
+    @UuidParam('hire_id') id: string,
+    @Query() { dry_run: dryRun = false }: DryRunQuery,
+  ): Promise<EndedHireDto> {
+    const by = cancellerOf(caller);
+    const ended = dryRun ? await this.canceling.foresee(id, by) : await this.canceling.immediately(id, by);
+    return EndedHireDto.from(ended, dryRun);
+  }
+
+  @Post('hires/:hire_id/resume')
+  @Access(operator(), session())
+  @Operation({
+    summary: 'Take a cancel back',
+    description: 'Until the hire ends: it goes on as if it had not been canceled.',
+    answer: [200, HireDto],
+    refusals: {
+      ...CANCEL_REFUSALS,
+      409: [
+        'This hire is not canceled',
+        'This hire ended at 2026-07-01T00:00:00.000Z',
+        'The workspace has hired this employee again',
+      ],
+    },
+  })
+  async resumeHire(@CurrentCaller() caller: HireCaller, @UuidParam('hire_id') id: string): Promise<HireDto> {
+    const by = cancellerOf(caller);
+    const hire = await this.canceling.resume(id, by);
+    return HireDto.fromView(await this.hires.read(hire.brandId, id));
+  }
+}
+
+/** What only admins send is not even looked at when somebody else does. */
+function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
+  if (caller.kind === 'session') return { kind: 'self_serve', userId: caller.userId, brandId: caller.brandId };
+  const { brand_id: brandId, comp_reason: reason = null } = body;
+  if (brandId === undefined || brandId === null) throw refuse.field('brand_id', 'is required');
+  const problem = isInteger({ min: 1 })(brandId);
+  if (problem) throw refuse.field('brand_id', problem);
+  const reasonProblem = reason === null ? null : isString({ max: 500, line: true })(reason);
+  if (reasonProblem) throw refuse.field('comp_reason', reasonProblem);
+  return { kind: 'admin', userId: caller.userId, brandId: brandId as number, compReason: reason as string | null };
+}
+
+function cancellerOf(caller: HireCaller): Canceller {
+  return { userId: caller.userId, brandId: caller.kind === 'operator' ? 'any' : caller.brandId };
+}

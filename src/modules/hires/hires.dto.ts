@@ -1,0 +1,262 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields.js';
+import type { Ended } from './cancel-hire.js';
+import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
+import { disabledBy } from './hire-rules.js';
+import { HIRE_STATUSES, type Hire, type HireStatus } from './hire.entity.js';
+import type { HireView } from './hires.service.js';
+import type { HeldInstall } from './install-ledger.js';
+import { STEP_KEYS, STEP_STATES, type HireStep, type StepKey, type StepState } from './provisioning/steps.js';
+
+const HIRE_ID = { about: 'Id of the hire' };
+const STATUS = { about: 'Where it stands', values: HIRE_STATUSES };
+const ONBOARDING_URL = {
+  about: 'Its page on the dashboard',
+  example: '/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+};
+const EFFECTIVE = { about: 'When the hire ends' };
+const DISABLED = { about: 'When its tools are certainly gone: a minute later' };
+
+@ApiSchema({ name: 'CatalogEmployee' })
+export class CatalogEmployeeDto {
+  @UuidField({ about: 'Id of the profile' })
+  id: string;
+  @StringField({ about: 'Name in the catalog', example: 'Release helper' })
+  name: string;
+  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
+  kind: EmployeeKind;
+  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'] })
+  packages: string[];
+  @BoolField({ about: 'Whether it can be hired yet' })
+  deployable: boolean;
+
+  static from({ id, name, kind, packages, template }: Employee): CatalogEmployeeDto {
+    return { id, name, kind, packages, deployable: template !== null };
+  }
+}
+
+@ApiSchema({ name: 'EmployeeCatalog' })
+export class EmployeeCatalogDto {
+  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, by name' })
+  items: CatalogEmployeeDto[];
+  @IntField({ about: 'How many there are', example: 1 })
+  total: number;
+}
+
+@ApiSchema({ name: 'HireRequest' })
+export class HireRequestDto {
+  @IntField({
+    about: 'For which workspace: required of admins, ignored otherwise',
+    min: 1,
+    optional: true,
+    judgedLater: true,
+    example: 1,
+  })
+  brand_id?: unknown;
+  @StringField({
+    about: 'Why it is granted: for admins, ignored otherwise',
+    max: 500,
+    optional: true,
+    nullable: true,
+    judgedLater: true,
+    example: 'Pilot customer',
+  })
+  comp_reason?: unknown;
+}
+
+@ApiSchema({ name: 'NewHire' })
+export class NewHireDto {
+  @UuidField(HIRE_ID)
+  hire_id: string;
+  @EnumField(STATUS)
+  status: HireStatus;
+  @StringField(ONBOARDING_URL)
+  onboarding_url: string;
+
+  static from({ id, status }: Hire): NewHireDto {
+    return { hire_id: id, status, onboarding_url: onboardingUrl(id) };
+  }
+}
+
+@ApiSchema({ name: 'HireInstall' })
+export class HireInstallDto {
+  @StringField({ about: 'The package', example: 'boards' })
+  package: string;
+  @BoolField({ about: 'Whether the hire can use it' })
+  enabled: boolean;
+  @StringListField({ about: 'Other live hires of the workspace that use it', example: [] })
+  also_used_by: string[];
+}
+
+@ApiSchema({ name: 'HireStep' })
+export class HireStepDto {
+  @EnumField({ about: 'Which step', values: STEP_KEYS })
+  key: StepKey;
+  @StringField({ about: 'The step for people', example: 'Register the agent' })
+  title: string;
+  @EnumField({ about: '`failed`: stalled, and tried again from time to time', values: STEP_STATES })
+  state: StepState;
+  @StringField({ about: 'Why it is not done', nullable: true, example: null })
+  reason: string | null;
+  @BoolField({ about: 'The same as state `done`' })
+  done: boolean;
+}
+
+@ApiSchema({ name: 'Hire' })
+export class HireDto extends NewHireDto {
+  @UuidField({ about: 'The employee of the catalog' })
+  profile_id: string;
+  @StringField({ about: 'Its name', example: 'Release helper' })
+  name: string;
+  @EnumField({ about: 'What it is', values: EMPLOYEE_KINDS, example: 'assistant' })
+  kind: EmployeeKind;
+  @IntField({ about: 'The workspace', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'The agent', example: 'release-helper-0b9e3a525c1f' })
+  agent_id: string;
+  @UuidField({ about: "A builder's desk", nullable: true })
+  workstation_id: string | null;
+  @TimestampField({ about: 'When what was paid for ends' })
+  current_period_end: string;
+  @BoolField({ about: 'Whether it was canceled for the end of its period', example: false })
+  cancel_at_period_end: boolean;
+  @TimestampField({ about: 'When a canceled hire ends, or ended', nullable: true })
+  effective_at: string | null;
+  @BoolField({ about: 'True until its tools go' })
+  entitled: boolean;
+  @ListField(() => HireInstallDto, { about: 'Its tools' })
+  installs: readonly HeldInstall[];
+  @ListField(() => HireStepDto, { about: 'How far it is being built' })
+  onboarding: readonly HireStep[];
+  @TimestampField({ about: 'When it was hired' })
+  created_at: string;
+  @TimestampField({ about: 'When it started work', nullable: true })
+  activated_at: string | null;
+
+  static fromView({ hire, employee, entitled, currentPeriodEnd, installs, steps }: HireView): HireDto {
+    return {
+      ...NewHireDto.from(hire),
+      profile_id: hire.profileId,
+      name: employee.name,
+      kind: employee.kind,
+      brand_id: hire.brandId,
+      agent_id: hire.agentId,
+      workstation_id: hire.workstationId,
+      current_period_end: currentPeriodEnd.toISOString(),
+      cancel_at_period_end: hire.cancelAtPeriodEnd,
+      effective_at: hire.effectiveAt?.toISOString() ?? null,
+      entitled,
+      installs,
+      onboarding: steps,
+      created_at: hire.createdAt.toISOString(),
+      activated_at: hire.activatedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiSchema({ name: 'Hires' })
+export class HiresDto {
+  @ListField(() => HireDto, { about: 'Hires, newest first' })
+  items: HireDto[];
+  @IntField({ about: 'How many there are in all', example: 1 })
+  total: number;
+}
+
+@ApiSchema({ name: 'CanceledHire' })
+export class CanceledHireDto {
+  @UuidField(HIRE_ID)
+  hire_id: string;
+  @EnumField({ about: 'Always `canceled`', values: ['canceled'] })
+  status: 'canceled';
+  @BoolField({ about: 'Always true' })
+  cancel_at_period_end: true;
+  @TimestampField(EFFECTIVE)
+  effective_at: string;
+  @TimestampField(DISABLED)
+  marketplace_disable_at: string;
+
+  static from({ id, effectiveAt }: Hire): CanceledHireDto {
+    return {
+      hire_id: id,
+      status: 'canceled',
+      cancel_at_period_end: true,
+      effective_at: effectiveAt!.toISOString(),
+      marketplace_disable_at: disabledBy(effectiveAt!).toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'EndedHire' })
+export class EndedHireDto {
+  @UuidField(HIRE_ID)
+  hire_id: string;
+  @EnumField({ about: 'Always `canceled`', values: ['canceled'] })
+  status: 'canceled';
+  @TimestampField(EFFECTIVE)
+  effective_at: string;
+  @TimestampField(DISABLED)
+  marketplace_disable_at: string;
+  @IntField({ about: 'Tools nobody else uses: turned off', example: 1 })
+  installs_disabled: number;
+  @IntField({ about: 'Tools another hire of the workspace uses: kept', example: 0 })
+  installs_retained: number;
+  @BoolField({ about: "Whether the agent's configuration and workspace were removed" })
+  management_record_deleted: boolean;
+  @BoolField({ about: 'Always false: the agent can still be messaged', example: false })
+  gateway_entry_removed: false;
+  @BoolField({ about: 'Deprecated: always false', example: false })
+  agent_torn_down: false;
+  @BoolField({ about: 'Whether nothing was done, only foreseen', example: false })
+  dry_run: boolean;
+
+  static from({ hire, installs, recordDeleted }: Ended, dryRun: boolean): EndedHireDto {
+    return {
+      hire_id: hire.id,
+      status: 'canceled',
+      effective_at: hire.effectiveAt!.toISOString(),
+      marketplace_disable_at: disabledBy(hire.effectiveAt!).toISOString(),
+      installs_disabled: installs.disabled,
+      installs_retained: installs.retained,
+      management_record_deleted: recordDeleted,
+      gateway_entry_removed: false,
+      agent_torn_down: false,
+      dry_run: dryRun,
+    };
+  }
+}
+
+export class DryRunQuery {
+  @BoolField({ about: 'Only say what would happen', optional: true, default: false, example: false })
+  dry_run?: boolean;
+}
+
+@ApiSchema({ name: 'ToolGrant' })
+export class ToolGrantDto {
+  @StringField({ about: 'The package', example: 'boards' })
+  package: string;
+  @BoolField({ about: 'Whether the agent may use it' })
+  enabled: boolean;
+}
+
+@ApiSchema({ name: 'AgentGrants' })
+export class AgentGrantsDto {
+  @StringField({ about: 'The agent', example: 'release-helper-0b9e3a525c1f' })
+  agent_id: string;
+  @ListField(() => ToolGrantDto, { about: 'Its tools' })
+  tools: ToolGrantDto[];
+  @IntField({ about: 'How long the answer may be used', example: 60 })
+  ttl_seconds: number;
+}
+
+function onboardingUrl(id: string): string {
+  return `/dashboard/agents/onboarding?hire=${id}`;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import type { Employee } from './employee.entity.js';
+import { isEntitled, periodEnd } from './hire-rules.js';
+import { Hire } from './hire.entity.js';
+import { InstallLedger, type HeldInstall } from './install-ledger.js';
+import { hireSteps, type HireStep } from './provisioning/steps.js';
+
+/** A hire with all that is known about it. */
+export interface HireView {
+  readonly hire: Hire;
+  readonly employee: Employee;
+  readonly entitled: boolean;
+  readonly currentPeriodEnd: Date;
+  readonly installs: readonly HeldInstall[];
+  readonly steps: readonly HireStep[];
+}
+
+/** Hires as they are read. */
+@Injectable()
+export class HiresService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: InstallLedger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(brandId: number, limit: number): Promise<{ items: HireView[]; total: number }> {
+    const [hires, total] = await this.database.manager.findAndCount(Hire, {
+      where: { brandId },
+      relations: { profile: true, brand: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    return { items: await this.view(hires), total };
+  }
+
+  /** Of this workspace, or, for the platform, of any. */
+  async read(brandId: number | 'any', id: string): Promise<HireView> {
+    const hire = await this.database.manager.findOne(Hire, {
+      where: { id, ...(brandId !== 'any' && { brandId }) },
+      relations: { profile: true, brand: true },
+    });
+    if (!hire) throw refuse.notFound('Hire not found');
+    return (await this.view([hire]))[0]!;
+  }
+
+  private async view(hires: readonly Hire[]): Promise<HireView[]> {
+    const installs = await this.ledger.of(hires.map(({ id }) => id));
+    const now = this.clock.now();
+    return hires.map((hire) => ({
+      hire,
+      employee: hire.profile!,
+      entitled: isEntitled(hire, now),
+      currentPeriodEnd: hire.effectiveAt ?? periodEnd(hire, hire.brand!, now),
+      installs: installs.get(hire.id)!,
+      steps: hireSteps(hire, hire.profile!.kind),
+    }));
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { GatewayGrants } from './gateway-grants.js';
+import { entitledSql } from './hire-rules.js';
+import type { Hire } from './hire.entity.js';
+
+/** What ending a hire does to its installs. */
+export interface InstallsAfter {
+  readonly disabled: number;
+  /** Kept because another live hire of the workspace uses them. */
+  readonly retained: number;
+}
+
+/** One install of a hire. */
+export interface HeldInstall extends Record<string, unknown> {
+  readonly package: string;
+  readonly enabled: boolean;
+  /** Other live hires of the workspace that use it. */
+  readonly also_used_by: string[];
+}
+
+const LIVE = `
+  EXISTS (SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
+           WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL AND ${entitledSql('$3')})`;
+
+const HELD = `
+  SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AS enabled,
+         ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
+                WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
+                  AND other.revoked_at IS NULL AND ${entitledSql('$2')}
+                ORDER BY h.created_at, h.id) AS also_used_by
+    FROM hire_installs g
+    LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
+   WHERE g.hire_id = ANY ($1)
+   ORDER BY g.package`;
+
+/**
+ * Who uses which package. An install is enabled if and only if a live hire of the workspace has been granted it.
+ * Every change is made by a caller that holds the workspace.
+ */
+@Injectable()
+export class InstallLedger {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: GatewayGrants,
+  ) {}
+
+  /** Granting again changes nothing. */
+  async grant({ id, brandId, agentId }: Hire, packages: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO hire_installs (hire_id, package, brand_id, granted_at)
+       SELECT $1, p, $2, $4 FROM unnest($3::text[]) AS p
+       ON CONFLICT (hire_id, package) DO UPDATE SET revoked_at = NULL`,
+      [id, brandId, packages, this.clock.now()],
+    );
+    await this.settle(brandId, packages);
+    await this.gateway.forget(agentId);
+  }
+
+  /** Takes away what the hire was granted; what others use stays on. Doing it again finds nothing more. */
+  async revoke({ id, brandId, agentId }: Hire): Promise<InstallsAfter> {
+    const revoked = await this.database.rows<{ package: string }>(
+      'UPDATE hire_installs SET revoked_at = $2 WHERE hire_id = $1 AND revoked_at IS NULL RETURNING package',
+      [id, this.clock.now()],
+    );
+    const packages = revoked.map((row) => row.package);
+    await this.settle(brandId, packages);
+    await this.gateway.forget(agentId);
+    const kept = await this.database.rows<{ package: string }>(
+      'SELECT package FROM installs WHERE brand_id = $1 AND package = ANY ($2) AND enabled',
+      [brandId, packages],
+    );
+    return { disabled: packages.length - kept.length, retained: kept.length };
+  }
+
+  /** What `revoke` would do. */
+  async foresee({ id }: Hire): Promise<InstallsAfter> {
+    const held = (await this.of([id])).get(id) ?? [];
+    const retained = held.filter((one) => one.enabled && one.also_used_by.length > 0).length;
+    return { disabled: held.filter((one) => one.enabled).length - retained, retained };
+  }
+
+  /** The installs of these hires. */
+  async of(hireIds: readonly string[]): Promise<Map<string, HeldInstall[]>> {
+    const rows = await this.database.rows<HeldInstall & { hire_id: string }>(HELD, [hireIds, this.clock.now()]);
+    const held = new Map<string, HeldInstall[]>(hireIds.map((id) => [id, []]));
+    for (const { hire_id: id, ...install } of rows) held.get(id)!.push(install);
+    return held;
+  }
+
+  private async settle(brandId: number, packages: readonly string[]): Promise<void> {
+    if (!packages.length) return;
+    await this.database.rows(
+      `INSERT INTO installs (brand_id, package, enabled) SELECT $1, p, false FROM unnest($2::text[]) AS p
+       ON CONFLICT (brand_id, package) DO NOTHING`,
+      [brandId, packages],
+    );
+    await this.database.rows(
+      `UPDATE installs i SET enabled = ${LIVE}
+        WHERE i.brand_id = $1 AND i.package = ANY ($2) AND i.enabled <> ${LIVE}`,
+      [brandId, packages, this.clock.now()],
+    );
+  }
+}

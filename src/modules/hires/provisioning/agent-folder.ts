@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Writes files into an agent's folder. Doing it again writes the same again; a file is there whole or not at all. */
+export async function writeAgentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await requireFolder(folder);
+  for (const [path, text] of files) {
+    const parents = path.split('/').slice(0, -1);
+    let parent = folder;
+    for (const name of parents) {
+      parent = join(parent, name);
+      await mkdir(parent, { mode: 0o755 }).catch(ignoreExisting);
+      // A link in the way would lead out of the folder.
+      await requireFolder(parent);
+    }
+    await writeWhole(join(folder, path), text);
+  }
+}
+
+/** Removes an agent's folder; true if there was one. It is out of sight at once, however long the rest takes. */
+export async function removeAgentFolder(folder: string): Promise<boolean> {
+  const aside = join(dirname(folder), `.removed-${randomUUID()}`);
+  try {
+    await rename(folder, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
+  return true;
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = join(dirname(path), `.${randomUUID()}.new`);
+  try {
+    const file = await open(draft, 'wx', 0o644);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function requireFolder(path: string): Promise<void> {
+  if (!(await lstat(path)).isDirectory()) throw new Error('something other than a folder is in the way');
+}
+
+function ignoreExisting(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DurableQueue } from '../../../platform/queues/durable-queue.js';
+import { Provisioner } from './provisioner.js';
+
+export interface ProvisionJob extends Record<string, string> {
+  readonly hire_id: string;
+}
+
+/** Hires that are being built. */
+@Injectable()
+export class ProvisionQueue extends DurableQueue<ProvisionJob> {
+  static readonly NAME = 'hire-provision';
+  readonly options = {
+    name: ProvisionQueue.NAME,
+    about: 'Builds agents that were hired',
+    concurrency: 4,
+    refillEvery: '5s',
+  };
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly provisioner: Provisioner,
+  ) {
+    super();
+  }
+
+  due(limit: number): Promise<ProvisionJob[]> {
+    return this.database.rows<ProvisionJob>(
+      `SELECT id AS hire_id FROM hires WHERE status = 'provisioning' AND next_attempt_at <= $1
+        ORDER BY next_attempt_at LIMIT $2`,
+      [this.clock.now(), limit],
+    );
+  }
+
+  process({ hire_id: hireId }: ProvisionJob, signal: AbortSignal): Promise<void> {
+    return this.provisioner.provision(hireId, signal);
+  }
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Log } from '../../../platform/logging/log.js';
+import { ProjectsService } from '../../code/index.js';
+import { AgentsService, BrandsService } from '../../identity/index.js';
+import { OrderDesk, Workstation } from '../../workstations/index.js';
+import { Employee } from '../employee.entity.js';
+import { AgentConfiguration, Hire, type HireChange } from '../hire.entity.js';
+import { InstallLedger } from '../install-ledger.js';
+import { readTemplate, type Template } from '../template.js';
+import { writeAgentFolder } from './agent-folder.js';
+import { delayAfter, stepAfter, type StepKey } from './steps.js';
+
+interface Work {
+  readonly hire: Hire;
+  readonly employee: Employee;
+  readonly template: Template;
+}
+
+/**
+ * Builds what a hire needs, one step a transaction. The hire and its workspace are held meanwhile: a cancel comes
+ * before a step or after it, never in between, and a step that was cut off is done again from its beginning.
+ */
+@Injectable()
+export class Provisioner {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly agents: AgentsService,
+    private readonly ledger: InstallLedger,
+    private readonly desks: OrderDesk,
+    private readonly projects: ProjectsService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  /** Goes on until nothing is left to do, or a step fails. */
+  async provision(hireId: string, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (!(await this.next(hireId))) return;
+      } catch (error) {
+        await this.note(hireId, error);
+        return;
+      }
+    }
+  }
+
+  /** Does the step that is due; false when there is none. */
+  private async next(hireId: string): Promise<boolean> {
+    const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [hireId]);
+    if (!found) return false;
+    return this.database.transaction(async (manager) => {
+      await this.brands.lock(found.brand_id);
+      const hire = await manager.findOne(Hire, { where: { id: hireId }, lock: { mode: 'pessimistic_write' } });
+      if (hire?.status !== 'provisioning' || hire.step === null) return false;
+      const employee = await manager.findOneByOrFail(Employee, { id: hire.profileId });
+      const template = readTemplate(employee.template ?? {});
+      const changes = await this.steps[hire.step]({ hire, employee, template });
+      const step = stepAfter(hire.step, employee.kind);
+      const settled = { step, attempts: 0, error: null, nextAttemptAt: this.clock.now() };
+      await manager.update(Hire, { id: hireId }, { ...settled, ...changes });
+      return step !== null;
+    });
+  }
+
+  private readonly steps: Record<StepKey, (work: Work) => Promise<HireChange>> = {
+    agent: async ({ hire, employee }) => {
+      await this.agents.put(hire.agentId, hire.brandId, employee.name);
+      return {};
+    },
+    folder: async ({ hire, template }) => {
+      await writeAgentFolder(join(this.config.agentsDir, hire.agentId), template.files);
+      return {};
+    },
+    configuration: async ({ hire, employee, template }) => {
+      const { agentId, brandId, id: hireId } = hire;
+      const settings = { name: employee.name, kind: employee.kind, profile_id: employee.id, ...template.settings };
+      const entry = { agentId, brandId, hireId, settings, createdAt: this.clock.now() };
+      await this.database.manager
+        .createQueryBuilder()
+        .insert()
+        .into(AgentConfiguration)
+        .values(entry)
+        .orIgnore()
+        .execute();
+      return {};
+    },
+    installs: async ({ hire, employee }) => {
+      await this.ledger.grant(hire, employee.packages);
+      return {};
+    },
+    desk: async ({ hire, employee, template }) => {
+      if (hire.workstationId !== null) return {};
+      const { desk } = await this.desks.order(hire.brandId, {
+        name: employee.name.slice(0, 100),
+        runtime: template.runtime,
+        region: null,
+        description: `Desk of ${hire.agentId}`,
+      });
+      const projectId = await this.projects.latestWithRepository(hire.brandId);
+      if (projectId !== null) await this.database.manager.update(Workstation, { id: desk.id }, { projectId });
+      return { workstationId: desk.id };
+    },
+    activate: () => Promise.resolve({ status: 'active', activatedAt: this.clock.now() }),
+  };
+
+  /** Keeps why a step failed and when it is tried again; a canceled hire is left alone. */
+  private async note(hireId: string, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    this.log.warn('a step of a hire failed', { hire: hireId, error });
+    const now = this.clock.now();
+    const row = await this.database.row<{ attempts: number }>(
+      `UPDATE hires SET attempts = attempts + 1, error = $2 WHERE id = $1 AND status = 'provisioning' RETURNING attempts`,
+      [hireId, reason],
+    );
+    if (!row) return;
+    await this.database.rows('UPDATE hires SET next_attempt_at = $2 WHERE id = $1', [
+      hireId,
+      new Date(now.getTime() + delayAfter(row.attempts)),
+    ]);
+  }
+}
+
+/** What people may read of it: refusals in their own words, faults of the machine by their kind. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) {
+    const { detail } = error;
+    if (typeof detail === 'string') return detail;
+    return typeof detail.message === 'string' ? detail.message : 'The step was refused';
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof Error && error.message.startsWith('The template cannot be used')) return error.message;
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code)
+    ? `The agent's workspace could not be written (${code})`
+    : 'The step failed unexpectedly; it is tried again';
+}

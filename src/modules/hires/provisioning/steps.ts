@@ -1,0 +1,55 @@
+import type { EmployeeKind } from '../employee.entity.js';
+import type { Hire } from '../hire.entity.js';
+
+export const STEP_KEYS = ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate'] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+export const STEP_STATES = ['pending', 'done', 'failed', 'blocked'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** From this many failures on a step is shown as stalled. */
+export const STALLED_AFTER = 5;
+
+const TITLES: Record<StepKey, string> = {
+  agent: 'Register the agent',
+  folder: 'Make its workspace',
+  configuration: 'Write its configuration',
+  installs: 'Give it its tools',
+  desk: 'Assign it a desk',
+  activate: 'Start work',
+};
+
+export interface HireStep {
+  readonly key: StepKey;
+  readonly title: string;
+  readonly state: StepState;
+  readonly reason: string | null;
+  readonly done: boolean;
+}
+
+export function stepsOf(kind: EmployeeKind): readonly StepKey[] {
+  return kind === 'builder' ? STEP_KEYS : STEP_KEYS.filter((key) => key !== 'desk');
+}
+
+export function stepAfter(step: StepKey, kind: EmployeeKind): StepKey | null {
+  const steps = stepsOf(kind);
+  return steps[steps.indexOf(step) + 1] ?? null;
+}
+
+/** How far a hire is, for people: what was done, what is being done, what waits. */
+export function hireSteps({ step, attempts, error, status }: Hire, kind: EmployeeKind): HireStep[] {
+  const steps = stepsOf(kind);
+  const at = step === null ? steps.length : steps.indexOf(step);
+  return steps.map((key, index) => {
+    const known = { key, title: TITLES[key] };
+    if (index < at) return { ...known, state: 'done', reason: null, done: true };
+    if (index > at) return { ...known, state: 'blocked', reason: `blocked_by:${step}`, done: false };
+    if (status === 'canceled') return { ...known, state: 'blocked', reason: 'canceled', done: false };
+    const isStalled = attempts >= STALLED_AFTER;
+    return { ...known, state: isStalled ? 'failed' : 'pending', reason: error, done: false };
+  });
+}
+
+/** 5 s, 10 s, 20 s … up to an hour. */
+export function delayAfter(attempts: number): number {
+  return Math.min(5_000 * 2 ** Math.min(attempts - 1, 20), 3_600_000);
+}

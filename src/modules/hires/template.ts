@@ -1,0 +1,59 @@
+import { posix } from 'node:path';
+
+/** What an employee's workspace is made from, read from the catalog's free form. */
+export interface Template {
+  readonly files: ReadonlyMap<string, string>;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** What runs builds on a builder's desk. */
+  readonly runtime: string;
+}
+
+const MOST_FILES = 200;
+const MOST_BYTES = 1_048_576;
+const RUNTIMES = ['claude_code', 'codex', 'custom'];
+
+/** What is wrong with a template, or null. */
+export function templateProblem(template: Readonly<Record<string, unknown>>): string | null {
+  const { files = {}, settings = {}, runtime = 'claude_code' } = template;
+  if (!isRecord(files)) return 'files must be an object of paths and texts';
+  const entries = Object.entries(files);
+  if (entries.length > MOST_FILES) return `files must be at most ${MOST_FILES}`;
+  let bytes = 0;
+  for (const [path, text] of entries) {
+    if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is no path inside a folder`;
+    if (typeof text !== 'string') return `files: ${JSON.stringify(path)} must be a text`;
+    bytes += Buffer.byteLength(text);
+  }
+  const paths = entries.map(([path]) => path);
+  const clash = paths.find((path) => paths.some((other) => other.startsWith(`${path}/`)));
+  if (clash !== undefined) return `files: ${JSON.stringify(clash)} is both a file and a folder`;
+  if (bytes > MOST_BYTES) return `files must be at most ${MOST_BYTES} bytes together`;
+  if (!isRecord(settings)) return 'settings must be an object';
+  return typeof runtime === 'string' && RUNTIMES.includes(runtime)
+    ? null
+    : `runtime must be one of: ${RUNTIMES.join(', ')}`;
+}
+
+export function readTemplate(template: Readonly<Record<string, unknown>>): Template {
+  const problem = templateProblem(template);
+  if (problem) throw new Error(`The template cannot be used: ${problem}`);
+  const { files = {}, settings = {}, runtime = 'claude_code' } = template;
+  return {
+    files: new Map(Object.entries(files as Record<string, string>)),
+    settings: settings as Record<string, unknown>,
+    runtime: runtime as string,
+  };
+}
+
+/** A path of plain names: it can lead nowhere but below the folder it is used in. */
+function isInside(path: string): boolean {
+  if (path.length === 0 || path.length > 500 || Buffer.byteLength(path) > 1_000) return false;
+  if (/[\\\p{Cc}]/u.test(path) || posix.isAbsolute(path) || !path.isWellFormed()) return false;
+  return path
+    .split('/')
+    .every((name) => name !== '' && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 200);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
