@@ -8091,10 +8091,10 @@ export interface components {
              */
             agent_torn_down: boolean;
             /**
-             * @description Whether nothing was done, only foreseen
-             * @example false
+             * @description Nothing was done, only foreseen
+             * @example true
              */
-            dry_run: boolean;
+            dry_run?: boolean;
         };
         ToolGrant: {
             /**
@@ -18545,7 +18545,7 @@ export interface operations {
                      *       "management_record_deleted": true,
                      *       "gateway_entry_removed": false,
                      *       "agent_torn_down": false,
-                     *       "dry_run": false
+                     *       "dry_run": true
                      *     }
                      */
                     "application/json": components["schemas"]["EndedHire"];

@@ -215,8 +215,8 @@ export class EndedHireDto {
   gateway_entry_removed: false;
   @BoolField({ about: 'Deprecated: always false', example: false })
   agent_torn_down: false;
-  @BoolField({ about: 'Whether nothing was done, only foreseen', example: false })
-  dry_run: boolean;
+  @BoolField({ about: 'Nothing was done, only foreseen', optional: true })
+  dry_run?: true;
 
   static from({ hire, installs, recordDeleted }: Ended, dryRun: boolean): EndedHireDto {
     return {
@@ -229,7 +229,7 @@ export class EndedHireDto {
       management_record_deleted: recordDeleted,
       gateway_entry_removed: false,
       agent_torn_down: false,
-      dry_run: dryRun,
+      ...(dryRun && { dry_run: true }),
     };
   }
 }

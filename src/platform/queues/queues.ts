@@ -19,6 +19,7 @@ const ENQUEUE_PATIENCE_MS = 500;
 export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly open: Queue[] = [];
+  private connected = false;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -31,10 +32,13 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   onApplicationBootstrap(): void {
     for (const queue of providersOf(this.discovery, DurableQueue)) this.connect(queue);
+    this.connected = true;
   }
 
   /** Puts a job in. Call it after the commit (`Database.afterCommit`); a job lost on the way is found by the refill loop. */
   async enqueue<P extends JobPayload>(queue: DurableQueue<P>, payload: P): Promise<void> {
+    // What is put in while the service is being put together waits for the first refill.
+    if (!this.connected) return;
     const added = this.bullOf(queue).add(payload, {
       jobId: jobId(payload),
       removeOnComplete: true,
