@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readFile, readdir, readlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { must, run, type Outcome } from './shell.js';
+import type { Host } from './underlay.js';
+
+const SANDBOX = join(import.meta.dirname, '../../../test/mesh/sandbox.sh');
+const PATH = `${dirname(process.execPath)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+
+interface Options {
+  /** As a person without rights instead of root. */
+  unprivileged?: boolean;
+  withinMs?: number;
+  input?: string;
+}
+
+/** A machine: what is installed here, under changes of its own that nobody else sees. */
+export class Desk {
+  private constructor(
+    readonly host: Host,
+    readonly folder: string,
+    private readonly unshare: ChildProcess,
+    private readonly init: string,
+  ) {}
+
+  static async open(host: Host, folder: string): Promise<Desk> {
+    await mkdir(folder, { recursive: true });
+    const flags = ['--mount', '--pid', '--uts', '--ipc', '--fork', '--kill-child'];
+    const unshare = spawn(
+      'ip',
+      ['netns', 'exec', host.namespace, 'unshare', ...flags, 'bash', SANDBOX, folder, host.namespace],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const [said] = (await Promise.race([once(unshare.stdout, 'data'), once(unshare, 'exit')])) as unknown[];
+    if (String(said).trim() !== 'ready')
+      throw new Error(`The sandbox ${host.namespace} did not start: ${String(said)}`);
+    const children = await readFile(`/proc/${unshare.pid}/task/${unshare.pid}/children`, 'utf8');
+    return new Desk(host, folder, unshare, children.trim());
+  }
+
+  /** Runs a line in bash, as one typed there. */
+  sh(line: string, { unprivileged = false, withinMs = 60_000, input }: Options = {}): Promise<Outcome> {
+    return run(
+      'nsenter',
+      [
+        ...['--target', this.init, '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd'],
+        ...(unprivileged ? NOBODY : []),
+        ...[
+          'env',
+          '-i',
+          `PATH=${PATH}`,
+          `HOME=${unprivileged ? '/' : '/root'}`,
+          'LANG=C.UTF-8',
+          'bash',
+          '--norc',
+          '-c',
+          line,
+        ],
+      ],
+      { withinMs, input },
+    );
+  }
+
+  /** Output of a line that must succeed. */
+  async out(line: string, options: Options = {}): Promise<string> {
+    const { code, stdout, stderr } = await this.sh(line, options);
+    if (code !== 0) throw new Error(`${line}\nended with ${code}\n${stdout}${stderr}`);
+    return stdout.trim();
+  }
+
+  /** Everything that is not as on a fresh machine: path to kind, rights and content. */
+  async changes(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const layer of ['upper', 'run', 'tmp']) {
+      await walk(join(this.folder, layer), layer === 'upper' ? '' : `/${layer}`, found);
+    }
+    return found;
+  }
+
+  /** Content of a file in the sandbox. */
+  read(path: string): Promise<string> {
+    return this.out(`cat '${path}'`);
+  }
+
+  /** Command lines of all its processes, kernel's view. */
+  async processes(): Promise<string[]> {
+    const all = await this.out(`for one in /proc/[0-9]*/cmdline; do tr '\\0' ' ' <$one 2>/dev/null; echo; done`);
+    return all
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.unshare, 'exit');
+    this.unshare.stdin!.end();
+    await ended;
+    await must('rm', ['-rf', this.folder]);
+  }
+}
+
+async function walk(folder: string, shown: string, found: Map<string, string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const stat = await lstat(path);
+    const mode = (stat.mode & 0o7777).toString(8);
+    const key = `${shown}/${name}`;
+    if (stat.isDirectory()) {
+      found.set(key, `folder ${mode}`);
+      await walk(path, key, found);
+    } else if (stat.isSymbolicLink()) found.set(key, `link ${await readlink(path)}`);
+    else if (stat.isFile())
+      found.set(
+        key,
+        `file ${mode} ${createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex')}`,
+      );
+    else found.set(key, stat.isSocket() ? `socket ${mode}` : stat.isCharacterDevice() ? 'removed' : 'other');
+  }
+}
