@@ -35,6 +35,12 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
 
 const fileOf = (digest: string): string => `${digest.slice('sha256:'.length)}.mjs`;
 
+/** The line that says why; a program that cannot even be read is told about in many, the last of them Node.js's version. */
+function whyItEnded(words: string): string | undefined {
+  const lines = words.trim().split('\n');
+  return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
+}
+
 /** Lets a new version prove itself as it would run here: same state, same network, a process of its own. */
 function prove(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -46,8 +52,7 @@ function prove(file: string): Promise<void> {
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      const last = words.trim().split('\n').at(-1);
-      reject(new Error(`the new version did not prove itself: ${last || `exit code ${code ?? 'none'}`}`));
+      reject(new Error(`the new version did not prove itself: ${whyItEnded(words) || `exit code ${code ?? 'none'}`}`));
     });
   });
 }
