@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, readFile, readdir, readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { must, run, type Outcome } from './shell.js';
 import type { Host } from './underlay.js';
 
@@ -80,6 +81,21 @@ export class Desk {
     return found;
   }
 
+  /** Files of its own that hold one of these texts, with their rights. */
+  async holding(texts: readonly string[]): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    for (const [path, what] of await this.changes()) {
+      if (!what.startsWith('file ')) continue;
+      const content = await readFile(this.outside(path), 'latin1');
+      if (texts.some((text) => content.includes(text))) found[path] = what.split(' ')[1]!;
+    }
+    return found;
+  }
+
+  private outside(path: string): string {
+    return join(this.folder, /^\/(run|tmp)\//.test(path) ? '' : 'upper', path);
+  }
+
   /** Content of a file in the sandbox. */
   read(path: string): Promise<string> {
     return this.out(`cat '${path}'`);
@@ -92,6 +108,31 @@ export class Desk {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
+  }
+
+  /** Power off and on: every process is gone, and what was in /run; then what starts with the machine is started. */
+  async restart(): Promise<void> {
+    await this.sh('kill -9 -1');
+    await this.out('rm -rf /run/*');
+    await this.out('setsid /opt/workspace-sidecar/supervise >>/var/lib/workspace-sidecar/log 2>&1 </dev/null &');
+  }
+
+  /** Looks at its command lines again and again; what was seen, once the function returned is called. */
+  watch(): () => Promise<Set<string>> {
+    let over = false;
+    const seen = new Set<string>();
+    const watching = (async () => {
+      while (!over) {
+        const below = await readdir(`/proc/${this.init}/root/proc`).catch(() => []);
+        for (const pid of below.filter((name) => /^\d+$/.test(name))) {
+          const line = await readFile(`/proc/${this.init}/root/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+          seen.add(line.replaceAll('\0', ' ').trim());
+        }
+        await wait(5);
+      }
+      return seen;
+    })();
+    return () => ((over = true), watching);
   }
 
   async close(): Promise<void> {
@@ -109,7 +150,9 @@ async function walk(folder: string, shown: string, found: Map<string, string>): 
     const mode = (stat.mode & 0o7777).toString(8);
     const key = `${shown}/${name}`;
     if (stat.isDirectory()) {
-      found.set(key, `folder ${mode}`);
+      // A folder that holds changes is there too, though it has not changed itself.
+      const below = await lstat(key).catch(() => null);
+      if (!below?.isDirectory() || below.mode !== stat.mode) found.set(key, `folder ${mode}`);
       await walk(path, key, found);
     } else if (stat.isSymbolicLink()) found.set(key, `link ${await readlink(path)}`);
     else if (stat.isFile())

@@ -1,12 +1,31 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inside, rules, type Host } from './underlay.js';
 
 export interface Fake {
   readonly body: Buffer;
   /** Says it sends more than it does, as a connection that breaks. */
   readonly short?: boolean;
+}
+
+/** What is passed on instead; null for what came. */
+export type Change = (path: string, body: Buffer) => Fake | null;
+
+const AWAY_MS = 12_000;
+
+/** While the service starts anew, its callers wait instead of coming back later. */
+async function patiently(url: string, init: RequestInit): Promise<Response> {
+  const until = Date.now() + AWAY_MS;
+  for (;;) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await wait(100);
+    }
+  }
 }
 
 /** Someone between a desk and the service: passes everything on, and changes what it likes. */
@@ -16,18 +35,13 @@ export class Middleman {
     private readonly server: Server,
   ) {}
 
-  static async between(
-    host: Host,
-    service: { url: string },
-    address: string,
-    change: (path: string, body: Buffer) => Fake | null,
-  ): Promise<Middleman> {
+  static async between(host: Host, service: { url: string }, address: string, change: Change): Promise<Middleman> {
     const server = createServer((request, response) => {
       void (async () => {
         const parts: Buffer[] = [];
         for await (const part of request) parts.push(part as Buffer);
         const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-        const answer = await fetch(`${service.url}${request.url}`, {
+        const answer = await patiently(`${service.url}${request.url}`, {
           method: request.method,
           headers: headers as Record<string, string>,
           body: parts.length > 0 ? Buffer.concat(parts) : undefined,

@@ -9,6 +9,7 @@ import type { Hub } from './hub.js';
 
 const DIST = join(import.meta.dirname, '../..');
 const ROOT = join(DIST, '..');
+const START_MS = 60_000;
 
 export interface Answer {
   readonly status: number;
@@ -59,8 +60,10 @@ export class Service {
     await eventually(async () => {
       if (!this.running()) return;
       const { status } = await this.call('GET', '/api/v1/system/health');
-      if (status !== 200) throw new Error(`health ${status}\n${this.printed}`);
-    }, 30_000);
+      if (status !== 200) throw new Error(`health ${status}`);
+    }, START_MS).catch((error: unknown) => {
+      throw new Error(`The service does not answer:\n${this.printed}`, { cause: error });
+    });
     if (!this.running()) throw new Error(`The service did not start:\n${this.printed}`);
     await this.signIn();
   }

@@ -3,9 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Desk } from './desk.js';
 import { Hub } from './hub.js';
+import { Middleman, type Change } from './middleman.js';
 import { Service } from './service.js';
-import { must } from './shell.js';
+import { must, run, type Outcome } from './shell.js';
 import { Underlay } from './underlay.js';
+
+export const HEALTH_PORT = 7411;
 
 /** What an order answers. */
 export interface Order {
@@ -18,6 +21,7 @@ export interface Order {
 /** A wire with the hub and the service on it, and machines as they are added. */
 export class World {
   private readonly desks: Desk[] = [];
+  private readonly middlemen = new Set<Middleman>();
 
   private constructor(
     readonly folder: string,
@@ -52,6 +56,13 @@ export class World {
     return desk;
   }
 
+  /** Puts someone between a machine and the service, until the function returned is called. */
+  async between(desk: Desk, change: Change): Promise<() => Promise<void>> {
+    const middleman = await Middleman.between(desk.host, this.service, this.underlay.outside, change);
+    this.middlemen.add(middleman);
+    return () => (this.middlemen.delete(middleman), middleman.close());
+  }
+
   /** Orders a desk as the person who is signed in. */
   async order(name: string): Promise<Order> {
     const { status, body } = await this.service.call('POST', '/api/v1/workstations', { name });
@@ -63,6 +74,7 @@ export class World {
   async readyDesk(name: string): Promise<{ order: Order; desk: Desk }> {
     const [order, desk] = await Promise.all([this.order(name), this.machine(name)]);
     await desk.out(order.install_command);
+    await this.service.loop('mesh-sync');
     await this.poll();
     const status = await this.status(order);
     if (status !== 'ready') throw new Error(`${name} is ${status} after its installer ran`);
@@ -87,12 +99,19 @@ export class World {
     return (await this.service.call('PATCH', `/api/v1/environments/${workstation_id}`, body)).body;
   }
 
+  /** What the hub itself gets when it asks a desk how it is. */
+  ask(address: string): Promise<Outcome> {
+    const curl = ['curl', '-sS', '--max-time', '2', `http://${address}:${HEALTH_PORT}/health`];
+    return run('ip', ['netns', 'exec', this.hub.host.namespace, ...curl]);
+  }
+
   /** One round of health checks. */
   poll(): Promise<void> {
     return this.service.loop('desk-poll');
   }
 
   async close(): Promise<void> {
+    for (const middleman of this.middlemen) await middleman.close();
     for (const desk of this.desks) await desk.close();
     await this.service.stop();
     await this.hub.kill();
