@@ -4,8 +4,7 @@
  * process in them, however the run ends, and nothing of this machine changes.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.mjs';
 import { find, install, skip } from './tools.mjs';
@@ -35,19 +34,25 @@ if (missing().length > 0)
   );
 if (!existsSync('/dev/net/tun')) skip('mesh', 'no /dev/net/tun: this machine has no TUN devices');
 
-const folder = mkdtempSync(join(tmpdir(), 'workspace-mesh-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const NAMESPACES = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc'];
 
-/** Runs a shell script as the first process of its own namespaces. */
-function within(script, args, options) {
-  return spawnSync('unshare', [...NAMESPACES, 'bash', '-c', script, 'mesh', ...args], options);
-}
+/** A shell script as the first process of its own namespaces; it ends with this process, even when that is killed. */
+const within = (script, ...args) => [
+  '--pdeathsig',
+  'KILL',
+  'unshare',
+  ...NAMESPACES,
+  'bash',
+  '-c',
+  script,
+  'mesh',
+  ...args,
+];
 
 const PREPARE = `
   set -eu
-  mount -t tmpfs tmpfs "$MESH_FOLDER"
   mount -t tmpfs tmpfs /run
+  mkdir "$MESH_FOLDER"
   ip link set lo up`;
 const PROBE = `${PREPARE}
   mkdir "$MESH_FOLDER"/{upper,work,root}
@@ -59,17 +64,17 @@ const PROBE = `${PREPARE}
   nft add table ip probe
   nft add chain ip probe out '{ type nat hook output priority -100; }'
   ip tuntap add dev probe-tun mode tun`;
-// A last process of its own, so that orphans have someone to be waited for by.
+// Not `exec`: the shell stays the first process, and clears away orphans.
 const SUITE = `${PREPARE}
   "$@"
   exit $?`;
 
-const env = { ...process.env, MESH_FOLDER: folder, NODE_ENV: 'test' };
-const probe = within(PROBE, [], { env, encoding: 'utf8' });
+const env = { ...process.env, MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
+const probe = spawnSync('setpriv', within(PROBE), { env, encoding: 'utf8' });
 if (probe.status !== 0) skip('mesh', `namespaces, overlay files or nftables are refused here: ${probe.stderr.trim()}`);
 buildIfNeeded();
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const words = [process.execPath, '--experimental-vm-modules', '--no-warnings', jest];
 const options = ['--config', 'jest.mesh.config.mjs', ...process.argv.slice(2)];
-const { status } = within(SUITE, [...words, ...options], { cwd: root, stdio: 'inherit', env });
+const { status } = spawnSync('setpriv', within(SUITE, ...words, ...options), { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);
