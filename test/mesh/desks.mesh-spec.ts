@@ -81,10 +81,17 @@ describe('Desks in the mesh', () => {
     expect(await tries()).toEqual([false, false]);
     // A desk that is no longer its owner's: it lets itself send to the whole mesh.
     const hubKey = await a.desk.out('wg show wsdesk0 peers');
-    await a.desk.out(`wg set wsdesk0 peer ${hubKey} allowed-ips ${world.hub.cidr}`);
+    const open = ({ desk }: typeof a) => desk.out(`wg set wsdesk0 peer ${hubKey} allowed-ips ${world.hub.cidr}`);
+    const shut = ({ desk }: typeof a) => desk.out(`wg set wsdesk0 peer ${hubKey} allowed-ips ${world.hub.address}/32`);
+    await open(a);
     expect(await tries()).toEqual([false, false]);
+    // The other one's link is what keeps it out: were that open too, a ping would come through, but no answer.
+    await open(b);
+    await b.desk.out(`ip route add ${a.address} dev wsdesk0`);
+    expect(await tries()).toEqual([false, true]);
+    await b.desk.out(`ip route del ${a.address} dev wsdesk0`);
     await a.desk.out(`ip route del ${b.address} dev wsdesk0`);
-    await a.desk.out(`wg set wsdesk0 peer ${hubKey} allowed-ips ${world.hub.address}/32`);
+    await Promise.all([shut(a), shut(b)]);
     await inside(world.hub.host, 'sh', '-c', 'echo 0 >/proc/sys/net/ipv4/ip_forward');
     await bothReady();
   });
