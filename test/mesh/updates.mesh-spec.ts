@@ -96,8 +96,9 @@ describe('Builds and updates on a desk', () => {
     expect(before.last_upgrade_at).toBeNull();
     const next = await releaseWith(world.folder, 'next', (program) => `${program}\n// next\n`);
     await release(next);
-    const { status, error } = await outcomeOf(await request());
+    const { status, error, seen } = await outcomeOf(await request());
     expect([status, error]).toEqual(['succeeded', null]);
+    expect(seen).toContain('running');
     const after = await world.environment(order);
     expect(after).toMatchObject({ status: 'active', sidecar_code_digest: next.digest });
     expect(Date.parse(after.last_upgrade_at)).toBeGreaterThan(Date.parse(before.created_at));
