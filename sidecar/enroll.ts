@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { answeredDesk, readDesk, SERVICE_URL, UUID, writeDesk } from './desk.js';
 import { machineId } from './machine-id.js';
 import { parseOptions } from './options.js';
@@ -33,6 +33,12 @@ function knownListenPort(paths: Paths): number | null {
   }
 }
 
+/** Open to whoever builds here, whatever the installer's umask: it holds work, no secrets. */
+function makeWorkspace(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const made of [dirname(folder), folder]) chmodSync(made, 0o755);
+}
+
 /** Exchanges the installer's token (on stdin) for a desk key and a place in the mesh. */
 export async function enroll(
   paths: Paths,
@@ -59,7 +65,7 @@ export async function enroll(
     };
     const desk = answeredDesk(await ask({ url, path: '/api/v1/desk/enroll', secret: token, body }));
     writeDesk(paths, { ...desk, url, listen_port: listenPort, homes: home ? [home] : [] });
-    mkdirSync(join(paths.root, desk.workspace_path), { recursive: true, mode: 0o750 });
+    makeWorkspace(join(paths.root, desk.workspace_path));
     say(`Enrolled as desk ${desk.desk_id}, address ${desk.mesh.address}.`);
     return 0;
   } catch (error) {

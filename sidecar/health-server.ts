@@ -11,18 +11,20 @@ interface HealthOptions {
   /** Whose connections are not destroyed at once. */
   readonly answers: readonly string[];
   readonly health: () => unknown;
+  /** Told when somebody was answered. */
+  readonly onAnswered?: () => void;
 }
 
 /** Answers the hub's question how the desk is, on the mesh address alone. */
 export class HealthServer {
   private constructor(private readonly server: Server) {}
 
-  static async open({ address, port, answers, health }: HealthOptions): Promise<HealthServer> {
+  static async open({ address, port, answers, health, onAnswered }: HealthOptions): Promise<HealthServer> {
     const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, (request, response) => {
       const found = request.method === 'GET' && request.url === '/health';
       const body = JSON.stringify(found ? health() : { detail: 'Not found' });
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json', connection: 'close' });
-      response.end(body);
+      response.end(body, () => found && onAnswered?.());
     });
     server.maxConnections = MOST_CONNECTIONS;
     server.prependListener('connection', (socket) => {

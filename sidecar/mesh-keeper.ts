@@ -23,8 +23,14 @@ export class MeshKeeper {
   private working: Promise<void> = Promise.resolve();
   private quiet = true;
   private complaint = '';
+  private asked = false;
 
   constructor(private readonly options: KeeperOptions) {}
+
+  /** Whether the hub has asked this process and was answered. */
+  get hasAnswered(): boolean {
+    return this.asked;
+  }
 
   start(): void {
     if (!this.quiet) return;
@@ -75,7 +81,13 @@ export class MeshKeeper {
     if (this.server?.listening || this.quiet) return;
     const { desk, health } = this.options;
     const { address, hub_address: hub } = desk.mesh;
-    this.server = await HealthServer.open({ address, port: desk.health_port, answers: [hub], health });
+    this.server = await HealthServer.open({
+      address,
+      port: desk.health_port,
+      answers: [hub],
+      health,
+      onAnswered: () => (this.asked = true),
+    });
     say(`Answering health checks on ${address}:${desk.health_port}.`);
     this.options.onAnswering(true);
   }

@@ -16,6 +16,8 @@ export interface ReportOptions {
   readonly builds: RunningBuilds;
   readonly notes: UpdateNotes;
   readonly condition: () => Condition;
+  /** Whether a health check was answered by this process. */
+  readonly hasAnswered: () => boolean;
   readonly onAccepted: () => void;
   /** The service does not know this desk's key any more. */
   readonly onReleased: () => void;
@@ -45,9 +47,10 @@ export class ReportLoop {
 
   /** One report; how many seconds to wait for the next. */
   async report(): Promise<number> {
-    const { desk, condition, notes, digest } = this.options;
+    const { desk, condition, notes, digest, hasAnswered } = this.options;
     const pending = notes.pending();
-    const isConfirming = pending?.next === digest;
+    // A new version has proven itself once it answers health checks and the service takes its reports.
+    const isConfirming = pending?.next === digest && hasAnswered();
     const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
     const body = { ...condition(), ...(outcome && { update: outcome }) };
     try {

@@ -57,6 +57,7 @@ export async function run(paths: Paths): Promise<number> {
     let released = false;
     const loop = new ReportLoop({
       ...{ desk, paths, digest, builds, condition, notes: new UpdateNotes(paths) },
+      hasAnswered: () => keeper.hasAnswered,
       onAccepted: () => {
         if (ending) return;
         released = false;

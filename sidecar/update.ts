@@ -73,6 +73,8 @@ export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundi
   const { builds, notes, digest, paths } = surroundings;
   const { id } = update;
   if (update.digest === digest) {
+    // In place, and still to be confirmed.
+    if (notes.pending()) return 'later';
     notes.writeOutcome({ id, outcome: 'applied' });
     return 'settled';
   }

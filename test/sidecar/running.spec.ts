@@ -122,7 +122,7 @@ onLinux('a desk that runs', () => {
     await expect(health('127.0.0.1', '127.0.0.1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('fetches, proves and places an update, which then says that it was applied', async () => {
+  it('fetches, proves and places an update, which says that it was applied once it has answered a health check', async () => {
     await enroll();
     const next = bytes.toString().replace('"0.3.0"', '"0.3.1"');
     const child = start();
@@ -134,6 +134,12 @@ onLinux('a desk that runs', () => {
     );
     expect(readlinkSync(machine.path('/opt/workspace-sidecar/current'))).toContain(digestOf(next).slice(7));
     start();
+    await up();
+    const heard = reports().length;
+    await service.until(() => reports().length > heard + 1);
+    expect(reports().some((one) => one.update)).toBe(false);
+    expect(machine.has('/var/lib/workspace-sidecar/pending')).toBe(true);
+    await health('127.0.0.1', '127.0.0.1');
     await service.until(() => reports().some((one) => one.update));
     expect(reports().find((one) => one.update)).toMatchObject({
       version: '0.3.1',

@@ -9,6 +9,7 @@ const machine = {
   runningBuilds: 0,
   sidecarVersion: '1',
   sidecarCodeDigest: 'old',
+  checkedProgram: '1 old',
 };
 const queued = {
   status: 'queued' as const,
@@ -29,8 +30,8 @@ describe('What becomes of an open update', () => {
     ['waits for a machine that has just missed a check', queued, { misses: 1 }, null],
     ['has nothing to do on a machine that runs the offered program', queued, { sidecarCodeDigest: OFFERED }, 'succeed'],
     ['is under way until something changes', running, {}, null],
-    ['succeeded when the digest changed', running, { sidecarCodeDigest: 'new' }, 'succeed'],
-    ['succeeded when the version changed', running, { sidecarVersion: '2' }, 'succeed'],
+    ['succeeded when the digest changed', running, { sidecarCodeDigest: 'new', checkedProgram: '1 new' }, 'succeed'],
+    ['succeeded when the version changed', running, { sidecarVersion: '2', checkedProgram: '2 old' }, 'succeed'],
     [
       'is not proven by a machine that is not healthy',
       running,
@@ -38,6 +39,7 @@ describe('What becomes of an open update', () => {
       null,
     ],
     ['is not proven by a machine that has just missed a check', running, { sidecarCodeDigest: 'new', misses: 1 }, null],
+    ['is not proven by what the machine says itself', running, { sidecarCodeDigest: 'new' }, null],
     ['goes on though a build runs', running, { runningBuilds: 2 }, null],
     ['expires when it never began', { ...queued, requestedAt: LONG_AGO }, { status: 'unreachable' }, 'expire'],
     ['expires rather than begin', { ...queued, requestedAt: LONG_AGO }, {}, 'expire'],
@@ -45,7 +47,7 @@ describe('What becomes of an open update', () => {
     [
       'that is proven at last does not expire',
       { ...running, requestedAt: LONG_AGO },
-      { sidecarCodeDigest: 'new' },
+      { sidecarCodeDigest: 'new', checkedProgram: '1 new' },
       'succeed',
     ],
   ])('it %s', (_, update, state, turn) => {

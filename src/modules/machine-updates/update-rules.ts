@@ -1,4 +1,4 @@
-import type { Workstation } from '../workstations/index.js';
+import { programOf, type Workstation } from '../workstations/index.js';
 import type { MachineUpdate } from './machine-update.entity.js';
 
 /** A wish that could not be fulfilled for so long is given up. */
@@ -6,7 +6,10 @@ export const EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 export const EXPIRED = 'The machine could not be updated within 7 days';
 
-type Machine = Pick<Workstation, 'status' | 'misses' | 'runningBuilds' | 'sidecarVersion' | 'sidecarCodeDigest'>;
+type Machine = Pick<
+  Workstation,
+  'status' | 'misses' | 'runningBuilds' | 'sidecarVersion' | 'sidecarCodeDigest' | 'checkedProgram'
+>;
 type Update = Pick<MachineUpdate, 'status' | 'requestedAt' | 'fromVersion' | 'fromDigest'>;
 
 /** What becomes of an open update, as things stand; null: nothing yet. */
@@ -21,8 +24,11 @@ export function nextTurn(update: Update, machine: Machine, offeredDigest: string
   return update.status === 'queued' && isHealthy && machine.runningBuilds === 0 ? 'begin' : null;
 }
 
-function hasChanged({ fromVersion, fromDigest }: Update, { sidecarVersion, sidecarCodeDigest }: Machine): boolean {
-  return sidecarVersion !== fromVersion || sidecarCodeDigest !== fromDigest;
+/** It runs another program, and that program is the one that answered the last health check. */
+function hasChanged({ fromVersion, fromDigest }: Update, machine: Machine): boolean {
+  const { sidecarVersion, sidecarCodeDigest, checkedProgram } = machine;
+  const isAnother = sidecarVersion !== fromVersion || sidecarCodeDigest !== fromDigest;
+  return isAnother && checkedProgram === programOf(machine);
 }
 
 /** Nothing to replace: it runs what it would be given. */

@@ -45,3 +45,11 @@ export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Kn
   }
   return changes;
 }
+
+/** Tells one program on a desk from another. */
+export function programOf({
+  sidecarVersion,
+  sidecarCodeDigest,
+}: Pick<Workstation, 'sidecarVersion' | 'sidecarCodeDigest'>): string {
+  return `${sidecarVersion ?? ''} ${sidecarCodeDigest ?? ''}`;
+}

@@ -26,6 +26,7 @@ import { Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
 
 export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, SidecarBundle, Workstation };
+export { programOf } from './heard.js';
 export type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 export type { DeskOrder, DeskWithToken } from './order-desk.js';
 

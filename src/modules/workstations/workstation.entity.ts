@@ -160,6 +160,10 @@ export class Workstation {
   @Column({ type: 'text', nullable: true })
   sidecarCodeDigest: string | null;
 
+  /** Version and digest that the last answered health check named. */
+  @Column({ type: 'text', nullable: true })
+  checkedProgram: string | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   lastUpgradeAt: Date | null;
 

@@ -49,7 +49,7 @@ cleanup() {
 # Ends the run: code, sentence.
 stop() {
   printf '%s\n' "$2" >&2
-  if [ "$FRESH" = yes ]; then rm -rf "$HOME_DIR" "$ETC"; fi
+  if [ "$FRESH" = yes ]; then rm -rf "$HOME_DIR" "$ETC" "$STATE" "$RUN" "$BIN/workspace-sidecar"; fi
   exit "$1"
 }
 
@@ -360,11 +360,11 @@ write_launcher() {
   cat > "$HOME_DIR/launch" <<'LAUNCHER'
 #!/bin/sh
 # Starts the sidecar. While a new version is not confirmed (the note `pending`), it counts starts and time: after three
-# starts, or 60 seconds, without a report that the service took, the version before is put back.
+# starts, or two minutes, without a health check answered and a report taken, the version before is put back.
 home="${WORKSPACE_SIDECAR_ROOT:-}/opt/workspace-sidecar"
 state="${WORKSPACE_SIDECAR_ROOT:-}/var/lib/workspace-sidecar"
 most_starts=3
-most_seconds="${WORKSPACE_SIDECAR_CONFIRM_SECONDS:-60}"
+most_seconds="${WORKSPACE_SIDECAR_CONFIRM_SECONDS:-120}"
 umask 077
 
 put_back() { # reason
@@ -426,9 +426,11 @@ while :; do
   began=$(date +%s)
   "$home/launch" &
   child=$!
-  wait "$child"
+  code=0
+  wait "$child" || code=$?
   child=''
-  if [ $(($(date +%s) - began)) -ge 30 ]; then delay=1; fi
+  # One that ends in order, for an update, is started again at once.
+  if [ "$code" = 0 ] || [ $(($(date +%s) - began)) -ge 30 ]; then delay=1; fi
   sleep "$delay" &
   wait $!
   if [ "$delay" -lt 60 ]; then delay=$((delay * 2)); fi
@@ -502,6 +504,8 @@ Environment=HOME=/root
 Restart=always
 RestartSec=2
 TimeoutStopSec=20
+# The userspace WireGuard it started lives on: a restart is no outage.
+KillMode=process
 RuntimeDirectory=workspace-sidecar
 RuntimeDirectoryMode=0755
 RuntimeDirectoryPreserve=yes

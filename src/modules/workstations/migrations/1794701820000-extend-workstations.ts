@@ -26,6 +26,7 @@ export class ExtendWorkstations1794701820000 implements MigrationInterface {
         ADD COLUMN misrouted boolean NOT NULL DEFAULT false,
         ADD COLUMN sidecar_version text,
         ADD COLUMN sidecar_code_digest text,
+        ADD COLUMN checked_program text,
         ADD COLUMN last_upgrade_at timestamptz,
         ADD COLUMN running_builds integer NOT NULL DEFAULT 0,
         ADD COLUMN login text NOT NULL DEFAULT 'unknown',
@@ -49,7 +50,7 @@ export class ExtendWorkstations1794701820000 implements MigrationInterface {
     await runner.query('DROP TABLE mesh_hub');
     await runner.query(`
       ALTER TABLE workstations
-        DROP COLUMN pending_sync_count, DROP COLUMN login, DROP COLUMN running_builds, DROP COLUMN last_upgrade_at,
+        DROP COLUMN pending_sync_count, DROP COLUMN login, DROP COLUMN running_builds, DROP COLUMN last_upgrade_at, DROP COLUMN checked_program,
         DROP COLUMN sidecar_code_digest, DROP COLUMN sidecar_version, DROP COLUMN misrouted, DROP COLUMN misses,
         DROP COLUMN last_contact_at, DROP COLUMN answered_at, DROP COLUMN sidecar_url, DROP COLUMN endpoint,
         DROP COLUMN mesh_address, DROP COLUMN public_key, DROP COLUMN machine_id, DROP COLUMN enrolled_at,

@@ -23,6 +23,7 @@ const desk = (known: Partial<PolledDesk> = {}): PolledDesk => ({
   sidecarVersion: '0.3.0',
   sidecarCodeDigest: 'd1',
   lastUpgradeAt: null,
+  checkedProgram: '0.3.0 d1',
   runningBuilds: 0,
   login: 'valid',
   pendingSyncCount: 0,
@@ -68,13 +69,13 @@ describe('What a health check changes', () => {
       'another version is an upgrade',
       {},
       answer({ version: '0.3.1' }),
-      { sidecarVersion: '0.3.1', lastUpgradeAt: NOW },
+      { sidecarVersion: '0.3.1', lastUpgradeAt: NOW, checkedProgram: '0.3.1 d1' },
     ],
     [
       'another digest of the same version is an upgrade',
       {},
       answer({ codeDigest: 'd2' }),
-      { sidecarCodeDigest: 'd2', lastUpgradeAt: NOW },
+      { sidecarCodeDigest: 'd2', lastUpgradeAt: NOW, checkedProgram: '0.3.0 d2' },
     ],
     [
       'the first version heard is none',

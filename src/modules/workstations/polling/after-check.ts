@@ -1,4 +1,4 @@
-import { changesBy, type DeskFacts } from '../heard.js';
+import { changesBy, programOf, type DeskFacts } from '../heard.js';
 import type { Workstation } from '../workstation.entity.js';
 
 export type PolledDesk = Pick<
@@ -13,6 +13,7 @@ export type PolledDesk = Pick<
   | 'sidecarVersion'
   | 'sidecarCodeDigest'
   | 'lastUpgradeAt'
+  | 'checkedProgram'
   | 'runningBuilds'
   | 'login'
   | 'pendingSyncCount'
@@ -28,8 +29,10 @@ export const MISSES_ALLOWED = 3;
 /** What a health check changes; nothing when it found what was known. */
 export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {
   if (found.kind === 'answered' && found.deskId === desk.id) {
+    const said = changesBy(desk, found.facts, now);
     return differing(desk, {
-      ...changesBy(desk, found.facts, now),
+      ...said,
+      checkedProgram: programOf({ ...desk, ...said }),
       status: 'active',
       misses: 0,
       misrouted: false,

@@ -21,6 +21,7 @@ const KEPT = [
   ['sidecarVersion', 'sidecar_version', 'text'],
   ['sidecarCodeDigest', 'sidecar_code_digest', 'text'],
   ['lastUpgradeAt', 'last_upgrade_at', 'timestamptz'],
+  ['checkedProgram', 'checked_program', 'text'],
   ['runningBuilds', 'running_builds', 'integer'],
   ['login', 'login', 'text'],
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
