@@ -10,6 +10,7 @@ import { ask } from './service.js';
 
 const USAGE_EXIT = 64;
 const LATER_EXIT = 75;
+const NOT_ROOT_EXIT = 6;
 const ASK_MS = 10_000;
 const CODER = /^[a-z_]{1,40}$/;
 
@@ -71,7 +72,15 @@ export async function build(paths: Paths, words: readonly string[]): Promise<num
     return USAGE_EXIT;
   }
   const builds = new RunningBuilds(paths);
-  const end = builds.begin();
+  let end: () => void;
+  try {
+    end = builds.begin();
+  } catch (error) {
+    complain(
+      `A build is started by root: ${(error as Error).message}. To build as somebody else, let the command change over.`,
+    );
+    return NOT_ROOT_EXIT;
+  }
   try {
     if (builds.isUpdating()) {
       complain('An update is being applied: try again in a minute.');

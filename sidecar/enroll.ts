@@ -12,7 +12,7 @@ import { SIDECAR_VERSION } from './version.js';
 import { makeWireguardKey } from './wireguard-key.js';
 
 /** As the installer's: 4 token refused, 8 this machine already hosts another desk, 2 everything else. */
-const EXIT = { refused: 4, another: 8, failed: 2 } as const;
+const EXIT = { refused: 4, another: 8, failed: 2, noMesh: 7 } as const;
 const TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 const TOKEN_BYTES = 200;
 
@@ -72,6 +72,7 @@ export async function enroll(
     complain(`The desk could not be enrolled: ${(error as Error).message}.`);
     const status = error instanceof ServiceError ? error.status : null;
     if (status === 401) return EXIT.refused;
+    if (status === 503) return EXIT.noMesh;
     return status === 409 ? EXIT.another : EXIT.failed;
   }
 }

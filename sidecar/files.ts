@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file so that others see it whole or not at all, also after a power cut. */
@@ -17,11 +28,25 @@ export function writeWhole(path: string, content: string | Uint8Array, mode = 0o
   renameSync(draft, path);
 }
 
-/** The text of a file; null when it is not there or cannot be read. */
+const MOST_BYTES = 1_048_576;
+
+/**
+ * The text of a file; null when it is not there, cannot be read, or is something else than a file of a sane size: some
+ * lie where people other than root can put a pipe or a device in their place.
+ */
 export function readIfThere(path: string): string | null {
+  let file: number;
   try {
-    return readFileSync(path, 'utf8');
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch {
     return null;
+  }
+  try {
+    const found = fstatSync(file);
+    return found.isFile() && found.size <= MOST_BYTES ? readFileSync(file, 'utf8') : null;
+  } catch {
+    return null;
+  } finally {
+    closeSync(file);
   }
 }

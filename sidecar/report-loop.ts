@@ -52,8 +52,8 @@ export class ReportLoop {
     // A new version has proven itself once it answers health checks and the service takes its reports.
     const isConfirming = pending?.next === digest && hasAnswered();
     const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
-    const body = { ...condition(), ...(outcome && { update: outcome }) };
     try {
+      const body = { ...condition(), ...(outcome && { update: outcome }) };
       const answer = await ask({ url: desk.url, path: '/api/v1/desk/report', secret: desk.desk_key, body });
       this.failures = 0;
       this.takePace(answer);

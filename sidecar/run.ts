@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { conditionOf } from './condition.js';
 import { readDesk } from './desk.js';
+import { writeWhole } from './files.js';
 import { MeshKeeper } from './mesh-keeper.js';
 import { MeshLink } from './mesh.js';
 import { ownDigest } from './own-digest.js';
@@ -25,7 +26,7 @@ class UpMark {
     this.answering = change.answering ?? this.answering;
     this.accepted = change.accepted ?? this.accepted;
     const is = this.answering && this.accepted;
-    if (is && !was) writeFileSync(this.path, `${process.pid}\n`, { mode: 0o644 });
+    if (is && !was) writeWhole(this.path, `${process.pid}\n`, 0o644);
     if (!is && was) rmSync(this.path, { force: true });
   }
 }

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from './files.js';
+import { readIfThere, writeWhole } from './files.js';
 import type { Paths } from './paths.js';
 
 /** An update that did not end by now has died; builds do not wait for it for ever. */
@@ -15,7 +15,7 @@ function startOf(pid: number): string | null {
 }
 
 function mark(path: string): () => void {
-  writeFileSync(path, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o644 });
+  writeWhole(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
   return () => rmSync(path, { force: true });
 }
 
@@ -28,10 +28,10 @@ function isAlive(path: string): boolean {
 export class RunningBuilds {
   constructor(private readonly paths: Paths) {}
 
-  /** People other than root may build too. */
+  /** Nobody but root may say that a build runs: whoever could, could keep updates away. */
   prepare(): void {
     mkdirSync(this.paths.builds, { recursive: true, mode: 0o755 });
-    chmodSync(this.paths.builds, 0o1777);
+    chmodSync(this.paths.builds, 0o755);
   }
 
   /** Counts this process as a build until the function returned is called. */

@@ -1915,7 +1915,7 @@ export interface paths {
         };
         /**
          * The workspace's desks
-         * @description Desks not heard from for more than two weeks are in a group of their own.
+         * @description Desks not heard from for more than two weeks are in a group of their own. Up to 1,000 at a time; `total` says how many there are.
          *
          *     **Access:** Dashboard session.
          */
@@ -7205,10 +7205,10 @@ export interface components {
              */
             status?: "provisioned" | "active" | "unreachable" | "suspended";
             /**
-             * @description Where the desk is asked for its health
+             * @description Where the desk is asked for its health: an address of the mesh or an allowed host; null: its own address
              * @example http://10.86.0.7:7411
              */
-            sidecar_url?: string;
+            sidecar_url?: string | null;
         };
         EnvironmentImage: {
             /**
@@ -16409,7 +16409,12 @@ export interface operations {
     };
     listWorkstations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which page */
+                page?: number;
+                /** @description How many at a time */
+                per_page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16486,6 +16491,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

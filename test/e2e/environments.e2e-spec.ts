@@ -53,6 +53,7 @@ describe('The environment record', () => {
         workspace_path: `/srv/workspace/${body.short_id}`,
         vps_provider: null,
         pending_sync_count: 0,
+        project_id: null,
         image_url: null,
         sidecar_version: null,
         sidecar_code_digest: null,

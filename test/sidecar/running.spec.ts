@@ -72,7 +72,7 @@ onLinux('a desk that runs', () => {
   it.each([
     [4, 'a refused token', () => service.tokens.clear()],
     [8, 'a machine known as another desk', () => (service.enrolStatus = 409)],
-    [2, 'a service without a mesh', () => (service.enrolStatus = 503)],
+    [7, 'a service without a mesh', () => (service.enrolStatus = 503)],
     [2, 'an answer that would end up in a command', () => (service.mesh = { ...service.mesh, address: '1.2.3.4; id' })],
     [2, 'an endpoint that is none', () => (service.mesh = { ...service.mesh, hub_endpoint: '-x' })],
   ])('ends its enrolment with %i on %s, and keeps no desk', async (exit, _what, arrange) => {

@@ -102,12 +102,12 @@ export class RequestedUpdatesDto {
   requested_at: string;
 
   static from(asked: readonly Asked[], now: Date): RequestedUpdatesDto {
-    const requests = asked.map((one): RequestedUpdateDto => {
-      const machine = { machine_id: one.machine.id, machine_name: one.machine.name };
-      return 'error' in one
-        ? { ...machine, status: 'failed', error: one.error }
-        : { ...machine, status: 'queued', error: null };
-    });
+    const requests = asked.map(({ id, name, error }): RequestedUpdateDto => ({
+      machine_id: id,
+      machine_name: name,
+      status: error === null ? 'queued' : 'failed',
+      error,
+    }));
     const queued = requests.filter(({ status }) => status === 'queued').length;
     return { requests, queued, failed: requests.length - queued, requested_at: now.toISOString() };
   }

@@ -12,9 +12,12 @@ export const SHARED = 'This machine shares its sidecar installation with another
 export type NamedUpdate = MachineUpdate & { workstation: Workstation; requester: User };
 
 /** What came of asking for one machine among all. */
-export type Asked =
-  | { readonly machine: Workstation; readonly update: NamedUpdate }
-  | { readonly machine: Workstation; readonly error: string };
+export interface Asked {
+  readonly id: string;
+  readonly name: string;
+  /** Why it could not be asked for. */
+  readonly error: string | null;
+}
 
 /** Wishes of admins that machines be updated. They are queued, never run at once. */
 @Injectable()
@@ -34,23 +37,19 @@ export class MachineUpdatesService {
     });
   }
 
+  /** One statement: health checks and enrolments do not wait for however many machines there are. */
   async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
-    return this.database.transaction(async (manager) => {
-      const machines = await manager.find(Workstation, {
-        where: { brandId },
-        order: { createdAt: 'ASC', id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const asked: Asked[] = [];
-      for (const machine of machines) {
-        asked.push(
-          machine.sharedInstallation
-            ? { machine, error: SHARED }
-            : { machine, update: await this.queue(machine, userId) },
-        );
-      }
-      return asked;
-    });
+    await this.database.rows(
+      `INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
+       SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
+       ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING`,
+      [brandId, userId, this.clock.now()],
+    );
+    const machines = await this.database.rows<{ id: string; name: string; shared: boolean }>(
+      `SELECT id, name, shared_installation AS shared FROM workstations WHERE brand_id = $1 ORDER BY created_at, id`,
+      [brandId],
+    );
+    return machines.map(({ id, name, shared }) => ({ id, name, error: shared ? SHARED : null }));
   }
 
   /** Newest first. */

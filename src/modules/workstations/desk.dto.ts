@@ -196,7 +196,7 @@ export class UpdateOutcomeDto {
   id: string;
   @EnumField({ about: 'How it went', values: ['applied', 'failed'] })
   outcome: 'applied' | 'failed';
-  @StringField({ about: 'Why it failed', max: 500, optional: true, nullable: true, example: null })
+  @StringField({ about: 'Why it failed', max: 500, line: true, optional: true, nullable: true, example: null })
   error?: string | null;
 }
 
@@ -221,7 +221,9 @@ export class ReportDto {
   }
 
   toOutcome(): UpdateOutcome | null {
-    return this.update ? { ...this.update, error: this.update.error ?? null } : null;
+    if (!this.update) return null;
+    const { id, outcome, error } = this.update;
+    return { id, outcome, error: error ? redact(error) : null };
   }
 }
 

@@ -12,8 +12,8 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
 import { newSecret } from '../identity/index.js';
-import { isDormant, type EnvironmentStatus } from './desk-status.js';
-import { readSidecarUrl } from './sidecar-url.js';
+import { DORMANT_AFTER_MS, isDormant, type EnvironmentStatus } from './desk-status.js';
+import { meshSidecarUrl, readSidecarUrl } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
 
 const TOPIC = 'desks';
@@ -24,13 +24,22 @@ export interface DeskChange {
   name?: string;
   description?: string;
   status?: EnvironmentStatus;
-  sidecarUrl?: string;
+  /** Null: back to its own address in the mesh. */
+  sidecarUrl?: string | null;
 }
 
 /** The desks of a workspace, in the two groups that people see. */
 export interface Fleet {
   readonly live: readonly Workstation[];
   readonly dormant: readonly Workstation[];
+  readonly total: number;
+}
+
+/** Desks whose coder was looked at, passed over, and found signed out. */
+export interface Logins {
+  readonly checked: number;
+  readonly dormant: number;
+  readonly expired: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Desks and the keys they speak with. */
@@ -64,23 +73,47 @@ export class DesksService {
 
   /** The same, held until the transaction ends. */
   async hold(brandId: number, id: string): Promise<Workstation> {
-    const found = { where: { brandId, id }, lock: { mode: 'pessimistic_write' as const } };
-    const desk = await this.database.manager.findOne(Workstation, found);
+    const desk = await this.holdIfThere(brandId, id);
     if (!desk) throw refuse.notFound('Not found');
     return desk;
   }
 
-  /** Newest first. */
-  async fleet(brandId: number): Promise<Fleet> {
-    const desks = await this.database.manager.find(Workstation, {
+  holdIfThere(brandId: number, id: string): Promise<Workstation | null> {
+    const found = { where: { brandId, id }, lock: { mode: 'pessimistic_write' as const } };
+    return this.database.manager.findOne(Workstation, found);
+  }
+
+  /** Newest first; `perPage` at a time. */
+  async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
+    const [desks, total] = await this.database.manager.findAndCount(Workstation, {
       where: { brandId },
       order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * perPage,
+      take: perPage,
     });
     const now = this.clock.now();
     return {
       live: desks.filter((desk) => !isDormant(desk, now)),
       dormant: desks.filter((desk) => isDormant(desk, now)),
+      total,
     };
+  }
+
+  async logins(brandId: number): Promise<Logins> {
+    const dormantBefore = new Date(this.clock.now().getTime() - DORMANT_AFTER_MS);
+    const live = `(status = 'suspended' OR coalesce(last_contact_at, created_at) >= $2)`;
+    const values = [brandId, dormantBefore];
+    const counts = await this.database.row<{ checked: number; dormant: number }>(
+      `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant
+         FROM workstations WHERE brand_id = $1`,
+      values,
+    );
+    const expired = await this.database.rows<{ id: string; name: string }>(
+      `SELECT id, name FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
+        ORDER BY created_at DESC, id DESC`,
+      values,
+    );
+    return { ...counts!, expired };
   }
 
   change(brandId: number, id: string, { status, sidecarUrl, ...texts }: DeskChange): Promise<Workstation> {
@@ -117,11 +150,16 @@ export class DesksService {
     return { status: asked, misses: 0 };
   }
 
-  private repointed({ sidecarUrl: current }: Workstation, asked: string): Partial<Workstation> {
+  private repointed({ sidecarUrl: current, meshAddress }: Workstation, asked: string | null): Partial<Workstation> {
+    const sidecarUrl = asked === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(asked);
+    return sidecarUrl === current ? {} : { sidecarUrl, misses: 0, misrouted: false };
+  }
+
+  private readUrl(asked: string): string {
     const { mesh, desks } = this.config;
     const read = readSidecarUrl(asked, { range: mesh.range, allowedHosts: desks.allowedHosts });
     if ('problem' in read) throw refuse.field('sidecar_url', read.problem);
-    return read.url === current ? {} : { sidecarUrl: read.url, misses: 0, misrouted: false };
+    return read.url;
   }
 
   private async byKey(keyHash: Buffer): Promise<DeskCaller | null> {

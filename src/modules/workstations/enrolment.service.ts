@@ -5,12 +5,12 @@ import { Config } from '../../platform/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
-import { MeshHub } from '../../platform/mesh/mesh-hub.js';
 import { newSecret } from '../identity/index.js';
 import { DesksService } from './desks.service.js';
 import { changesBy } from './heard.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { HubKey } from './mesh/hub-key.js';
+import { MeshPeers } from './mesh/mesh-peers.js';
 import { meshSidecarUrl } from './sidecar-url.js';
 import { Workstation, type InstallerEvidence } from './workstation.entity.js';
 
@@ -48,7 +48,7 @@ export class EnrolmentService {
     private readonly desks: DesksService,
     private readonly addresses: MeshAddresses,
     private readonly hubKey: HubKey,
-    private readonly hub: MeshHub,
+    private readonly peers: MeshPeers,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly log: Log,
@@ -75,6 +75,7 @@ export class EnrolmentService {
   /** Uses the token up and gives the desk its key and its place in the mesh: all of it, or nothing. */
   async enrol(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
     await this.hubKey.learn().catch((error: unknown) => this.log.warn('the hub could not be read', { error }));
+    if (await this.peers.isForeign(request.publicKey)) throw refuse.conflict(ENROLMENT_REFUSALS[409][1]);
     try {
       return await this.database.transaction(() => this.join(caller, envId, request));
     } catch (error) {
@@ -91,8 +92,9 @@ export class EnrolmentService {
 
   private async join(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
     const { endpoint, range } = this.config.mesh;
-    const hubKey = await this.hubKey.hold();
+    // The desk first: whoever waits for it must not hold up the enrolments of others.
     const desk = await this.admit(caller, envId);
+    const hubKey = await this.hubKey.hold();
     if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
     // WireGuard drops a peer that has its own key without a word.
     if (request.publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
@@ -126,17 +128,16 @@ export class EnrolmentService {
 
   /** The desk, held, if the token is still its own. */
   private async admit({ brandId, deskId, tokenHash }: InstallerCaller, envId: string): Promise<Workstation> {
-    const desk = envId.toLowerCase() === deskId ? await this.desks.hold(brandId, deskId).catch(() => null) : null;
+    const desk = envId.toLowerCase() === deskId ? await this.desks.holdIfThere(brandId, deskId) : null;
     if (!desk?.patHash?.equals(tokenHash)) throw refuse.unauthenticated(ENROLMENT_REFUSALS[401]);
     return desk;
   }
 
   /** At once where this process reaches the hub; elsewhere, or when it fails, by the loop that compares the two. */
   private async tellHub(publicKey: string, address: string, replaced: string | null): Promise<void> {
-    if (!this.hub.configured) return;
     try {
-      if (replaced !== null) await this.hub.remove([replaced]);
-      await this.hub.put([{ publicKey, address, endpoint: null }]);
+      if (replaced !== null) await this.peers.remove([replaced]);
+      await this.peers.put([{ publicKey, address, endpoint: null }]);
     } catch (error) {
       this.log.warn('the hub does not know a new desk yet', { error });
     }

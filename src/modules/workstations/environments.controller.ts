@@ -37,7 +37,7 @@ export class EnvironmentsController {
     answer: [200, ReauthStatusDto],
   })
   async getReauthStatus(@CurrentCaller() { brandId }: BrandSessionCaller): Promise<ReauthStatusDto> {
-    return ReauthStatusDto.from(await this.desks.fleet(brandId), this.clock.now());
+    return ReauthStatusDto.from(await this.desks.logins(brandId), this.clock.now());
   }
 
   @Get(':workstation_id')

@@ -9,7 +9,7 @@ import {
   UuidField,
 } from '../../platform/http/fields.js';
 import { ENVIRONMENT_STATUSES, isDormant, type EnvironmentStatus } from './desk-status.js';
-import type { Fleet } from './desks.service.js';
+import type { Logins } from './desks.service.js';
 import { LOGINS, RUNTIMES, type Login, type Workstation } from './workstation.entity.js';
 import { DESCRIPTION, NAME } from './workstations.dto.js';
 
@@ -27,8 +27,14 @@ export class ChangeEnvironmentDto {
     optional: true,
   })
   status?: EnvironmentStatus;
-  @StringField({ ...SIDECAR_URL, max: 500, optional: true })
-  sidecar_url?: string;
+  @StringField({
+    about: 'Where the desk is asked for its health: an address of the mesh or an allowed host; null: its own address',
+    example: 'http://10.86.0.7:7411',
+    max: 500,
+    optional: true,
+    nullable: true,
+  })
+  sidecar_url?: string | null;
 }
 
 @ApiSchema({ name: 'Environment' })
@@ -144,11 +150,11 @@ export class ReauthStatusDto {
   @TimestampField({ about: 'When' })
   checked_at: string;
 
-  static from({ live, dormant }: Fleet, now: Date): ReauthStatusDto {
+  static from({ checked, dormant, expired }: Logins, now: Date): ReauthStatusDto {
     return {
-      checked: live.length,
-      dormant: dormant.length,
-      expired: live.filter(({ login }) => login === 'expired').map(({ id, name }) => ({ workstation_id: id, name })),
+      checked,
+      dormant,
+      expired: expired.map(({ id, name }) => ({ workstation_id: id, name })),
       checked_at: now.toISOString(),
     };
   }

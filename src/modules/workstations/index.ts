@@ -14,6 +14,7 @@ import { MachinesHeld } from './machines-held.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { MeshHubKey } from './mesh/mesh-hub.entity.js';
+import { MeshPeers } from './mesh/mesh-peers.js';
 import { MeshSync } from './mesh/mesh-sync.loop.js';
 import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
 import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
@@ -49,6 +50,7 @@ export type { DeskOrder, DeskWithToken } from './order-desk.js';
     DeskPoll,
     HubKey,
     MeshAddresses,
+    MeshPeers,
     MeshSync,
     SidecarBundle,
     MachinesHeld,

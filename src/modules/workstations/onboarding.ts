@@ -45,7 +45,7 @@ const TITLES: Record<StepKey, string> = {
 };
 
 const FAILURES: Record<number, string> = {
-  2: 'The download broke off. Run the command again.',
+  2: 'The installer could not get what it needs from the service. Run the command again.',
   3: 'The downloaded program had the wrong checksum, so it was not installed. Run the command again; if it happens again, something between the machine and the service changes downloads.',
   4: 'The token was refused: it was used before or replaced. Make a new one with regenerate-pat and run the new command.',
   5: 'Something the installer needs is missing on the machine and could not be installed.',

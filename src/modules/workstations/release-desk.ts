@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
-import { MeshHub } from '../../platform/mesh/mesh-hub.js';
 import { Pictures } from '../../platform/uploads/pictures.js';
 import { DesksService } from './desks.service.js';
+import { MeshPeers } from './mesh/mesh-peers.js';
 import { Workstation } from './workstation.entity.js';
 
 /** Gives a desk back: its row, its token and key, its place in the mesh and its picture go. */
@@ -12,7 +12,7 @@ export class ReleaseDesk {
   constructor(
     private readonly database: Database,
     private readonly desks: DesksService,
-    private readonly hub: MeshHub,
+    private readonly peers: MeshPeers,
     private readonly pictures: Pictures,
     private readonly log: Log,
   ) {}
@@ -29,9 +29,8 @@ export class ReleaseDesk {
 
   /** What fails here, the loop that compares the hub with the desks makes good. */
   private async leaveMesh(publicKey: string): Promise<void> {
-    if (!this.hub.configured) return;
     try {
-      await this.hub.remove([publicKey]);
+      await this.peers.remove([publicKey]);
     } catch (error) {
       this.log.warn('a released desk is still known to the hub', { error });
     }

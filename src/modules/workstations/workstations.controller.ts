@@ -18,8 +18,10 @@ import {
   ReleasedWorkstationDto,
   RenewedInstallerDto,
   WorkstationDto,
+  MOST_DESKS,
   workstationMarkdown,
   WorkstationsDto,
+  WorkstationsQuery,
 } from './workstations.dto.js';
 
 @ApiTags('Workstations')
@@ -58,16 +60,20 @@ export class WorkstationsController {
   @Access(session())
   @Operation({
     summary: "The workspace's desks",
-    description: 'Desks not heard from for more than two weeks are in a group of their own.',
+    description:
+      'Desks not heard from for more than two weeks are in a group of their own. Up to 1,000 at a time; `total` says how many there are.',
     answer: [200, WorkstationsDto],
   })
-  async listWorkstations(@CurrentCaller() { brandId }: BrandSessionCaller): Promise<WorkstationsDto> {
-    const { live, dormant } = await this.desks.fleet(brandId);
+  async listWorkstations(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @Query() { page = 1, per_page: perPage = MOST_DESKS }: WorkstationsQuery,
+  ): Promise<WorkstationsDto> {
+    const { live, dormant, total } = await this.desks.fleet(brandId, page, perPage);
     const now = this.clock.now();
     return {
       items: live.map((desk) => WorkstationDto.from(desk, now)),
       dormant: dormant.map((desk) => WorkstationDto.from(desk, now)),
-      total: live.length + dormant.length,
+      total,
       cap: await this.orders.cap(brandId),
     };
   }

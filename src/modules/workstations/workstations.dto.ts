@@ -157,6 +157,16 @@ export class WorkstationCapDto {
   current: number;
 }
 
+/** Desks in one answer. */
+export const MOST_DESKS = 1_000;
+
+export class WorkstationsQuery {
+  @IntField({ about: 'Which page', min: 1, max: 100_000, optional: true, default: 1, example: 1 })
+  page?: number;
+  @IntField({ about: 'How many at a time', min: 1, max: MOST_DESKS, optional: true, default: MOST_DESKS, example: 100 })
+  per_page?: number;
+}
+
 @ApiSchema({ name: 'Workstations' })
 export class WorkstationsDto {
   @ListField(() => WorkstationDto, { about: 'Live desks, newest first' })

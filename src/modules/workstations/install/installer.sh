@@ -105,7 +105,8 @@ sha256_of() { # reads stdin
 
 find_machine_id() {
   for file in "$ROOT/etc/machine-id" "$ROOT/var/lib/dbus/machine-id" "$STATE/machine-id"; do
-    raw=$(tr -d ' \n\r\t' < "$file" 2>/dev/null || true)
+    raw=''
+    if [ -r "$file" ]; then raw=$(tr -d ' \n\r\t' < "$file"); fi
     if [ -n "$raw" ]; then break; fi
   done
   if [ -z "$raw" ]; then
@@ -483,6 +484,7 @@ enroll() {
     0) FRESH=no ;;
     4) stop 4 'The service refused the token of this installer: it was used or replaced. Take a new command from the dashboard.' ;;
     8) fail 8 'the service knows this machine as another desk' 'This machine already hosts another desk: release that one in the dashboard, or use another machine.' ;;
+    7) fail 2 'the service has no place in its mesh for this machine' 'The service has no place in its mesh for this machine yet: its operator has to set it up. Then run the command again.' ;;
     *) fail 2 'the enrolment did not come through' 'The enrolment did not come through: run the command again.' ;;
   esac
 }

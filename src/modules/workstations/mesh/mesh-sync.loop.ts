@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/loops/loop.decorator.js';
-import { MeshHub, type HubState } from '../../../platform/mesh/mesh-hub.js';
+import type { HubState } from '../../../platform/mesh/mesh-hub.js';
 import { HubKey } from './hub-key.js';
+import { MeshPeers } from './mesh-peers.js';
 
 interface Peer extends Record<string, unknown> {
   readonly public_key: string;
@@ -19,16 +19,15 @@ interface Peer extends Record<string, unknown> {
 export class MeshSync {
   constructor(
     private readonly database: Database,
-    private readonly hub: MeshHub,
-    private readonly config: Config,
+    private readonly peers: MeshPeers,
     private readonly key: HubKey,
   ) {}
 
   @Loop({ name: 'mesh-sync', every: '10s', about: "Keeps the mesh's hub in step with the desks" })
   async run(): Promise<LoopResult> {
-    if (!this.hub.configured) return { configured: false };
     // The hub first: a desk that enrols in between is then in the table already.
-    const state = await this.hub.read();
+    const state = await this.peers.read();
+    if (!state) return { configured: false };
     await this.key.remember(state.publicKey);
     const desks = await this.database.rows<Peer>(
       `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
@@ -36,15 +35,17 @@ export class MeshSync {
     );
     const wanted = new Map(desks.map((desk) => [desk.public_key, desk]));
     const missing = desks.filter((desk) => !isAt(state, desk));
-    const gone = [...state.peers].filter(([key, peer]) => !wanted.has(key) && this.isOurs(peer.allowedIps));
-    if (gone.length) await this.hub.remove(gone.map(([key]) => key));
-    if (missing.length) {
-      await this.hub.put(
-        missing.map(({ public_key: publicKey, address, endpoint }) => ({ publicKey, address, endpoint })),
-      );
-    }
+    const gone = [...state.peers].filter(([key, peer]) => !wanted.has(key) && this.peers.isOurs(peer));
+    await this.peers.remove(
+      gone.map(([key]) => key),
+      state,
+    );
+    const added = await this.peers.put(
+      missing.map(({ public_key: publicKey, address, endpoint }) => ({ publicKey, address, endpoint })),
+      state,
+    );
     const seen = await this.rememberEndpoints(desks, state);
-    return { configured: true, peers: desks.length, added: missing.length, removed: gone.length, endpoints: seen };
+    return { configured: true, peers: desks.length, added, removed: gone.length, endpoints: seen };
   }
 
   /** Only those that moved are written. */
@@ -61,14 +62,6 @@ export class MeshSync {
       );
     }
     return moved.length;
-  }
-
-  /**
-   * Peers that the operator added by hand, outside the range, are not ours to remove. One without any address is a
-   * desk that was, whose address went to another.
-   */
-  private isOurs(allowedIps: readonly string[]): boolean {
-    return allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
   }
 }
 

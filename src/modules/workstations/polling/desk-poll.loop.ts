@@ -8,7 +8,7 @@ import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
 /** A desk as it was when its check began. */
-type Due = PolledDesk & { readonly sidecarUrl: string; readonly enrolledAt: Date | null };
+type Due = PolledDesk & { readonly brandId: number; readonly sidecarUrl: string; readonly enrolledAt: Date | null };
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
 /** What a check may change: property, column, type. */
@@ -27,23 +27,26 @@ const KEPT = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
+/** Workspaces take turns, so that one with very many desks does not come before all others. */
 const DUE = `
-  SELECT id, sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
+  SELECT id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
          ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}
     FROM workstations
    WHERE status <> 'suspended' AND sidecar_url IS NOT NULL
-   ORDER BY misses, id`;
+   ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY misses, id), brand_id`;
 
 /**
  * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
- * paused, repointed or enrolled anew meanwhile: it was another one that was asked.
+ * paused, repointed or enrolled anew meanwhile: it was another one that was asked. A desk that somebody holds is passed
+ * over, and tried once more when the round ends.
  */
 const WRITE = `
   UPDATE workstations w
      SET ${KEPT.map(([name, column, type]) => `${column} = CASE WHEN c.changes ? '${name}' THEN (c.changes ->> '${name}')::${type} ELSE w.${column} END`).join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS c(
-         id uuid, status text, misses integer, "sidecarUrl" text, "enrolledAt" timestamptz, changes jsonb)
-   WHERE w.id = c.id AND w.status = c.status AND w.misses = c.misses AND w.sidecar_url = c."sidecarUrl"
+         id uuid, status text, misses integer, "sidecarUrl" text, "enrolledAt" timestamptz, changes jsonb),
+         (SELECT id FROM workstations WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free
+   WHERE w.id = c.id AND free.id = c.id AND w.status = c.status AND w.misses = c.misses AND w.sidecar_url = c."sidecarUrl"
      AND date_trunc('milliseconds', w.enrolled_at) IS NOT DISTINCT FROM c."enrolledAt"
   RETURNING w.id`;
 
@@ -65,20 +68,26 @@ export class DeskPoll {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const desks = await this.database.rows<Due>(DUE);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
+    const owners = await this.owners();
     const changed: Changed[] = [];
+    const left: Changed[] = [];
     let writing = Promise.resolve();
     // Kept as it comes: a desk that answers does not wait for those that hang.
     const keep = (): void => {
       const batch = changed.splice(0, WRITE_AT_ONCE);
       if (!batch.length) return;
-      writing = writing.then(async () => void (totals.changed += await this.write(batch)));
+      writing = writing.then(async () => {
+        const written = await this.write(batch);
+        totals.changed += written.size;
+        left.push(...batch.filter(({ desk }) => !written.has(desk.id)));
+      });
       writing.catch(() => undefined);
     };
     const timer = setInterval(keep, KEEP_EVERY_MS);
     try {
       await this.lanes.run<Due, Found>({
         items: desks,
-        check: (desk, stop) => this.ask(desk, stop),
+        check: (desk, stop) => (isForeign(desk, owners) ? Promise.resolve({ kind: 'missed' }) : this.ask(desk, stop)),
         onResult: (desk, found) => {
           if (found.kind === 'answered') totals.answered++;
           else totals.missed++;
@@ -95,6 +104,9 @@ export class DeskPoll {
     }
     keep();
     await writing;
+    for (let at = 0; at < left.length; at += WRITE_AT_ONCE) {
+      totals.changed += (await this.write(left.slice(at, at + WRITE_AT_ONCE))).size;
+    }
     return totals;
   }
 
@@ -105,11 +117,26 @@ export class DeskPoll {
     return { kind: 'answered', deskId, facts };
   }
 
-  private async write(batch: readonly Changed[]): Promise<number> {
+  private async write(batch: readonly Changed[]): Promise<ReadonlySet<string>> {
     const rows = batch.map(({ desk: { id, status, misses, sidecarUrl, enrolledAt }, changes }) => ({
       ...{ id, status, misses, sidecarUrl, enrolledAt },
       changes,
     }));
-    return (await this.database.rows(WRITE, [JSON.stringify(rows)])).length;
+    const written = await this.database.rows<{ id: string }>(WRITE, [JSON.stringify(rows), rows.map(({ id }) => id)]);
+    return new Set(written.map(({ id }) => id));
   }
+
+  /** Which workspace an address of the mesh belongs to. */
+  private async owners(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.rows<{ address: string; brand_id: number }>(
+      'SELECT host(mesh_address) AS address, brand_id FROM workstations WHERE mesh_address IS NOT NULL',
+    );
+    return new Map(rows.map(({ address, brand_id: brandId }) => [address, brandId]));
+  }
+}
+
+/** Repointed at a desk of another workspace: that one is not to be asked on its behalf. */
+function isForeign({ sidecarUrl, brandId }: Due, owners: ReadonlyMap<string, number>): boolean {
+  const owner = owners.get(new URL(sidecarUrl).hostname);
+  return owner !== undefined && owner !== brandId;
 }
