@@ -14,6 +14,8 @@ interface KeeperOptions {
   readonly link: MeshLink;
   readonly health: () => unknown;
   readonly onAnswering: (answering: boolean) => void;
+  /** Told when the hub has asked this process for the first time. */
+  readonly onAsked: () => void;
 }
 
 /** Keeps the desk in the mesh and answering there, until it is told to be quiet. */
@@ -86,10 +88,16 @@ export class MeshKeeper {
       port: desk.health_port,
       answers: [hub],
       health,
-      onAnswered: () => (this.asked = true),
+      onAnswered: () => this.noteAsked(),
     });
     say(`Answering health checks on ${address}:${desk.health_port}.`);
     this.options.onAnswering(true);
+  }
+
+  private noteAsked(): void {
+    if (this.asked) return;
+    this.asked = true;
+    this.options.onAsked();
   }
 
   /** One byte that is answered by nobody: a hub that was restarted is noticed by it within seconds. */

@@ -31,12 +31,22 @@ export class ReportLoop {
   private failures = 0;
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
+  private reporting = false;
+  private hurried = false;
 
   constructor(private readonly options: ReportOptions) {
     this.seconds = options.desk.report_seconds;
   }
 
   start(): void {
+    this.timer = setTimeout(() => void this.round(), 0);
+  }
+
+  /** Reports at once. */
+  hurry(): void {
+    this.hurried = true;
+    if (this.stopped || this.reporting || !this.timer) return;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.round(), 0);
   }
 
@@ -67,8 +77,12 @@ export class ReportLoop {
   }
 
   private async round(): Promise<void> {
-    const wait = await this.report();
+    this.reporting = true;
+    this.hurried = false;
+    const asked = await this.report();
+    this.reporting = false;
     if (this.stopped) return;
+    const wait = this.hurried ? 0 : asked;
     // Desks that were started together do not report together.
     this.timer = setTimeout(() => void this.round(), wait * 1000 * (0.9 + Math.random() * 0.2));
   }

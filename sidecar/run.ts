@@ -45,7 +45,10 @@ export async function run(paths: Paths): Promise<number> {
     link: new MeshLink(desk, paths),
     health: () => ({ desk_id: desk.desk_id, ...condition() }),
     onAnswering: (answering) => up.set({ answering }),
+    // What waits for it, the proof of an update, need not wait for the next report.
+    onAsked: () => hurry(),
   });
+  let hurry = (): void => undefined;
   say(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
   return new Promise((resolve) => {
     let ending = false;
@@ -74,6 +77,7 @@ export async function run(paths: Paths): Promise<number> {
       },
       onRestart: end,
     });
+    hurry = () => loop.hurry();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
     keeper.start();
     loop.start();

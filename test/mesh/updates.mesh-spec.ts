@@ -107,6 +107,11 @@ describe('Builds and updates on a desk', () => {
   it('an update waits for the build that runs, and goes on after it', async () => {
     const next = await releaseWith(world.folder, 'waits', (program) => `${program}\n// waits\n`);
     await release(next);
+    // Builds wait until the update before is confirmed.
+    await eventually(async () => {
+      await world.poll();
+      expect(await desk.out('ls /var/lib/workspace-sidecar')).not.toContain('pending');
+    });
     const build = desk.sh(`workspace-sidecar build ${randomUUID()} -- sleep 6`);
     await eventually(async () => {
       await world.poll();
