@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from '../../src/platform/redis/redis.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  activeHire,
+  createEmployee,
+  createShop,
+  getGrants,
+  grantHire,
+  moveClockTo,
+  postCancel,
+  postCancelNow,
+  postResume,
+  provision,
+  readHire,
+  reconcile,
+  succeeded,
+  told,
+  type Hire,
+} from '../factories/hires.js';
+import { operator } from '../factories/workspace.js';
+import { HOUR } from '../test-clock.js';
+
+let t: TestApp;
+let helper: string;
+let maker: string;
+beforeAll(async () => {
+  t = await bootApp();
+  helper = await createEmployee(t, { packages: ['search', 'boards'] });
+  maker = await createEmployee(t, { packages: ['boards', 'builds'] });
+});
+afterAll(() => t?.stop());
+beforeEach(() => t.clock.advance(2 * HOUR));
+
+const grants = async (agentId: string, app = t) => succeeded(await getGrants(app, agentId));
+const tools = async (agentId: string, app = t): Promise<Record<string, boolean>> =>
+  Object.fromEntries(
+    ((await grants(agentId, app)).tools as { package: string; enabled: boolean }[]).map((one) => [
+      one.package,
+      one.enabled,
+    ]),
+  );
+const on = (...packages: string[]) => Object.fromEntries(packages.map((name) => [name, true]));
+const off = (...packages: string[]) => Object.fromEntries(packages.map((name) => [name, false]));
+/** Changes what is known behind the service's back. */
+const turnOff = ({ brand_id: brandId }: Hire) =>
+  t.database.rows('UPDATE installs SET enabled = false WHERE brand_id = $1', [brandId]);
+const rememberedAs = async ({ agent_id: id }: Hire): Promise<string[]> => t.app.get(Redis).client.keys(`*${id}*`);
+
+describe('What the gateway is told about an agent', () => {
+  it('are the tools of its hire, and how long it may believe it', async () => {
+    const { agent_id } = await activeHire(t, await createShop(t), helper);
+    const { agent_id: told, ttl_seconds, tools: given } = await grants(agent_id);
+    expect({ told, ttl_seconds }).toEqual({ told: agent_id, ttl_seconds: 60 });
+    expect(given).toEqual([
+      { package: 'boards', enabled: true },
+      { package: 'search', enabled: true },
+    ]);
+  });
+
+  it('is nothing for an agent that was not hired, or is being built', async () => {
+    const shop = await createShop(t);
+    await operator(t, 'put', 'agents/own-agent', { brand_id: shop.brand.id });
+    expect(await tools('own-agent')).toEqual({});
+    const id = await grantHire(t, shop, helper);
+    await provision(t, id, 1);
+    expect(await tools((await readHire(t, id)).agent_id)).toEqual({});
+  });
+
+  it('is refused to everybody else, and for agents that are not there', async () => {
+    const shop = await createShop(t);
+    const { agent_id } = await activeHire(t, shop, helper);
+    expect((await getGrants(t, agent_id, {})).status).toBe(401);
+    expect((await getGrants(t, agent_id, { adminKey: 'wrong' })).status).toBe(401);
+    expect((await getGrants(t, agent_id, { token: shop.token })).status).toBe(401);
+    expect(told(await getGrants(t, agent_id, { session: shop.session }))).toEqual([
+      403,
+      'Platform admin access required',
+    ]);
+    expect((await getGrants(t, agent_id, { session: await t.world.platformAdmin() })).status).toBe(200);
+    expect(told(await getGrants(t, 'nobody-at-all'))).toEqual([404, 'Agent not found']);
+    expect((await getGrants(t, 'a.b')).status).toBe(422);
+  });
+
+  it('is off for an agent whose hire ended, though another one still uses the tool', async () => {
+    const shop = await createShop(t);
+    const [first, second] = [await activeHire(t, shop, helper), await activeHire(t, shop, maker)];
+    succeeded(await postCancelNow(t, first.hire_id));
+    expect(await tools(first.agent_id)).toEqual(off('boards', 'search'));
+    expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
+  });
+});
+
+describe('It is remembered', () => {
+  it('for at most a minute, also by another process', async () => {
+    const beside = await bootApp({ beside: t });
+    try {
+      const built = await activeHire(t, await createShop(t), helper);
+      const first = await grants(built.agent_id);
+      await turnOff(built);
+      expect(await grants(built.agent_id)).toEqual(first);
+      expect(await grants(built.agent_id, beside)).toEqual(first);
+      const [key, ...more] = await rememberedAs(built);
+      expect(more).toEqual([]);
+      const seconds = await t.app.get(Redis).client.ttl(key!);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      await t.app.get(Redis).client.del(key!);
+      expect(await tools(built.agent_id, beside)).toEqual(off('boards', 'search'));
+    } finally {
+      await beside.stop();
+    }
+  });
+
+  it('until the hire changes: built, canceled at once, ended by the loop', async () => {
+    const shop = await createShop(t);
+    const id = await grantHire(t, shop, helper);
+    const { agent_id } = await readHire(t, id);
+    await provision(t, id, 2);
+    expect(await tools(agent_id)).toEqual({});
+    await provision(t, id);
+    expect(await tools(agent_id)).toEqual(on('boards', 'search'));
+    succeeded(await postCancelNow(t, id));
+    expect(await tools(agent_id)).toEqual(off('boards', 'search'));
+    const other = await activeHire(t, shop, maker);
+    expect(await tools(other.agent_id)).toEqual(on('boards', 'builds'));
+    const { effective_at } = succeeded(await postCancel(t, other.hire_id));
+    expect(await tools(other.agent_id)).toEqual(on('boards', 'builds'));
+    succeeded(await postResume(t, other.hire_id));
+    succeeded(await postCancel(t, other.hire_id));
+    moveClockTo(t, effective_at);
+    await reconcile(t);
+    expect(await tools(other.agent_id)).toEqual(off('boards', 'builds'));
+  });
+
+  it('not for agents that are not there: they are known as soon as they are', async () => {
+    const shop = await createShop(t);
+    const id = await grantHire(t, shop, helper);
+    const { agent_id } = await readHire(t, id);
+    expect((await getGrants(t, agent_id)).status).toBe(404);
+    await provision(t, id);
+    expect(await tools(agent_id)).toEqual(on('boards', 'search'));
+  });
+
+  it('and what cannot be read of it is asked anew', async () => {
+    const built = await activeHire(t, await createShop(t), helper);
+    await grants(built.agent_id);
+    const [key] = await rememberedAs(built);
+    await t.app.get(Redis).client.set(key!, '{"half');
+    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
+  });
+});
+
+describe('Without Redis', () => {
+  it('every question is answered from the database, and everything else goes on', async () => {
+    const alone = await bootApp({ beside: t });
+    try {
+      alone.app.get(Redis).client.destroy();
+      const shop = await createShop(t);
+      const id = await grantHire(alone, shop, helper);
+      await provision(alone, id);
+      const built = await readHire(alone, id);
+      expect(await tools(built.agent_id, alone)).toEqual(on('boards', 'search'));
+      await turnOff(built);
+      expect(await tools(built.agent_id, alone)).toEqual(off('boards', 'search'));
+      succeeded(await postCancelNow(alone, id));
+      expect((await readHire(alone, id)).status).toBe('canceled');
+    } finally {
+      await alone.stop();
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  activeHire,
+  admin,
+  ASSISTANT_STEPS,
+  BUILDER_STEPS,
+  changeBrand,
+  createEmployee,
+  createShop,
+  EMPLOYEES,
+  getHire,
+  grantHire,
+  hire,
+  HIRES,
+  NO_HIRE,
+  PERIOD,
+  provision,
+  readHire,
+  succeeded,
+  told,
+  type Hire,
+} from '../factories/hires.js';
+import { NO_UUID } from '../factories/workspace.js';
+import { DAY } from '../test-clock.js';
+
+let t: TestApp;
+let employee: string;
+beforeAll(async () => {
+  t = await bootApp();
+  employee = await createEmployee(t, { name: 'Release helper', packages: ['boards', 'code-search'] });
+});
+afterAll(() => t?.stop());
+
+describe('The catalog', () => {
+  it('lists what is published, to sessions and to the platform', async () => {
+    const [published, hidden, template] = [
+      await createEmployee(t, { name: 'Zeta', kind: 'builder', packages: ['b', 'a'] }),
+      await createEmployee(t, { published: false }),
+      await createEmployee(t, { template: null }),
+    ];
+    const { session } = await createShop(t);
+    const [seen, byPlatform] = [
+      succeeded(await t.api.get(EMPLOYEES, { session })),
+      succeeded(await t.api.get(EMPLOYEES, admin)),
+    ];
+    expect(byPlatform).toEqual(seen);
+    const items = seen.items as Record<string, unknown>[];
+    expect(seen.total).toBe(items.length);
+    expect(items.find(({ id }) => id === published)).toMatchObject({
+      name: 'Zeta',
+      kind: 'builder',
+      packages: ['b', 'a'],
+    });
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([employee, template]));
+    expect(items.map(({ id }) => id)).not.toContain(hidden);
+    expect((await t.api.get(EMPLOYEES)).status).toBe(401);
+  });
+});
+
+describe('A hire as read', () => {
+  it('has all its fields while it is being built', async () => {
+    const shop = await createShop(t);
+    const id = await hire(t, shop, employee);
+    const read = await readHire(t, id, { session: shop.session });
+    expect(read).toEqual({
+      hire_id: id,
+      status: 'provisioning',
+      onboarding_url: `/dashboard/agents/onboarding?hire=${id}`,
+      profile_id: employee,
+      name: 'Release helper',
+      kind: 'assistant',
+      brand_id: shop.brand.id,
+      agent_id: expect.stringMatching(/^[A-Za-z0-9_-]{1,255}$/),
+      workstation_id: null,
+      current_period_end: new Date(Date.parse(read.created_at) + PERIOD).toISOString(),
+      cancel_at_period_end: false,
+      effective_at: null,
+      entitled: true,
+      installs: [],
+      onboarding: ASSISTANT_STEPS.map((key, index) => ({
+        key,
+        title: expect.any(String),
+        state: index ? 'blocked' : 'pending',
+        reason: index ? 'blocked_by:agent' : null,
+        done: false,
+      })),
+      created_at: expect.any(String),
+      activated_at: null,
+    });
+    expect(await readHire(t, id)).toEqual(read);
+  });
+
+  it('shows the desk as a step of a builder only', async () => {
+    const shop = await createShop(t);
+    const id = await grantHire(t, shop, await createEmployee(t, { kind: 'builder' }));
+    expect((await readHire(t, id)).onboarding.map(({ key }) => key)).toEqual(BUILDER_STEPS);
+  });
+
+  it('has a period of 30 days from its activation on, rolling, unless the workspace is billed', async () => {
+    const shop = await createShop(t);
+    const id = await hire(t, shop, employee);
+    t.clock.advance(2 * DAY);
+    await provision(t, id);
+    const { activated_at: start, current_period_end: end } = await readHire(t, id);
+    expect(Date.parse(end) - Date.parse(start!)).toBe(PERIOD);
+    t.clock.advance(PERIOD);
+    expect(Date.parse((await readHire(t, id)).current_period_end) - Date.parse(start!)).toBe(2 * PERIOD);
+    const billed = new Date(t.clock.now().getTime() + 3 * DAY).toISOString();
+    await changeBrand(t, shop.brand, { current_period_end: billed });
+    expect((await readHire(t, id)).current_period_end).toBe(billed);
+    t.clock.advance(4 * DAY);
+    expect(Date.parse((await readHire(t, id)).current_period_end) - Date.parse(start!)).toBe(2 * PERIOD);
+  });
+
+  it('is in the list of its own workspace only, newest first', async () => {
+    const [shop, other] = [await createShop(t), await createShop(t)];
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.unshift(await hire(t, shop, await createEmployee(t)));
+    const theirs = await activeHire(t, other, employee);
+    const list = async (session: string, query = '') => succeeded(await t.api.get(`${HIRES}${query}`, { session }));
+    const mine = await list(shop.session);
+    expect([mine.total, mine.items.map((one: Hire) => one.hire_id)]).toEqual([3, ids]);
+    expect(mine.items[0]).toEqual(await readHire(t, ids[0]!));
+    const some = await list(shop.session, '?limit=2');
+    expect([some.total, some.items.length]).toEqual([3, 2]);
+    expect((await list(other.session)).items).toEqual([theirs]);
+    expect((await t.api.get(`${HIRES}?limit=0`, { session: shop.session })).status).toBe(422);
+    expect([(await t.api.get(HIRES)).status, (await t.api.get(HIRES, admin)).status]).toEqual([401, 401]);
+  });
+
+  it('of another workspace is not there', async () => {
+    const [shop, other] = [await createShop(t), await createShop(t)];
+    const id = await hire(t, shop, employee);
+    expect(told(await getHire(t, id, { session: other.session }))).toEqual(NO_HIRE);
+    expect(told(await getHire(t, NO_UUID, { session: other.session }))).toEqual(NO_HIRE);
+    expect(told(await getHire(t, NO_UUID))).toEqual(NO_HIRE);
+    expect((await getHire(t, 'x')).status).toBe(422);
+    expect((await getHire(t, id, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import type { CallOptions } from '../api.js';
+import {
+  admin,
+  changeBrand,
+  createEmployee,
+  createShop,
+  hire,
+  NO_EMPLOYEE,
+  NO_SUBSCRIPTION,
+  NO_TEMPLATE,
+  postCancelNow,
+  postHire,
+  provision,
+  readHire,
+  succeeded,
+  told,
+  type Shop,
+} from '../factories/hires.js';
+import { NO_UUID, NOBODY, sessionOf } from '../factories/workspace.js';
+
+let t: TestApp;
+/** A second process of the same installation. */
+let beside: TestApp;
+let employee: string;
+beforeAll(async () => {
+  t = await bootApp();
+  beside = await bootApp({ beside: t });
+  employee = await createEmployee(t, { name: 'Release helper', packages: ['boards', 'code-search'] });
+});
+afterAll(async () => {
+  await beside?.stop();
+  await t?.stop();
+});
+
+const countOf = async (shop: Pick<Shop, 'brand'>): Promise<number> =>
+  Number((await t.database.row('SELECT count(*) AS n FROM hires WHERE brand_id = $1', [shop.brand.id]))!.n);
+const kept = (id: string) =>
+  t.database.row('SELECT source, hired_by, comp_reason, brand_id FROM hires WHERE id = $1', [id]);
+const alreadyHeld = (id: string) => [
+  409,
+  { message: 'The workspace already holds an active hire of this employee', existing_hire_id: id },
+];
+
+describe('Hiring an employee', () => {
+  it('is answered at once with where it stands and where its onboarding is', async () => {
+    const shop = await createShop(t);
+    const { status, body, headers } = await postHire(t, employee, { session: shop.session });
+    const { hire_id: id } = body;
+    expect([status, body]).toEqual([
+      200,
+      { hire_id: id, status: 'provisioning', onboarding_url: `/dashboard/agents/onboarding?hire=${id}` },
+    ]);
+    expect(headers['ratelimit-policy']).toMatch(/;q=5;w=3600$/);
+    expect(headers.ratelimit).toMatch(/;r=4;t=\d+$/);
+    expect(await kept(id)).toEqual({
+      source: 'self_serve',
+      hired_by: shop.admin.user.id,
+      comp_reason: null,
+      brand_id: shop.brand.id,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['no body', undefined],
+    ['another brand', { brand_id: 1 }],
+    ['a brand that is a word', { brand_id: 'mine', comp_reason: 7 }],
+    ['a brand that is nothing', { brand_id: null, comp_reason: null }],
+    ['a brand that cannot be', { brand_id: -1e300, comp_reason: 'x'.repeat(5_000) }],
+    ['a brand that is a list', { brand_id: [[]], comp_reason: { because: [] } }],
+  ])('by a session takes the brand from the session: %s', async (_, body) => {
+    const shop = await createShop(t);
+    const id = succeeded(await postHire(t, employee, { session: shop.session, body })).hire_id as string;
+    expect(await kept(id)).toMatchObject({ source: 'self_serve', comp_reason: null, brand_id: shop.brand.id });
+  });
+
+  it('by any member of the workspace', async () => {
+    const { brand } = await createShop(t);
+    const member = await t.world.member(brand);
+    expect((await postHire(t, employee, { session: await member.session() })).status).toBe(200);
+  });
+
+  it('granted with the admin key needs no subscription, and says why', async () => {
+    const shop = await createShop(t);
+    await changeBrand(t, shop.brand, { subscription_status: 'none' });
+    const body = { brand_id: shop.brand.id, comp_reason: 'Pilot customer' };
+    const answer = await postHire(t, employee, { ...admin, body });
+    const id = succeeded(answer).hire_id as string;
+    expect(answer.headers['ratelimit-policy']).toMatch(/;q=50;w=3600$/);
+    expect(await kept(id)).toEqual({
+      source: 'admin',
+      hired_by: null,
+      comp_reason: 'Pilot customer',
+      brand_id: shop.brand.id,
+    });
+    expect((await readHire(t, id, { session: shop.session })).hire_id).toBe(id);
+  });
+
+  it("granted by a platform admin's session names them, also when they are a member somewhere", async () => {
+    const [home, other] = [await createShop(t), await createShop(t)];
+    const user = await t.world.user({ platformAdmin: true });
+    const person = await t.world.member(home.brand, 'member', user);
+    const session = await person.session();
+    expect(told(await postHire(t, employee, { session }))).toEqual([422, 'brand_id: is required']);
+    const id = succeeded(await postHire(t, employee, { session, body: { brand_id: other.brand.id } })).hire_id;
+    expect(await kept(id)).toMatchObject({ source: 'admin', hired_by: user.id, brand_id: other.brand.id });
+  });
+
+  it('of two workspaces are two hires', async () => {
+    const [one, two] = [await createShop(t), await createShop(t)];
+    const ids = [await hire(t, one, employee), await hire(t, two, employee)];
+    const [first, second] = [await readHire(t, ids[0]!), await readHire(t, ids[1]!)];
+    expect(first.agent_id).not.toBe(second.agent_id);
+    expect([first.brand_id, second.brand_id]).toEqual([one.brand.id, two.brand.id]);
+  });
+});
+
+describe('A hire is refused', () => {
+  it.each<[string, () => CallOptions | Promise<CallOptions>, number]>([
+    ['nobody', () => ({}), 401],
+    ['a stale session', () => ({ session: 'wss_gone' }), 401],
+    ['a wrong admin key', () => ({ adminKey: `${ADMIN_KEY}x` }), 401],
+    ['an access token', async () => ({ token: (await createShop(t)).token }), 401],
+    ['a person without a workspace', async () => ({ session: await sessionOf(t, (await t.world.user()).email) }), 403],
+  ])('to %s', async (_, credentials, status) => {
+    const answer = await postHire(t, employee, await credentials());
+    expect(answer.status).toBe(status);
+    if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no brand_id', {}, /^brand_id: is required$/],
+    ['brand_id null', { brand_id: null }, /^brand_id: is required$/],
+    ['brand_id a text', { brand_id: '1' }, /^brand_id: /],
+    ['brand_id 0', { brand_id: 0 }, /^brand_id: /],
+    ['brand_id 1.5', { brand_id: 1.5 }, /^brand_id: /],
+    ['brand_id beyond all', { brand_id: 99_999_999_999 }, /^brand_id: /],
+    ['comp_reason a number', { brand_id: 1, comp_reason: 5 }, /^comp_reason: /],
+    ['comp_reason too long', { brand_id: 1, comp_reason: 'x'.repeat(100_000) }, /^comp_reason: /],
+  ])('to an admin with %s', async (_, body, detail) => {
+    const { status, body: answer } = await postHire(t, employee, { ...admin, body });
+    expect([status, answer]).toEqual([
+      422,
+      {
+        detail: expect.stringMatching(detail),
+        errors: [{ field: answer.detail.split(':')[0], message: expect.any(String) }],
+      },
+    ]);
+  });
+
+  it('for a workspace or an employee that is not there, or is not published', async () => {
+    const shop = await createShop(t);
+    const hidden = await createEmployee(t, { published: false });
+    expect(told(await postHire(t, employee, { ...admin, body: { brand_id: NOBODY } }))).toEqual([
+      404,
+      'Brand not found',
+    ]);
+    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
+      for (const profile of [NO_UUID, hidden]) expect(told(await postHire(t, profile, by))).toEqual(NO_EMPLOYEE);
+    expect((await postHire(t, 'release-helper', { session: shop.session })).status).toBe(422);
+    expect(await countOf(shop)).toBe(0);
+  });
+
+  it('for an employee that has no template yet, whoever asks', async () => {
+    const shop = await createShop(t);
+    const bare = await createEmployee(t, { template: null });
+    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
+      expect(told(await postHire(t, bare, by))).toEqual(NO_TEMPLATE);
+    expect(await countOf(shop)).toBe(0);
+  });
+
+  it.each(['none', 'past_due', 'canceled'])('without an active subscription: %s', async (subscription_status) => {
+    const shop = await createShop(t);
+    await changeBrand(t, shop.brand, { subscription_status });
+    expect(told(await postHire(t, employee, { session: shop.session }))).toEqual(NO_SUBSCRIPTION);
+    expect(await countOf(shop)).toBe(0);
+    expect((await postHire(t, employee, { ...admin, body: { brand_id: shop.brand.id } })).status).toBe(200);
+  });
+
+  it('while the workspace holds one of it, being built or at work, naming that one', async () => {
+    const shop = await createShop(t);
+    const id = await hire(t, shop, employee);
+    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
+      expect(told(await postHire(t, employee, by))).toEqual(alreadyHeld(id));
+    await provision(t, id);
+    expect(told(await postHire(t, employee, { session: shop.session }))).toEqual(alreadyHeld(id));
+    await postCancelNow(t, id);
+    expect((await postHire(t, employee, { session: shop.session })).status).toBe(200);
+  });
+
+  it('for the first reason in the order of refusals', async () => {
+    const shop = await createShop(t);
+    await hire(t, shop, employee);
+    await changeBrand(t, shop.brand, { subscription_status: 'none' });
+    const { session } = shop;
+    const bare = await createEmployee(t, { template: null });
+    const hiddenAndBare = await createEmployee(t, { template: null, published: false });
+    const answers = [];
+    for (const profile of ['x', hiddenAndBare, bare, employee])
+      answers.push((await postHire(t, profile, { session })).status);
+    expect(answers).toEqual([422, 404, 422, 402]);
+    expect((await postHire(t, 'x', {})).status).toBe(401);
+    expect((await postHire(t, NO_UUID, { ...admin, body: { brand_id: 'x' } })).status).toBe(422);
+  });
+});
+
+describe('50 hires of one employee at once', () => {
+  const atOnce = (options: CallOptions) =>
+    Promise.all(Array.from({ length: 50 }, (_, n) => postHire(n % 2 ? t : beside, employee, options)));
+
+  it('make one, and the others are told which', async () => {
+    const shop = await createShop(t);
+    const all = await atOnce({ session: shop.session });
+    const [made, ...more] = all.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    const refused = all.filter(({ status }) => status !== 200).map(told);
+    expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHeld(made!.body.hire_id)));
+    expect(await countOf(shop)).toBe(1);
+  });
+
+  it('with one Idempotency-Key are all answered with the same hire', async () => {
+    const shop = await createShop(t);
+    const all = await atOnce({ session: shop.session, headers: { 'idempotency-key': 'fifty' } });
+    expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(all[0]!.status).toBe(200);
+    expect(await countOf(shop)).toBe(1);
+    const other = await createEmployee(t);
+    const again = await postHire(t, other, { session: shop.session, headers: { 'idempotency-key': 'fifty' } });
+    expect(again.status).toBe(422);
+  });
+});
