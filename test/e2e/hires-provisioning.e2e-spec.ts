@@ -1,0 +1,313 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from '../../src/platform/redis/redis.js';
+import { bootApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import {
+  activeHire,
+  agentFolder,
+  agentsDir,
+  ASSISTANT_STEPS,
+  builtFor,
+  BUILDER_STEPS,
+  changeBrand,
+  createEmployee,
+  createShop,
+  enabledInstalls,
+  failStep,
+  grantHire,
+  namesIn,
+  patchEmployee,
+  plantFaults,
+  postCancelNow,
+  provision,
+  putDeskPlan,
+  readHire,
+  runLoop,
+  succeeded,
+  type Hire,
+  type HireStep,
+} from '../factories/hires.js';
+import { attach, makeProject } from '../factories/projects.js';
+import { removeRepositories, REPOSITORIES, Repository } from '../factories/repository.js';
+import { HOUR, SECOND } from '../test-clock.js';
+
+let t: TestApp;
+let builder: string;
+let assistant: string;
+beforeAll(async () => {
+  t = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
+  await plantFaults(t);
+  builder = await createEmployee(t, {
+    name: 'Shop builder',
+    kind: 'builder',
+    packages: ['boards', 'builds'],
+    template: { files: { 'AGENTS.md': '# Builder\n', 'docs/how/to.md': 'Ünï' }, runtime: 'codex' },
+  });
+  assistant = await createEmployee(t, { template: { settings: { tone: 'dry' } }, packages: [] });
+});
+afterAll(async () => {
+  await t?.stop();
+  removeRepositories();
+});
+beforeEach(() => t.clock.advance(2 * HOUR));
+
+const ONE_OF_EACH = { agents: 1, configurations: 1, desks: 1, folders: 1 };
+const stepAt = ({ onboarding }: Hire, key: string): HireStep => onboarding.find((step) => step.key === key)!;
+const dueIn = async (id: string): Promise<number> => {
+  const row = await t.database.row<{ at: Date }>('SELECT next_attempt_at AS at FROM hires WHERE id = $1', [id]);
+  return (row!.at.getTime() - t.clock.now().getTime()) / SECOND;
+};
+const started = async (profile: string, settings: { plan?: string } = {}) => {
+  const shop = await createShop(t, settings);
+  return { shop, id: await grantHire(t, shop, profile) };
+};
+/** While this lasts, no folder can be made for any agent. */
+async function withoutFolders(work: () => Promise<void>): Promise<void> {
+  const [dir, aside] = [agentsDir(t), `${agentsDir(t)}-aside`];
+  mkdirSync(dir, { recursive: true });
+  renameSync(dir, aside);
+  writeFileSync(dir, 'a file where folders should be');
+  try {
+    await work();
+  } finally {
+    rmSync(dir);
+    renameSync(aside, dir);
+  }
+}
+
+describe('Building a hire', () => {
+  it.each([
+    ['a builder', BUILDER_STEPS],
+    ['an assistant', ASSISTANT_STEPS],
+  ])('of %s goes step by step, and shows where it is', async (kind, keys) => {
+    const { id } = await started(kind === 'a builder' ? builder : assistant);
+    for (let done = 0; done < keys.length; done++) {
+      const { status, onboarding } = await readHire(t, id);
+      expect([
+        status,
+        onboarding.map(({ key, state, reason, done: isDone }) => ({ key, state, reason, isDone })),
+      ]).toEqual([
+        'provisioning',
+        keys.map((key, index) => ({
+          key,
+          state: index < done ? 'done' : index === done ? 'pending' : 'blocked',
+          reason: index > done ? `blocked_by:${keys[done]}` : null,
+          isDone: index < done,
+        })),
+      ]);
+      await provision(t, id, 1);
+    }
+    const built = await readHire(t, id);
+    expect([built.status, built.onboarding.every(({ state, done }) => state === 'done' && done)]).toEqual([
+      'active',
+      true,
+    ]);
+    expect(Math.abs(Date.parse(built.activated_at!) - t.clock.now().getTime())).toBeLessThan(5_000);
+  });
+
+  it('makes its agent, workspace, configuration, tools and desk', async () => {
+    const shop = await createShop(t);
+    const home = await attach(t, await makeProject(t, shop), await Repository.create({ 'a.txt': 'a' }));
+    await makeProject(t, shop, 'Without a repository');
+    const built = await activeHire(t, shop, builder);
+    expect(await builtFor(t, shop)).toEqual(ONE_OF_EACH);
+    const folder = agentFolder(t, built);
+    expect(namesIn(folder)).toEqual(['AGENTS.md', 'docs']);
+    expect(readFileSync(join(folder, 'docs/how/to.md'), 'utf8')).toBe('Ünï');
+    const agent = await t.database.row('SELECT brand_id, name FROM agents WHERE id = $1', [built.agent_id]);
+    expect(agent).toEqual({ brand_id: shop.brand.id, name: 'Shop builder' });
+    expect(built.installs).toEqual(
+      ['boards', 'builds'].map((name) => ({ package: name, enabled: true, also_used_by: [] })),
+    );
+    const desk = succeeded(await t.api.get(`/api/v1/workstations/${built.workstation_id}`, { session: shop.session }));
+    expect(desk).toMatchObject({ workstation_id: built.workstation_id, runtime: 'codex', status: 'provisioning' });
+    const environment = await t.api.get(`/api/v1/environments/${built.workstation_id}`, { session: shop.session });
+    expect(succeeded(environment)).toMatchObject({ project_id: home.project.id });
+  });
+
+  it('lives on without its desk when that is released', async () => {
+    const shop = await createShop(t);
+    const built = await activeHire(t, shop, builder);
+    succeeded(await t.api.delete(`/api/v1/workstations/${built.workstation_id}`, { session: shop.session }));
+    expect(await readHire(t, built.hire_id)).toEqual({ ...built, workstation_id: null });
+    await provision(t, built.hire_id);
+    expect((await builtFor(t, shop)).desks).toBe(0);
+  });
+
+  it('of an assistant makes no desk, and its settings are in its configuration', async () => {
+    const shop = await createShop(t);
+    const built = await activeHire(t, shop, assistant);
+    expect([built.workstation_id, await builtFor(t, shop)]).toEqual([null, { ...ONE_OF_EACH, desks: 0 }]);
+    const entry = await t.database.row<{ settings: object }>(
+      'SELECT settings FROM agent_configurations WHERE agent_id = $1',
+      [built.agent_id],
+    );
+    expect(entry!.settings).toMatchObject({ tone: 'dry' });
+  });
+
+  it('that was cut off after any step is finished, and nothing is made twice', async () => {
+    for (let steps = 1; steps < BUILDER_STEPS.length; steps++) {
+      const { shop, id } = await started(builder);
+      await provision(t, id, steps);
+      await failStep(t, id);
+      await provision(t, id);
+      expect([steps, (await readHire(t, id)).status, await builtFor(t, shop)]).toEqual([steps, 'active', ONE_OF_EACH]);
+      await provision(t, id);
+      expect(await builtFor(t, shop)).toEqual(ONE_OF_EACH);
+    }
+  });
+
+  it('by several workers of two processes at once makes one of each', async () => {
+    const beside = await bootApp({ beside: t });
+    try {
+      const { shop, id } = await started(builder);
+      await Promise.all(Array.from({ length: 8 }, (_, n) => provision(n % 2 ? t : beside, id)));
+      const built = await readHire(t, id);
+      expect([built.status, await builtFor(t, shop)]).toEqual(['active', ONE_OF_EACH]);
+      expect(stepAt(built, 'desk').reason).toBeNull();
+    } finally {
+      await beside.stop();
+    }
+  });
+
+  it('goes on when the catalog changes the employee meanwhile', async () => {
+    const profile = await createEmployee(t, { kind: 'builder' });
+    const { shop, id } = await started(profile);
+    await provision(t, id, 4);
+    await patchEmployee(t, profile, { kind: 'assistant', published: false, template: null });
+    await provision(t, id);
+    const built = await readHire(t, id);
+    expect([built.status, built.onboarding.every(({ done }) => done)]).toEqual(['active', true]);
+    expect((await builtFor(t, shop)).desks).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('A step that fails', () => {
+  it('is tried again after 5 s, 10 s, 20 s …, and shown as failed from the fifth time on', async () => {
+    const { id } = await started(builder);
+    await provision(t, id, 3);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await failStep(t, id);
+      const wait = await dueIn(id);
+      expect([attempt, Math.round(wait / 5)]).toEqual([attempt, 2 ** (attempt - 1)]);
+      const { state, reason, done } = stepAt(await readHire(t, id), 'installs');
+      expect([attempt, state, reason, done]).toEqual([
+        attempt,
+        attempt < 5 ? 'pending' : 'failed',
+        expect.any(String),
+        false,
+      ]);
+    }
+    await provision(t, id);
+    const built = await readHire(t, id);
+    expect([built.status, stepAt(built, 'installs')]).toMatchObject(['active', { state: 'done', reason: null }]);
+  });
+
+  it('never says what only the operator should read', async () => {
+    const { id } = await started(builder);
+    await failStep(t, id);
+    const { reason } = stepAt(await readHire(t, id), 'agent');
+    expect(reason).not.toMatch(/planted|hires|UPDATE|SELECT|\//);
+  });
+
+  it('waits an hour at most', async () => {
+    const { id } = await started(builder);
+    await t.database.rows('UPDATE hires SET attempts = 40 WHERE id = $1', [id]);
+    await failStep(t, id);
+    expect(Math.round((await dueIn(id)) / 60)).toBe(60);
+  });
+
+  it('because no workspace can be written is stalled with the reason, and recovers', async () => {
+    const { shop, id } = await started(builder);
+    await withoutFolders(async () => {
+      for (let attempt = 0; attempt < 5; attempt++) await provision(t, id);
+      const { status, onboarding } = await readHire(t, id);
+      expect(status).toBe('provisioning');
+      expect(onboarding[1]).toMatchObject({
+        key: 'folder',
+        state: 'failed',
+        reason: expect.stringContaining('workspace'),
+      });
+      expect(onboarding[1]!.reason).not.toContain(t.dataDir);
+      expect(await builtFor(t, shop)).toMatchObject({ configurations: 0, desks: 0 });
+    });
+    await provision(t, id);
+    expect([(await readHire(t, id)).status, await builtFor(t, shop)]).toEqual(['active', ONE_OF_EACH]);
+  });
+
+  it('because the plan has no more desks says so, and goes on once it has', async () => {
+    await putDeskPlan(t, 'no-desk', 0);
+    await putDeskPlan(t, 'one-desk', 1);
+    const { shop, id } = await started(builder, { plan: 'no-desk' });
+    for (let attempt = 0; attempt < 5; attempt++) await provision(t, id);
+    const stalled = await readHire(t, id);
+    expect([stalled.status, stepAt(stalled, 'desk')]).toMatchObject([
+      'provisioning',
+      { state: 'failed', reason: expect.stringContaining('The plan allows 0 workstations') },
+    ]);
+    expect(await builtFor(t, shop)).toMatchObject({ desks: 0 });
+    await changeBrand(t, shop.brand, { plan: 'one-desk' });
+    await provision(t, id);
+    expect([(await readHire(t, id)).status, (await builtFor(t, shop)).desks]).toEqual(['active', 1]);
+    const second = await grantHire(t, shop, await createEmployee(t, { kind: 'builder' }));
+    await provision(t, second);
+    expect(stepAt(await readHire(t, second), 'desk').reason).toContain('The plan allows 1 workstation.');
+    expect((await builtFor(t, shop)).desks).toBe(1);
+  });
+});
+
+describe('A canceled build', () => {
+  it('never comes back, whatever step it was at', async () => {
+    for (let steps = 0; steps < BUILDER_STEPS.length; steps++) {
+      const { shop, id } = await started(builder);
+      if (steps) await provision(t, id, steps);
+      succeeded(await postCancelNow(t, id));
+      const left = await builtFor(t, shop);
+      await Promise.all([provision(t, id), provision(t, id)]);
+      await runLoop(t, 'hire-provision');
+      const { status, entitled } = await readHire(t, id);
+      expect([steps, status, entitled, await enabledInstalls(t, shop), await builtFor(t, shop)]).toEqual([
+        steps,
+        'canceled',
+        false,
+        [],
+        left,
+      ]);
+      expect(left).toMatchObject({ configurations: 0, folders: 0 });
+    }
+  });
+
+  it('stays canceled when the cancel meets the build at any moment', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { shop, id } = await started(builder);
+      await provision(t, id, round % 3);
+      const [, canceled] = await Promise.all([provision(t, id), postCancelNow(t, id)]);
+      expect(canceled.status).toBe(200);
+      await provision(t, id);
+      expect((await readHire(t, id)).status).toBe('canceled');
+      expect(await enabledInstalls(t, shop)).toEqual([]);
+      expect(await builtFor(t, shop)).toMatchObject({ configurations: 0, folders: 0 });
+    }
+  });
+});
+
+describe('A worker', () => {
+  it('builds what is hired by itself, also what Redis has forgotten', async () => {
+    const waiting = await started(builder);
+    await t.app.get(Redis).client.flushAll();
+    const worker = await bootApp({ beside: t, env: { ROLE: 'all' } });
+    try {
+      const { id } = await started(builder);
+      await runLoop(t, 'hire-provision');
+      await eventually(async () => {
+        expect((await readHire(t, id)).status).toBe('active');
+        expect((await readHire(t, waiting.id)).status).toBe('active');
+      }, 15_000);
+      expect(await builtFor(t, waiting.shop)).toEqual(ONE_OF_EACH);
+    } finally {
+      await worker.stop();
+    }
+  });
+});
