@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bootApp, type TestApp } from '../app.js';
+import type { Response } from '../api.js';
+import {
+  createEmployee,
+  createShop,
+  getGrants,
+  grantHire,
+  HIRES,
+  postCancel,
+  postCancelNow,
+  postDryRun,
+  postHire,
+  postResume,
+  provision,
+  readHire,
+  reconcile,
+  type Shop,
+} from '../factories/hires.js';
+import { DAY } from '../test-clock.js';
+
+const SEED = 20_260_111;
+const AT_ONCE = 60;
+
+let t: TestApp;
+/** A second process of the same installation. */
+let beside: TestApp;
+let employees: string[];
+beforeAll(async () => {
+  t = await bootApp();
+  beside = await bootApp({ beside: t });
+  employees = [
+    await createEmployee(t, { packages: ['boards', 'search'] }),
+    await createEmployee(t, { packages: ['boards', 'builds'], kind: 'builder' }),
+    await createEmployee(t, { packages: ['search', 'builds', 'mail'] }),
+  ];
+});
+afterAll(async () => {
+  await beside?.stop();
+  await t?.stop();
+});
+
+const idsOf = async ({ brand }: Shop): Promise<string[]> =>
+  (await t.database.rows<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1 ORDER BY id', [brand.id])).map(
+    ({ id }) => id,
+  );
+/** One of many things that happen at the same time; answers what it was told. */
+type Deed = (app: TestApp, shop: Shop, pick: number) => Promise<Response<unknown> | void>;
+const onHire =
+  (deed: (app: TestApp, id: string) => Promise<Response<unknown> | void>): Deed =>
+  async (app, shop, pick) => {
+    const ids = await idsOf(shop);
+    return deed(app, ids[pick % ids.length]!);
+  };
+const hireOne: Deed = (app, { session }, pick) => postHire(app, employees[pick % 3]!, { session });
+const provisionOne = onHire((app, id) => provision(app, id));
+const DEEDS: Deed[] = [
+  hireOne,
+  hireOne,
+  provisionOne,
+  provisionOne,
+  onHire((app, id) => postCancel(app, id)),
+  onHire((app, id) => postCancelNow(app, id)),
+  onHire((app, id) => postDryRun(app, id)),
+  onHire((app, id) => postResume(app, id)),
+  onHire(async (app, id) => getGrants(app, (await readHire(app, id)).agent_id)),
+  (app, { session }) => app.api.get(HIRES, { session }),
+  (app, { session }) => app.api.post('/api/v1/workstations', { session, body: { name: 'Own desk' } }),
+  async (app) => void (await reconcile(app)),
+];
+
+/** Enabled without a live hire that uses it, or the other way round. */
+const WRONG_INSTALLS = `
+  SELECT i.package, i.enabled FROM installs i
+   WHERE i.brand_id = $1 AND i.enabled <> EXISTS (
+     SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
+      WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL
+        AND (h.status <> 'canceled' OR (h.cancel_at_period_end AND h.effective_at > $2)))`;
+
+describe(`${AT_ONCE} things at once`, () => {
+  it('happen one after the other: nobody waits for anybody for ever, and everything is right after it', async () => {
+    const sequence = fc.array(fc.tuple(fc.nat({ max: DEEDS.length - 1 }), fc.nat({ max: 11 })), {
+      minLength: AT_ONCE,
+      maxLength: AT_ONCE,
+    });
+    for (const [round, deeds] of fc.sample(sequence, { seed: SEED, numRuns: 4 }).entries()) {
+      const shop = await createShop(t, { plan: 'enterprise' });
+      for (const profile of employees) await grantHire(t, shop, profile);
+      const answers = await Promise.all(
+        deeds.map(([deed, pick], n) => DEEDS[deed]!(n % 2 ? t : beside, shop, pick + n)),
+      );
+      const statuses = new Set(answers.map((answer) => answer?.status ?? 200));
+      expect([...statuses].filter((status) => ![200, 201, 404, 409, 429].includes(status))).toEqual([]);
+      t.clock.advance(round % 2 ? DAY : 40 * DAY);
+      await reconcile(t);
+      for (const id of await idsOf(shop)) await provision(t, id);
+      const wrong = (sql: string) => t.database.rows(sql, [shop.brand.id, t.clock.now()]);
+      expect(await wrong(WRONG_INSTALLS)).toEqual([]);
+      const hires = await Promise.all((await idsOf(shop)).map((id) => readHire(t, id)));
+      const live = hires.filter(({ status }) => status !== 'canceled');
+      expect(live.map(({ status }) => status)).toEqual(live.map(() => 'active'));
+      expect(new Set(live.map(({ profile_id: id }) => id)).size).toBe(live.length);
+      for (const { installs, entitled } of hires)
+        if (!entitled) expect(installs.filter(({ enabled }) => enabled)).toEqual([]);
+      const desks = await t.database.rows(`SELECT id FROM workstations WHERE brand_id = $1 AND name <> 'Own desk'`, [
+        shop.brand.id,
+      ]);
+      const assigned = hires.map(({ workstation_id: id }) => id).filter((id) => id !== null);
+      expect(desks.map(({ id }) => id as string).toSorted()).toEqual(assigned.toSorted());
+    }
+  }, 60_000);
+});
