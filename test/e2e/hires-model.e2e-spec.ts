@@ -268,7 +268,7 @@ class CancelNow extends OnHire {
     const kept = mine.filter((name) => references(model, hire.brand, name).some((other) => other !== hire));
     const counts = { installs_disabled: mine.length - kept.length, installs_retained: kept.length };
     expect(body).toMatchObject({ ...counts, management_record_deleted: hire.hasFolder || hire.hasConfiguration });
-    const { effective_at: _effective, marketplace_disable_at: _disable, dry_run: _dry, ...outcome } = body;
+    const { effective_at: _effective, marketplace_disable_at: _disable, ...outcome } = body;
     expect(foretold.body).toMatchObject(outcome);
     const effective = Date.parse(body.effective_at as string);
     Object.assign(hire, { status: 'canceled', effective, ended: true, hasFolder: false, hasConfiguration: false });
