@@ -10,7 +10,7 @@ import { BrandsService } from '../identity/index.js';
 import { isEntitled, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
-import { removeAgentFolder } from './provisioning/agent-folder.js';
+import { hasAgentFolder, removeAgentFolder } from './provisioning/agent-folder.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
 /** Who cancels: the platform may cancel any hire, a workspace its own. */
@@ -81,7 +81,9 @@ export class CancelHire {
       requireCancellable(hire);
       const effectiveAt = this.clock.now();
       const installs = await this.ledger.foresee(hire);
-      const recordDeleted = await this.database.manager.existsBy(AgentConfiguration, { agentId: hire.agentId });
+      const recordDeleted =
+        (await hasAgentFolder(this.folderOf(hire))) ||
+        (await this.database.manager.existsBy(AgentConfiguration, { agentId: hire.agentId }));
       return { hire: Object.assign(hire, { effectiveAt }), installs, recordDeleted };
     });
   }
@@ -127,16 +129,21 @@ export class CancelHire {
     });
   }
 
+  private folderOf({ agentId }: Hire): string {
+    return join(this.config.agentsDir, agentId);
+  }
+
   private async change(hire: Hire, changes: HireChange): Promise<Hire> {
     await this.database.manager.update(Hire, { id: hire.id }, changes);
     return Object.assign(hire, changes);
   }
 
   /** The agent's configuration and its folder. What cannot be removed is said, and harms nothing. */
-  private async deleteRecord({ agentId }: Hire): Promise<boolean> {
+  private async deleteRecord(hire: Hire): Promise<boolean> {
+    const { agentId } = hire;
     try {
       const entries = await this.database.manager.delete(AgentConfiguration, { agentId });
-      const hadFolder = await removeAgentFolder(join(this.config.agentsDir, agentId));
+      const hadFolder = await removeAgentFolder(this.folderOf(hire));
       return hadFolder || (entries.affected ?? 0) > 0;
     } catch (error) {
       this.log.warn("a canceled agent's record was not removed", { agent: agentId, error });

@@ -8,7 +8,7 @@ import { Queues } from '../../platform/queues/queues.js';
 import type { RateVerdict } from '../../platform/redis/rate-limits.js';
 import { BrandsService } from '../identity/index.js';
 import { Employee } from './employee.entity.js';
-import { HireLimits } from './hire-limits.js';
+import { GRANTS, HireLimits, SELF_SERVE } from './hire-limits.js';
 import { Hire } from './hire.entity.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
@@ -56,7 +56,7 @@ export class HireEmployee {
       }
       await this.requireNone(brandId, profileId);
       const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
-      if (!verdict.allowed) throw tooMany(verdict);
+      if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       const hire = await this.insert(employee, hirer);
       await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       return { hire, verdict: { ...verdict, remaining: verdict.remaining - 1 } };

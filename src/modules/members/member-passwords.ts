@@ -45,7 +45,7 @@ export class MemberPasswords {
   async sendResetLink(brandId: number, userId: number): Promise<string> {
     const { user } = await this.membership.require(brandId, userId);
     const verdict = await this.limits.take(PER_PERSON, `user:${userId}`);
-    if (!verdict.allowed) throw tooMany(verdict);
+    if (!verdict.allowed) throw tooMany(PER_PERSON, verdict);
     const { name } = await this.brands.read(brandId);
     const secret = await this.users.startPasswordReset(userId);
     try {

@@ -38,7 +38,7 @@ async function takeAll(policies: readonly CountedPolicy[]): Promise<void> {
   for (const policy of policies) {
     const verdict = await limits.take(policy, keyOf(policy.by, request));
     for (const [name, value] of Object.entries(rateHeaders(policy, verdict))) response.setHeader(name, value);
-    if (!verdict.allowed) throw tooMany(verdict);
+    if (!verdict.allowed) throw tooMany(policy, verdict);
   }
 }
 
@@ -50,8 +50,8 @@ export function rateHeaders(policy: RatePolicy, verdict: RateVerdict): Record<st
   };
 }
 
-export function tooMany(verdict: RateVerdict): DomainError {
-  const headers = { 'Retry-After': String(verdict.resetSeconds) };
+export function tooMany(policy: RatePolicy, verdict: RateVerdict): DomainError {
+  const headers = { ...rateHeaders(policy, verdict), 'Retry-After': String(verdict.resetSeconds) };
   return refuse.tooMany('Too many requests, try again later', { headers });
 }
 

@@ -19,6 +19,15 @@ export async function writeAgentFolder(folder: string, files: ReadonlyMap<string
   }
 }
 
+export async function hasAgentFolder(folder: string): Promise<boolean> {
+  try {
+    await lstat(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes an agent's folder; true if there was one. It is out of sight at once, however long the rest takes. */
 export async function removeAgentFolder(folder: string): Promise<boolean> {
   const aside = join(dirname(folder), `.removed-${randomUUID()}`);

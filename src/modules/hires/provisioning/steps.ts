@@ -31,18 +31,17 @@ export function stepsOf(kind: EmployeeKind): readonly StepKey[] {
 }
 
 export function stepAfter(step: StepKey, kind: EmployeeKind): StepKey | null {
-  const steps = stepsOf(kind);
-  return steps[steps.indexOf(step) + 1] ?? null;
+  // By the order of all steps: an employee may change its kind while one of it is being built.
+  return stepsOf(kind).find((key) => STEP_KEYS.indexOf(key) > STEP_KEYS.indexOf(step)) ?? null;
 }
 
 /** How far a hire is, for people: what was done, what is being done, what waits. */
 export function hireSteps({ step, attempts, error, status }: Hire, kind: EmployeeKind): HireStep[] {
-  const steps = stepsOf(kind);
-  const at = step === null ? steps.length : steps.indexOf(step);
-  return steps.map((key, index) => {
+  return stepsOf(kind).map((key) => {
     const known = { key, title: TITLES[key] };
-    if (index < at) return { ...known, state: 'done', reason: null, done: true };
-    if (index > at) return { ...known, state: 'blocked', reason: `blocked_by:${step}`, done: false };
+    const distance = step === null ? -1 : STEP_KEYS.indexOf(key) - STEP_KEYS.indexOf(step);
+    if (distance < 0) return { ...known, state: 'done', reason: null, done: true };
+    if (distance > 0) return { ...known, state: 'blocked', reason: `blocked_by:${step}`, done: false };
     if (status === 'canceled') return { ...known, state: 'blocked', reason: 'canceled', done: false };
     const isStalled = attempts >= STALLED_AFTER;
     return { ...known, state: isStalled ? 'failed' : 'pending', reason: error, done: false };
