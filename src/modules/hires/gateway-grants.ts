@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { Redis } from '../../platform/redis/redis.js';
-import { GRANT_TTL_SECONDS } from './hire-rules.js';
+import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
 
 export interface ToolGrant extends Record<string, unknown> {
   readonly package: string;
@@ -11,12 +12,11 @@ export interface ToolGrant extends Record<string, unknown> {
 }
 
 const GRANTS = `
-  SELECT g.package, bool_or(g.revoked_at IS NULL AND coalesce(i.enabled, false)) AS enabled
+  SELECT g.package, g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')} AS enabled
     FROM hires h
     JOIN hire_installs g ON g.hire_id = h.id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
    WHERE h.agent_id = $1
-   GROUP BY g.package
    ORDER BY g.package`;
 
 /** What an agent may use, as the gateway asks before every call: remembered for a minute. */
@@ -25,6 +25,7 @@ export class GatewayGrants {
   constructor(
     private readonly database: Database,
     private readonly redis: Redis,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -34,8 +35,9 @@ export class GatewayGrants {
     if (known) return known;
     const agent = await this.database.row('SELECT 1 FROM agents WHERE id = $1', [agentId]);
     if (!agent) throw refuse.notFound('Agent not found');
-    const tools = await this.database.rows<ToolGrant>(GRANTS, [agentId]);
-    await this.remember(key, tools);
+    const now = this.clock.now();
+    const tools = await this.database.rows<ToolGrant>(GRANTS, [agentId, now]);
+    await this.remember(key, tools, await this.secondsLeft(agentId, now));
     return tools;
   }
 
@@ -54,9 +56,19 @@ export class GatewayGrants {
     }
   }
 
-  private async remember(key: string, tools: ToolGrant[]): Promise<void> {
+  /** Never beyond the moment a hire ends: what the gateway keeps from then on is all that is late. */
+  private async secondsLeft(agentId: string, now: Date): Promise<number> {
+    const row = await this.database.row<{ effective_at: Date }>(
+      'SELECT effective_at FROM hires WHERE agent_id = $1 AND effective_at > $2',
+      [agentId, now],
+    );
+    const left = row ? Math.ceil((row.effective_at.getTime() - now.getTime()) / 1_000) : GRANT_TTL_SECONDS;
+    return Math.min(left, GRANT_TTL_SECONDS);
+  }
+
+  private async remember(key: string, tools: ToolGrant[], seconds: number): Promise<void> {
     try {
-      await this.redis.client.set(key, JSON.stringify(tools), { expiration: { type: 'EX', value: GRANT_TTL_SECONDS } });
+      await this.redis.client.set(key, JSON.stringify(tools), { expiration: { type: 'EX', value: seconds } });
     } catch (error) {
       this.log.debug('grants not remembered', { error });
     }
