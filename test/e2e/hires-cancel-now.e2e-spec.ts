@@ -29,6 +29,7 @@ import {
   provision,
   readHire,
   reconcile,
+  stateOfHire,
   succeeded,
   told,
 } from '../factories/hires.js';
@@ -47,10 +48,7 @@ afterAll(() => t?.stop());
 beforeEach(() => t.clock.advance(2 * HOUR));
 
 const staffed = () => createStaffed(t, [helper, maker]);
-const stateOf = async (id: string) => {
-  const { status, entitled, effective_at, installs } = await readHire(t, id);
-  return { status, entitled, effective_at, on: installs.filter((one) => one.enabled).map((one) => one.package) };
-};
+const stateOf = (id: string) => stateOfHire(t, id);
 
 const routes = [
   ['cancel', postCancel],

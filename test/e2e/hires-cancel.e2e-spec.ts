@@ -22,6 +22,7 @@ import {
   provision,
   readHire,
   reconcile,
+  stateOfHire,
   succeeded,
   told,
 } from '../factories/hires.js';
@@ -40,10 +41,7 @@ afterAll(() => t?.stop());
 beforeEach(() => t.clock.advance(2 * HOUR));
 
 const staffed = () => createStaffed(t, [helper, maker]);
-const stateOf = async (id: string) => {
-  const { status, entitled, effective_at, installs } = await readHire(t, id);
-  return { status, entitled, effective_at, on: installs.filter((one) => one.enabled).map((one) => one.package) };
-};
+const stateOf = (id: string) => stateOfHire(t, id);
 
 describe('A hire canceled for the end of its period', () => {
   it('goes on with all its tools until then', async () => {

@@ -265,3 +265,9 @@ export async function failStep(t: TestApp, hireId: string): Promise<void> {
     await t.database.rows('DELETE FROM failing_hires WHERE hire_id = $1', [hireId]);
   }
 }
+
+/** Where a hire stands, and which of its tools are on. */
+export async function stateOfHire(t: TestApp, id: string) {
+  const { status, entitled, effective_at, installs } = await readHire(t, id);
+  return { status, entitled, effective_at, on: installs.filter((one) => one.enabled).map((one) => one.package) };
+}

@@ -89,7 +89,7 @@ type StringOptions = FieldOptions & {
 };
 
 const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
-const CONTROL = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** By characters, as JSON Schema counts them. */
 function isLonger(text: string, max: number): boolean {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '../files/replace-file.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 
@@ -15,7 +15,7 @@ export class FileStorage extends Storage {
     const path = this.pathOf(key);
     await reaching(async () => {
       const created = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await replace(path, bytes);
+      await replaceFile(path, bytes, 0o600);
       await syncFolders(dirname(path), created ? dirname(created) : dirname(path));
     });
   }
@@ -32,24 +32,6 @@ export class FileStorage extends Storage {
 
   private pathOf(key: string): string {
     return join(this.folder, ...key.split('/'));
-  }
-}
-
-/** Whole or not at all, and last one wins: readers see the old bytes or the new ones. */
-async function replace(path: string, bytes: Buffer): Promise<void> {
-  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
   }
 }
 

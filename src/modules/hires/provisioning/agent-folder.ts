@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '../../../platform/files/replace-file.js';
 
 /** Writes files into an agent's folder. Doing it again writes the same again; a file is there whole or not at all. */
 export async function writeAgentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
@@ -15,7 +16,7 @@ export async function writeAgentFolder(folder: string, files: ReadonlyMap<string
       // A link in the way would lead out of the folder.
       await requireFolder(parent);
     }
-    await writeWhole(join(folder, path), text);
+    await replaceFile(join(folder, path), text, 0o644);
   }
 }
 
@@ -39,23 +40,6 @@ export async function removeAgentFolder(folder: string): Promise<boolean> {
   }
   await rm(aside, { recursive: true, force: true });
   return true;
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = join(dirname(path), `.${randomUUID()}.new`);
-  try {
-    const file = await open(draft, 'wx', 0o644);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 async function requireFolder(path: string): Promise<void> {

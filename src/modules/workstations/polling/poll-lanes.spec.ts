@@ -128,21 +128,9 @@ describe('Poll lanes', () => {
     expect(lasted).toBeLessThanOrEqual(30_000);
   });
 
-  it('give all results in the order of the items', async () => {
-    const lanes = new PollLanes({ fast: 2, slow: 2, patienceMs: 1 });
-    const results = await lanes.collect({
-      items: [3, 1, 2],
-      check: async (number) => {
-        for (let turns = number; turns > 0; turns--) await turn();
-        return number * 10;
-      },
-      isSuspect: (number) => number === 1,
-    });
-    expect(results).toEqual([30, 10, 20]);
-  });
-
   it('have nothing to do without items', async () => {
-    await expect(new PollLanes().collect({ items: [], check: () => Promise.resolve(1) })).resolves.toEqual([]);
+    const nothing = { items: [], check: () => Promise.resolve(1), onResult: () => undefined };
+    await expect(new PollLanes().run(nothing)).resolves.toBeUndefined();
   });
 
   it('stop at once when told to: running checks are told, no other begins, no result comes after', async () => {

@@ -45,19 +45,6 @@ export class PollLanes {
       new Round(run, this.limits, this.delay, (error) => (error === null ? resolve() : reject(error))).begin();
     });
   }
-
-  /** All results, in the order of the items. A run that is stopped has holes. */
-  async collect<T, R>(run: Omit<LaneRun<T, R>, 'onResult'>): Promise<(R | undefined)[]> {
-    const results: (R | undefined)[] = Array.from(run.items, () => undefined);
-    await this.run<number, R>({
-      items: run.items.map((_, index) => index),
-      check: (index, signal) => run.check(run.items[index]!, signal),
-      isSuspect: (index) => run.isSuspect?.(run.items[index]!) ?? false,
-      onResult: (index, result) => void (results[index] = result),
-      signal: run.signal,
-    });
-    return results;
-  }
 }
 
 type Lane = 'fast' | 'slow';
