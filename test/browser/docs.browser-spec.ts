@@ -46,8 +46,14 @@ describe('The docs page in a browser', () => {
 
   it('tries out a call with a pasted token', async () => {
     await page.click('.btn.authorize');
-    await page.locator('.auth-container', { hasText: 'token (http, Bearer)' }).locator('input').fill(token);
-    await page.locator('.auth-container', { hasText: 'token (http, Bearer)' }).locator('button.authorize').click();
+    await page
+      .locator('.auth-container', { hasText: /\btoken\s*\(http, Bearer\)/ })
+      .locator('input')
+      .fill(token);
+    await page
+      .locator('.auth-container', { hasText: /\btoken\s*\(http, Bearer\)/ })
+      .locator('button.authorize')
+      .click();
     await page.click('.btn-done');
     const operation = page.locator('#operations-Tokens-describeToken');
     await operation.locator('.opblock-summary-control').click();

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { tooMany } from '../../platform/http/rate-limit.js';
+import { Log } from '../../platform/logging/log.js';
 import { Queues } from '../../platform/queues/queues.js';
 import type { RateVerdict } from '../../platform/redis/rate-limits.js';
 import { BrandsService } from '../identity/index.js';
@@ -39,6 +40,7 @@ export class HireEmployee {
     private readonly clock: Clock,
     private readonly queues: Queues,
     private readonly provisioning: ProvisionQueue,
+    private readonly log: Log,
   ) {}
 
   /** One hire of a workspace at a time. Refused, it leaves no trace and uses nothing up. */
@@ -59,8 +61,15 @@ export class HireEmployee {
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       const hire = await this.insert(employee, hirer);
       await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
+      if (hirer.kind === 'admin') await this.database.afterCommit(() => this.noteGrant(hire));
       return { hire, verdict: { ...verdict, remaining: verdict.remaining - 1 } };
     });
+  }
+
+  /** For the audit: the hire keeps who granted it and why, and the log says when. */
+  private noteGrant({ id, brandId, profileId, hiredBy, compReason }: Hire): void {
+    const granted = { hire: id, brand: brandId, profile: profileId, by: hiredBy ?? 'admin key', reason: compReason };
+    this.log.info('a hire was granted', granted);
   }
 
   private async insert(employee: Employee, hirer: Hirer): Promise<Hire> {
