@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loginState } from '../../sidecar/login.js';
@@ -47,5 +48,15 @@ describe("a coder's login", () => {
     write('.claude/.credentials.json', { claudeAiOauth: { expiresAt: NOW + 1 } });
     expect(loginState('custom', [home], NOW)).toBe('unknown');
     expect(loginState('claude_code', ['/nowhere', home], NOW)).toBe('valid');
+  });
+
+  it.each([
+    ['a pipe', (path: string) => void spawnSync('mkfifo', [path])],
+    ['a link to a device without an end', (path: string) => symlinkSync('/dev/zero', path)],
+    ['a folder', (path: string) => mkdirSync(path)],
+  ])('is unknown, and not waited for, where somebody put %s in its place', (_what, plant) => {
+    mkdirSync(join(home, '.claude'));
+    plant(join(home, '.claude/.credentials.json'));
+    expect(loginState('claude_code', [home], NOW)).toBe('unknown');
   });
 });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { RUNTIMES } from '../workstations/index.js';
 
 /** What an employee's workspace is made from, read from the catalog's free form. */
 export interface Template {
@@ -10,7 +11,6 @@ export interface Template {
 
 const MOST_FILES = 200;
 const MOST_BYTES = 1_048_576;
-const RUNTIMES = ['claude_code', 'codex', 'custom'];
 
 /** What is wrong with a template, or null. */
 export function templateProblem(template: Readonly<Record<string, unknown>>): string | null {
@@ -29,9 +29,7 @@ export function templateProblem(template: Readonly<Record<string, unknown>>): st
   if (clash !== undefined) return `files: ${JSON.stringify(clash)} is both a file and a folder`;
   if (bytes > MOST_BYTES) return `files must be at most ${MOST_BYTES} bytes together`;
   if (!isRecord(settings)) return 'settings must be an object';
-  return typeof runtime === 'string' && RUNTIMES.includes(runtime)
-    ? null
-    : `runtime must be one of: ${RUNTIMES.join(', ')}`;
+  return RUNTIMES.some((one) => one === runtime) ? null : `runtime must be one of: ${RUNTIMES.join(', ')}`;
 }
 
 export function readTemplate(template: Readonly<Record<string, unknown>>): Template {

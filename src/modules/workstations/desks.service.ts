@@ -18,7 +18,8 @@ import { Workstation } from './workstation.entity.js';
 
 const TOPIC = 'desks';
 const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
-const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
+/** The form of the token in an installer. */
+export const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 
 export interface DeskChange {
   name?: string;

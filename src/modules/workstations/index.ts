@@ -23,10 +23,10 @@ import { OperatorEnvironmentsController } from './operator-environments.controll
 import { OrderDesk } from './order-desk.js';
 import { DeskPoll } from './polling/desk-poll.loop.js';
 import { ReleaseDesk } from './release-desk.js';
-import { Workstation } from './workstation.entity.js';
+import { RUNTIMES, Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
 
-export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, SidecarBundle, Workstation };
+export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, RUNTIMES, SidecarBundle, Workstation };
 export { programOf } from './heard.js';
 export type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 export type { DeskOrder, DeskWithToken } from './order-desk.js';

@@ -1,4 +1,4 @@
-import { isAllowedHost, type AllowedHost } from '../../platform/git/allowed-hosts.js';
+import { isAllowedHost, type AllowedHost } from '../../platform/net/allowed-hosts.js';
 import type { MeshRange } from '../../platform/mesh/mesh-range.js';
 
 /** The port a sidecar answers at. */

@@ -1,4 +1,4 @@
-import { parseAllowedHosts } from '../git/allowed-hosts.js';
+import { parseAllowedHosts } from '../net/allowed-hosts.js';
 import { EMAIL } from '../http/fields.js';
 import { MeshRange } from '../mesh/mesh-range.js';
 import { parseStoragePlace } from './storage-place.js';

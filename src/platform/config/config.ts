@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
-import type { AllowedHost } from '../git/allowed-hosts.js';
+import type { AllowedHost } from '../net/allowed-hosts.js';
 import type { MeshRange } from '../mesh/mesh-range.js';
 import type { StoragePlace } from './storage-place.js';
 

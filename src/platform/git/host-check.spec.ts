@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
+import { isAllowedHost, parseAllowedHosts } from '../net/allowed-hosts.js';
 import { checkedAddresses } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
 import { httpsSettings, sshCommand } from './remote.js';

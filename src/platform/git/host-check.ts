@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
+import { isAllowedHost, type AllowedHost } from '../net/allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';
 import type { RepositoryUrl } from './repository-url.js';

@@ -7,7 +7,8 @@ import { isNotModified, Revalidated } from '../../../platform/http/etag.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
 import { refuse } from '../../../platform/errors/domain-error.js';
 import { HarmlessScript, SHELL } from './harmless-script.filter.js';
-import { installerParameters, RUNTIMES } from './installer-parameters.js';
+import { RUNTIMES } from '../workstation.entity.js';
+import { installerParameters } from './installer-parameters.js';
 import { HARMLESS_SCRIPT, renderInstaller } from './render-installer.js';
 import { SidecarBundle } from './sidecar-bundle.js';
 

@@ -1,15 +1,16 @@
+import { UUID } from '../../../platform/http/fields.js';
+import { LOGINS, type Login } from '../workstation.entity.js';
+
 /** What a desk says about itself; null where it does not say, or says something that cannot be. */
 export interface DeskHealth {
   readonly deskId: string;
   readonly version: string | null;
   readonly codeDigest: string | null;
   readonly runningBuilds: number | null;
-  readonly login: DeskLogin | null;
+  readonly login: Login | null;
   readonly pendingSyncCount: number | null;
 }
-export type DeskLogin = 'valid' | 'expired' | 'unknown';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Printable, so that no answer of a desk can break a statement or a log line. */
 const VERSION = /^[\x20-\x7e]{1,50}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
@@ -50,6 +51,6 @@ function count(value: unknown, most: number): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }
 
-function isLogin(value: unknown): value is DeskLogin {
-  return value === 'valid' || value === 'expired' || value === 'unknown';
+function isLogin(value: unknown): value is Login {
+  return LOGINS.some((one) => one === value);
 }
