@@ -139,7 +139,7 @@ describe('The address of a repository', () => {
         // Refused, in time.
       }
     }
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

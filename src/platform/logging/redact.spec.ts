@@ -50,7 +50,7 @@ describe('Log lines', () => {
     const started = performance.now();
     redact('a'.repeat(32_000));
     redact('a://'.repeat(8_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it.each([
