@@ -1,3 +1,6 @@
+import { OutOfTime, withinTime } from '../src/platform/concurrency/within-time.js';
+import { readAtMost } from '../src/platform/net/read-at-most.js';
+
 /** Talking with the service: bounded in size and time, and never redirected, because every call carries a secret. */
 
 const ANSWER_BYTES = 65_536;
@@ -28,21 +31,9 @@ interface Call {
 
 /** Why a call got no answer, in the words of the system (`ENOTFOUND`, `ECONNREFUSED`, …). */
 function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return 'no answer in time';
+  if (error instanceof OutOfTime) return 'no answer in time';
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
-}
-
-async function readAtMost(answer: Response, bytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.length;
-    // Leaving the loop cancels the stream.
-    if (length > bytes) throw new Error(`the answer is longer than ${bytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts, length);
 }
 
 /** The bytes of an answer with status 2xx; anything else is an error. */
@@ -52,16 +43,18 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
   if (body !== undefined) headers['content-type'] = 'application/json';
   let status: number | null = null;
   try {
-    const answer = await fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    const { ok, content } = await withinTime(timeoutMs ?? TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(`${url}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: 'error',
+        signal,
+      });
+      ({ status } = answer);
+      return { ok: answer.ok, content: await readAtMost(answer.body, bytes ?? ANSWER_BYTES) };
     });
-    ({ status } = answer);
-    const content = await readAtMost(answer, bytes ?? ANSWER_BYTES);
-    if (answer.ok) return content;
+    if (ok) return content;
     throw new ServiceError(status, detailOf(content) ?? `the service answered ${status}`);
   } catch (error) {
     if (error instanceof ServiceError) throw error;

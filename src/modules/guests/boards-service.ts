@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withinTime } from '../../platform/concurrency/within-time.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
@@ -64,15 +65,13 @@ export class BoardsService extends GuestDirectory {
   private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
     try {
-      const response = await fetch(`${url}/${path}`, {
-        method,
-        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const { status, bytes } = await withinTime(timeoutMs, async (signal) => {
+        const { status, body } = await fetch(`${url}/${path}`, { method, headers, redirect: 'error', signal });
+        return { status, bytes: await readAtMost(body, LARGEST_ANSWER) };
       });
-      const bytes = await readAtMost(response.body, LARGEST_ANSWER);
-      if (method === 'DELETE' && response.status === 404) return NOT_THERE;
-      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      if (method === 'DELETE' && status === 404) return NOT_THERE;
+      if (status !== 200) throw new Error(`status ${status}`);
       const answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
       const problem = findProblem(answer);
       if (problem) throw new Error(problem);

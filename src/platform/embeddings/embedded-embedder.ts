@@ -4,7 +4,7 @@ import { Permits } from '../concurrency/permits.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { withinTime } from './within-time.js';
+import { withinTime } from '../concurrency/within-time.js';
 
 const DEFAULTS = {
   thread: new URL('./embedded-embedder.worker.js', import.meta.url),
@@ -39,7 +39,11 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    return withinTime((end) => this.each(texts, end), null, signal);
+    try {
+      return await withinTime(null, (end) => this.each(texts, end), signal);
+    } catch (error) {
+      throw signal?.aborted ? new NoEmbedding('The call was given up', error) : error;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

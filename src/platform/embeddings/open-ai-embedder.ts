@@ -4,7 +4,7 @@ import { Breaker } from '../llm/breaker.js';
 import { readAtMost } from '../net/read-at-most.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { unitVector } from './unit-vector.js';
-import { withinTime } from './within-time.js';
+import { withinTime } from '../concurrency/within-time.js';
 
 /** What was sent is at fault; the endpoint itself is there. */
 class Refused extends Error {}
@@ -44,7 +44,7 @@ export class OpenAiEmbedder extends Embedder {
     if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
     if (!this.breaker.lets()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
     try {
-      const answer = await withinTime((end) => this.call(input, end), this.settings.timeoutMs, signal);
+      const answer = await withinTime(this.settings.timeoutMs, (end) => this.call(input, end), signal);
       const vectors = vectorsIn(answer, input.length);
       this.breaker.succeeded();
       return vectors;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
+import { withinTime } from '../concurrency/within-time.js';
 import type { Config } from '../config/config.js';
 import { readAtMost } from '../net/read-at-most.js';
 import { Breaker } from './breaker.js';
@@ -26,7 +27,7 @@ export class OpenAiLlm extends Llm {
   async ask(question: Question, signal?: AbortSignal): Promise<unknown> {
     if (!this.breaker.lets()) throw new NoAnswer('The model failed too often of late', false);
     try {
-      const content = await this.call(question, signal);
+      const content = await withinTime(this.settings.timeoutMs, (end) => this.call(question, end), signal);
       this.breaker.succeeded();
       return parsed(content);
     } catch (error) {
@@ -38,9 +39,8 @@ export class OpenAiLlm extends Llm {
     }
   }
 
-  private async call({ name, instructions, data, schema }: Question, given?: AbortSignal): Promise<string> {
-    const { baseUrl, apiKey, model, timeoutMs } = this.settings;
-    const timeout = AbortSignal.timeout(timeoutMs);
+  private async call({ name, instructions, data, schema }: Question, signal: AbortSignal): Promise<string> {
+    const { baseUrl, apiKey, model } = this.settings;
     const response = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
@@ -51,7 +51,7 @@ export class OpenAiLlm extends Llm {
         response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
       }),
       redirect: 'error',
-      signal: given ? AbortSignal.any([timeout, given]) : timeout,
+      signal,
     });
     const bytes = await readAtMost(response.body, LARGEST_ANSWER);
     const status = `status ${response.status}`;

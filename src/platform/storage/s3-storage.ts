@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { OutOfTime, withinTime } from '../concurrency/within-time.js';
 import type { StoragePlace } from '../config/storage-place.js';
 import { readAtMost } from '../net/read-at-most.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
@@ -79,16 +80,11 @@ export class S3Storage extends Storage {
 
   private async askOnce(key: string, request: RequestInit): Promise<Answer> {
     const { endpoint, bucket, prefix } = this.bucket;
-    const response = await this.client.fetch(`${endpoint}/${bucket}/${prefix}${key}`, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ATTEMPT_MS),
+    const address = `${endpoint}/${bucket}/${prefix}${key}`;
+    return withinTime(ATTEMPT_MS, async (signal) => {
+      const { status, headers, body } = await this.client.fetch(address, { ...request, redirect: 'manual', signal });
+      return { status, headers, body: await readAtMost(body, MAX_ANSWER_BYTES) };
     });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: await readAtMost(response.body, MAX_ANSWER_BYTES),
-    };
   }
 }
 
@@ -107,7 +103,7 @@ function unexpected(answer: Answer): StorageUnreachable {
 }
 
 function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'not within the time limit';
+  if (error instanceof OutOfTime) return 'not within the time limit';
+  const { message, cause } = error as Error & { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : message;
 }
