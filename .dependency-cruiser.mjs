@@ -32,6 +32,13 @@ export default {
       to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
     },
     {
+      name: 'examples-use-public-faces',
+      severity: 'error',
+      from: { path: '^examples' },
+      to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
+    },
+    { name: 'nothing-needs-an-example', severity: 'error', from: { path: '^src' }, to: { path: '^examples' } },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: { orphan: true, pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$' },

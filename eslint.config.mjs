@@ -33,7 +33,7 @@ export default ts.config(
     },
   },
   {
-    files: ['test/**/*.ts', 'bench/**/*.ts'],
+    files: ['test/**/*.ts', 'bench/**/*.ts', 'examples/**/*-spec.ts'],
     rules: {
       // Answers are read as a client without types would; the contract check has already proved their shape.
       '@typescript-eslint/no-explicit-any': 'off',

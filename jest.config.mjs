@@ -1,7 +1,7 @@
 /** Tests run on the build itself (`scripts/test.mjs` compiles first): what is tested is what is shipped. */
 export default {
   rootDir: 'dist',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/examples'],
   testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'],
   testEnvironment: 'node',
   runtime: '<rootDir>/../scripts/jest-runtime.cjs',

@@ -27,7 +27,7 @@ const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh'
 
 const PARTS = {
   service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
-  all: { config: 'tsconfig.json', folders: ['src', 'sidecar', 'test', 'bench', 'scripts'] },
+  all: { config: 'tsconfig.json', folders: ['src', 'sidecar', 'examples', 'test', 'bench', 'scripts'] },
 };
 const stampOf = (part) => join(dist, `.stamp-${part}`);
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { deskLog } from '../examples/desk-log/index.js';
 import { persistenceOf } from '../src/app.module.js';
 import { domains } from '../src/domains.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
@@ -12,7 +13,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 const folder = mkdtempSync(join(tmpdir(), 'workspace-migrations-'));
 const postgres = await startEmbeddedPostgres({ directory: folder, durable: false });
 const source = new DataSource(
-  dataSourceOptions({ url: postgres.url, pool: 2, timeoutMs: 60_000 }, persistenceOf(domains)),
+  dataSourceOptions({ url: postgres.url, pool: 2, timeoutMs: 60_000 }, persistenceOf([...domains, deskLog])),
 );
 const problems: string[] = [];
 try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Provider } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createClient } from 'redis';
 import { persistenceOf } from '../src/app.module.js';
@@ -40,13 +41,15 @@ interface BootOptions {
   of?: readonly Domain[];
   /** Domains beside the service's own. */
   extra?: readonly Domain[];
+  /** Ports of the platform replaced by others. */
+  overrides?: readonly Provider[];
   env?: Record<string, string>;
   /** Boot on the database of another test app: a second process of the same installation. */
   beside?: TestApp;
 }
 
 /** The whole service in this process, on a database of its own, listening on a free port, with a clock that tests move. */
-export async function bootApp({ of = allDomains, extra = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
+export async function bootApp({ of = allDomains, extra = [], overrides = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
   const domains = [...of, ...extra];
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
   const fresh = beside ? null : await createDatabase();
@@ -73,7 +76,7 @@ export async function bootApp({ of = allDomains, extra = [], env = {}, beside }:
   };
   let app: NestExpressApplication | undefined;
   try {
-    app = await createApp(config, domains, [{ provide: Clock, useValue: clock }]);
+    app = await createApp(config, domains, [{ provide: Clock, useValue: clock }, ...overrides]);
     return await assemble(app);
   } catch (error) {
     await app?.close();

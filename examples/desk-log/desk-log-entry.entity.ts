@@ -1,0 +1,46 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../src/modules/identity/index.js';
+import { Workstation } from '../../src/modules/workstations/index.js';
+
+/** Something that was done to a desk or noticed about it. */
+@Entity('desk_log')
+@Index('desk_log_by_desk', ['workstationId', 'createdAt'])
+@Index('desk_log_silences', ['workstationId', 'silentSince'], { unique: true })
+export class DeskLogEntry {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  workstationId: string;
+
+  @ManyToOne(() => Workstation, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'workstation_id' })
+  workstation?: Relation<Workstation>;
+
+  /** Null when the service itself wrote it. */
+  @Column({ type: 'integer', nullable: true })
+  authorId: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'author_id' })
+  author?: Relation<User> | null;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  /** The last contact before a silence; each silence is noted once. */
+  @Column({ type: 'timestamptz', nullable: true })
+  silentSince: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

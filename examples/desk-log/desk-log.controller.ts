@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../src/platform/access/index.js';
+import { Operation } from '../../src/platform/http/operation.decorator.js';
+import { UuidParam } from '../../src/platform/http/params.js';
+import { Idempotent } from '../../src/platform/idempotency/idempotent.decorator.js';
+import { DeskLogDto, EntryDto, WriteEntryDto } from './desk-log.dto.js';
+import { DeskLogService } from './desk-log.service.js';
+
+@ApiTags('Desk log')
+@Controller('api/v1/workstations/:workstation_id/log')
+export class DeskLogController {
+  constructor(private readonly log: DeskLogService) {}
+
+  @Get()
+  @Access(session())
+  @Operation({
+    summary: 'Log of a desk',
+    description: 'Newest first.',
+    answer: [200, DeskLogDto],
+    refusals: { 404: 'Not found' },
+  })
+  async readDeskLog(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+  ): Promise<DeskLogDto> {
+    return DeskLogDto.from(await this.log.latest(brandId, id));
+  }
+
+  @Post()
+  @Access(session())
+  @Idempotent()
+  @Operation({
+    summary: 'Write into the log of a desk',
+    description: 'Everybody in the workspace may.',
+    answer: [201, EntryDto],
+    refusals: { 404: 'Not found', 422: 'text: must not be blank' },
+  })
+  async writeDeskLog(
+    @CurrentCaller() { brandId, userId }: BrandSessionCaller,
+    @UuidParam('workstation_id') id: string,
+    @Body() { text }: WriteEntryDto,
+  ): Promise<EntryDto> {
+    return EntryDto.from(await this.log.write(brandId, id, userId, text));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DesksService } from '../../src/modules/workstations/index.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Database } from '../../src/platform/database/database.js';
+import { DeskLogEntry } from './desk-log-entry.entity.js';
+
+const LONGEST_LIST = 200;
+
+/** What people wrote about the desks of their workspace. */
+@Injectable()
+export class DeskLogService {
+  constructor(
+    private readonly database: Database,
+    private readonly desks: DesksService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `desks.hold` refuses the desk of another workspace like one that is not there, and keeps it from being released meanwhile. */
+  write(brandId: number, workstationId: string, authorId: number, text: string): Promise<DeskLogEntry> {
+    return this.database.transaction(async (manager) => {
+      await this.desks.hold(brandId, workstationId);
+      const createdAt = this.clock.now();
+      return manager.save(
+        manager.create(DeskLogEntry, { workstationId, authorId, text, silentSince: null, createdAt }),
+      );
+    });
+  }
+
+  async latest(brandId: number, workstationId: string): Promise<DeskLogEntry[]> {
+    await this.desks.read(brandId, workstationId);
+    return this.database.manager.find(DeskLogEntry, {
+      where: { workstationId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: LONGEST_LIST,
+    });
+  }
+}

@@ -1,0 +1,9 @@
+/** The service as this company runs it: one module more, and mail through its own relay when RELAY_URL is set. */
+import { domains } from '../../src/domains.js';
+import { Mailer } from '../../src/platform/mailer/index.js';
+import { serve } from '../../src/serve.js';
+import { deskLog } from './index.js';
+import { RelayMailer } from './relay-mailer.js';
+
+const { RELAY_URL } = process.env;
+serve([...domains, deskLog], RELAY_URL ? [{ provide: Mailer, useValue: new RelayMailer(RELAY_URL) }] : []);

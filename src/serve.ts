@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import type { Provider } from '@nestjs/common';
+import { createApp } from './app.setup.js';
+import { persistenceOf } from './app.module.js';
+import { DemoSeeder } from './modules/identity/index.js';
+import { createConfig, type Config } from './platform/config/config.js';
+import type { Domain } from './platform/domain.js';
+import { ConfigurationError, parseEnvironment } from './platform/config/parse-environment.js';
+import { migrate } from './platform/database/migrate.js';
+import { freePort } from './platform/net/free-port.js';
+import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
+import { prepareSurroundings } from './platform/lifecycle/surroundings.js';
+import { Log } from './platform/logging/log.js';
+import { welcome } from './welcome.js';
+
+/** What the service is made of, and what replaces ports of the platform. */
+interface Parts {
+  readonly domains: readonly Domain[];
+  readonly overrides: readonly Provider[];
+}
+
+/** Starts the service as the environment says and keeps it running; says why, and ends the process, if it cannot. */
+export function serve(domains: readonly Domain[], overrides: readonly Provider[] = []): void {
+  // Whoever read the log may go away; the service stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  start({ domains, overrides }).catch((error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  });
+}
+
+async function start(parts: Parts): Promise<void> {
+  const given = parseEnvironment(process.env);
+  const env = { ...given, PORT: given.PORT || (await freePort()) };
+  const surroundings = await prepareSurroundings(env, (line) => console.error(line));
+  try {
+    await run(parts, createConfig(env, surroundings.found), () => surroundings.stop());
+  } catch (error) {
+    await surroundings.stop();
+    throw error;
+  }
+}
+
+async function run({ domains, overrides }: Parts, config: Config, stopSurroundings: () => Promise<void>): Promise<void> {
+  await migrate(config.database.url, persistenceOf(domains), (line) => console.error(line));
+  const app = await createApp(config, domains, overrides);
+  const log = app.get(Log);
+  const stopping = stopGracefully(app, log, stopSurroundings);
+  try {
+    const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
+    await app.listen(config.port, config.host);
+    log.info('listening', { host: config.host, port: config.port, role: config.role });
+    if (demo) welcome(config, demo);
+  } catch (error) {
+    // Told to stop while still starting: what breaks then is no fault.
+    if (!stopping.aborted) throw error;
+  }
+}
+
+/** What a person can mend is one line; anything else is shown whole. */
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
+  if (code === 'EADDRINUSE') return `Cannot start: PORT ${process.env.PORT ?? 3000} is in use`;
+  if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `Cannot start: HOST is no address of this machine: ${message}`;
+  return `Cannot start: ${stack ?? message}`;
+}
