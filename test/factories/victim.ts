@@ -114,7 +114,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
 }
 
 /** Gives a project an index of one file with a lesson on it; answers the id of the file's node. */
-async function indexedFile(
+export async function indexedFile(
   { app, database }: Pick<TestApp, 'app' | 'database'>,
   brandId: number,
   projectId: string,

@@ -1,0 +1,62 @@
+import { Config } from '../../src/platform/config/config.js';
+import { picture } from '../factories/workspace.js';
+import { enrolment } from '../factories/desks.js';
+import type { Caller } from './callers.js';
+import { isOperator } from './callers.js';
+import { PASSWORD } from '../factories/world.js';
+import type { Estate } from './estate.js';
+import { Ref } from './ids.js';
+import { randomUUID } from 'node:crypto';
+
+type Body = Record<string, unknown>;
+type Base = (estate: Estate, caller: Caller) => Promise<Body> | Body;
+
+/** Bodies that are good here and now, where the contract's example is not. */
+export const BASES: Record<string, Base> = {
+  login: ({ office }) => ({ email: office.admin.user.email, password: PASSWORD }),
+  finishPasswordReset: async (estate, caller) => ({
+    token: await estate.own('reset_token', 'finishPasswordReset', caller),
+    password: PASSWORD,
+  }),
+  createMyToken: () => ({ scopes: ['brand:read'] }),
+  issueToken: () => ({ user_id: new Ref('own', 'user_id'), scopes: ['brand:read'] }),
+  createUser: () => ({ email: `${randomUUID()}@made.example`, full_name: 'Made by the operator' }),
+  putAgent: () => ({ brand_id: new Ref('own', 'brand_id'), name: 'Helper' }),
+  addFeedSource: () => ({ url: `https://own.example/${randomUUID()}` }),
+  changeMember: () => ({ position: 'Engineer' }),
+  changeBrand: () => ({ name: 'Acme' }),
+  renameMailAddress: () => ({ name: `n${randomUUID().slice(0, 12)}` }),
+  createCard: () => ({ title: 'A card' }),
+  changeCard: () => ({ title: 'Another title' }),
+  createMemory: () => ({ agent_id: new Ref('own', 'agent_id'), kind: 'fact', title: 'A title', body: 'A body' }),
+  changeMemory: () => ({ body: 'Another body' }),
+  createSource: () => ({ agent_id: new Ref('own', 'agent_id'), source_type: 'openclaw', config: {} }),
+  changeSource: () => ({ enabled: false }),
+  attachRepository: ({ t }) => ({ url: `file://${t.dataDir}/repository` }),
+  findLessonsNear: () => ({ project_id: new Ref('own', 'project_id'), paths: ['victim.ts'] }),
+  lookUpAnchors: () => ({ project_id: new Ref('own', 'project_id'), node_ids: [new Ref('own', 'node_id')] }),
+  syncLessons: () => ({
+    project_id: new Ref('own', 'project_id'),
+    files: [{ path: 'lessons/own/one.md', content: '---\ntype: rule\nanchors: [victim.ts]\n---\nOwn lesson\n' }],
+  }),
+  callbackFromInstaller: () => ({ env_id: new Ref('own', 'env_id'), step: 'started' }),
+  enrolDesk: async (estate) => enrolment((await estate.installer()).id),
+  reportDesk: () => ({ version: '0.3.0', running_builds: 0, login: 'valid' }),
+  changeEnvironment: () => ({ name: 'Desk' }),
+  hireEmployee: (_, caller) => (isOperator(caller) ? { brand_id: new Ref('own', 'brand_id') } : {}),
+};
+
+/** Query parameters without which nothing good can come of a call. */
+export const QUERIES: Record<string, Base> = {
+  getMailAvailability: () => ({ name: 'somebody' }),
+  recallMemories: () => ({ query: 'deploys' }),
+  searchMemories: () => ({ query: 'deploys' }),
+  searchLessons: () => ({ project_id: new Ref('own', 'project_id'), anchor: 'victim.ts' }),
+  getInstaller: async (estate) => {
+    const { id: env_id, pat } = await estate.installer();
+    return { runtime: 'claude_code', url: estate.t.app.get(Config).baseUrl, env_id, pat };
+  },
+};
+
+let image: Promise<Buffer> | undefined;
+export const goodPicture = (): Promise<Buffer> => (image ??= picture('png'));

@@ -1,0 +1,39 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { resolve, type Schema } from '../../src/platform/contract/examples.js';
+
+/** The schema behind references and one-of-one combinations, with what stands beside them. */
+export function plain(schema: Schema, document: OpenAPIObject): Schema {
+  if (schema.$ref) return plain({ ...resolve(schema.$ref, document), ...without(schema, '$ref') }, document);
+  for (const part of ['allOf', 'anyOf', 'oneOf'] as const) {
+    const options = schema[part];
+    if (!options?.length) continue;
+    const first = options.map((one) => plain(one, document)).find((one) => one.type !== 'null') ?? {};
+    return { ...first, ...without(schema, part) };
+  }
+  return schema;
+}
+
+function without(schema: Schema, key: string): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
+}
+
+export function typesOf({ type, properties }: Schema): string[] {
+  if (Array.isArray(type)) return type;
+  return type ? [type] : properties ? ['object'] : [];
+}
+
+/** A place in a body: the names and indexes that lead to it, and what the contract says of it. */
+export interface Spot {
+  at: readonly (string | number)[];
+  schema: Schema;
+}
+
+/** Every place of a body, those inside objects and lists too. */
+export function spotsOf(given: Schema, document: OpenAPIObject, at: readonly (string | number)[] = []): Spot[] {
+  const schema = plain(given, document);
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    spotsOf(part, document, [...at, name]),
+  );
+  const items = schema.items ? spotsOf(schema.items, document, [...at, 0]) : [];
+  return [{ at, schema }, ...inside, ...items];
+}
