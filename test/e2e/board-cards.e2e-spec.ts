@@ -598,6 +598,14 @@ describe('GET tasks', () => {
     expect(new Set(idsOf(items))).toEqual(new Set(idsOf(cards)));
   });
 
+  it('has no place beyond the last that can be named', async () => {
+    const { workspace, board } = await place();
+    await newCard(t, workspace, board.id, { position: 1e12 });
+    const { id, position } = await newCard(t, workspace, board.id);
+    expect(position).toBe(1e12);
+    expect((await patchCard(t, workspace, id, { position })).status).toBe(200);
+  });
+
   it('shows a moved card at the end of its new column', async () => {
     const { workspace, board } = await place();
     const [first] = await newCards(t, workspace, board.id, [{}, { column: 'Done' }, { column: 'Done' }]);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { LARGEST_NUMBER } from '../../platform/http/fields.js';
 import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
 import {
   differences,
@@ -206,7 +207,8 @@ export class CardsService {
       'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
       [columnId],
     );
-    return Math.floor(last?.position ?? 0) + 1;
+    // What is shown can also be sent: beyond the largest place there is none.
+    return Math.min(Math.floor(last?.position ?? 0) + 1, LARGEST_NUMBER);
   }
 
   private async countChild(parentId: unknown, by: 1 | -1): Promise<void> {

@@ -183,9 +183,12 @@ export function IntField(options: FieldOptions & { min?: number; max?: number })
   return field('integer', isInteger({ min, max }), options, { type: 'integer', minimum: min, maximum: max });
 }
 
+/** The largest that a field of any number takes, unless it says otherwise. */
+export const LARGEST_NUMBER = 1e12;
+
 /** Any number, within what the database keeps exactly. */
 export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
-  const { min = -1e12, max = 1e12 } = options;
+  const { min = -LARGEST_NUMBER, max = LARGEST_NUMBER } = options;
   const check: Check = (value) =>
     typeof value === 'number' && value >= min && value <= max ? null : `must be a number from ${min} to ${max}`;
   return field('number', check, options, { type: 'number', minimum: min, maximum: max });
