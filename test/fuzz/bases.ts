@@ -3,10 +3,13 @@ import { picture } from '../factories/workspace.js';
 import { enrolment } from '../factories/desks.js';
 import type { Caller } from './callers.js';
 import { isOperator } from './callers.js';
+import { makeRepository, type Repository } from '../factories/repository.js';
 import { PASSWORD } from '../factories/world.js';
 import type { Estate } from './estate.js';
 import { Ref } from './ids.js';
 import { randomUUID } from 'node:crypto';
+
+let repository: Promise<Repository> | undefined;
 
 type Body = Record<string, unknown>;
 type Base = (estate: Estate, caller: Caller) => Promise<Body> | Body;
@@ -32,7 +35,7 @@ export const BASES: Record<string, Base> = {
   changeMemory: () => ({ body: 'Another body' }),
   createSource: () => ({ agent_id: new Ref('own', 'agent_id'), source_type: 'openclaw', config: {} }),
   changeSource: () => ({ enabled: false }),
-  attachRepository: ({ t }) => ({ url: `file://${t.dataDir}/repository` }),
+  attachRepository: async () => ({ url: (await (repository ??= makeRepository())).url }),
   findLessonsNear: () => ({ project_id: new Ref('own', 'project_id'), paths: ['victim.ts'] }),
   lookUpAnchors: () => ({ project_id: new Ref('own', 'project_id'), node_ids: [new Ref('own', 'node_id')] }),
   syncLessons: () => ({

@@ -152,6 +152,7 @@ const PERSONAL = new Set(['token_id', 'token']);
 
 /** What a call that succeeds takes away; every DELETE takes away what it names. */
 const USED_UP: Record<string, string[]> = {
+  runLoop: ['name'],
   rotateMyToken: ['token_id'],
   acceptInvitation: ['token'],
   makeMember: ['user_id'],
@@ -233,7 +234,11 @@ const MAKERS: Record<string, Maker> = {
     const { id } = await invitations.create(estate.brandId, email, 'member');
     return (await invitations.renewSecret(id))!;
   },
-  'runLoop.name': () => Promise.resolve('housekeeping'),
+  'runLoop.name': async (estate) => {
+    const { body } = await estate.t.api.get('/api/v1/admin/loops', { adminKey: ADMIN_KEY });
+    const names = (body.items as { name: string }[]).map(({ name }) => name);
+    return names[estate.next() % names.length]!;
+  },
   'putPlan.key': () => Promise.resolve('fuzzed-plan'),
   'setFeature.key': () => Promise.resolve('feed'),
   key: () => Promise.resolve('claude.coding'),
@@ -276,7 +281,7 @@ const MAKERS: Record<string, Maker> = {
     await estate.t.database.rows(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
                                          digest, said, status, error, attempts, next_attempt_at, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, 'openclaw', $5, 0, 1, 'x', '[]', 'failed', 'x', 5, NULL, now(), now())`,
+       VALUES ($1, $2, $3, $4, 'openclaw', $5::text, 0, 1, convert_to($5::text, 'UTF8'), '[]', 'failed', 'x', 5, NULL, now(), now())`,
       [id, estate.brandId, agent, source, `${id}.jsonl`],
     );
     return id;

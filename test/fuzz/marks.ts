@@ -1,35 +1,36 @@
 import { randomBytes } from 'node:crypto';
+import { SCOPES } from '../../src/platform/access/index.js';
 import type { Victim } from '../factories/victim.js';
+import type { Method } from '../factories/workspace.js';
 import type { TestApp } from '../app.js';
+import { tablesOf, type VictimTable } from './victim-tables.js';
 import type { Got, Sent } from './wire.js';
 
 /** Texts that are only in the victim's workspace, and everything it holds as one digest. */
 export class Marks {
   private constructor(
     private readonly t: TestApp,
-    private readonly victim: Victim,
     private readonly stem: string,
+    private readonly tables: readonly VictimTable[],
     private readonly ids: readonly string[],
-    readonly columns: readonly string[],
+    /** Where a mark was put, and where none could be. */
+    readonly put: { marked: readonly string[]; bare: readonly string[] },
   ) {}
 
-  /** Puts a mark into every text of the victim's that can hold one. */
-  static async put(t: TestApp, victim: Victim): Promise<Marks> {
+  /** Furnishes the victim's workspace and puts a mark of its own into each of its texts. */
+  static async on(t: TestApp, victim: Victim): Promise<Marks> {
+    await furnish(t, victim);
     const stem = `zq${randomBytes(6).toString('hex')}`;
-    const columns = await markTexts(t, victim, stem);
-    const rows = await t.database.rows<{ table_name: string }>(
-      `SELECT table_name FROM information_schema.columns
-        WHERE table_schema = 'public' AND column_name = 'id' AND udt_name = 'uuid'
-          AND table_name IN (${BRAND_TABLES})`,
+    const tables = await tablesOf(t, victim.brandId);
+    const put = await markTexts(t, tables, stem);
+    const keyed = await t.database.rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name = 'id' AND udt_name = 'uuid'`,
     );
     const ids: string[] = [];
-    for (const { table_name: table } of rows) {
-      const found = await t.database.rows<{ id: string }>(`SELECT id FROM ${table} WHERE brand_id = $1`, [
-        victim.brandId,
-      ]);
-      ids.push(...found.map(({ id }) => id));
-    }
-    return new Marks(t, victim, stem, ids, columns);
+    for (const { name, whose } of tables.filter((table) => keyed.some((one) => one.name === table.name)))
+      ids.push(...(await t.database.rows<{ id: string }>(`SELECT id FROM ${name} WHERE ${whose}`)).map(({ id }) => id));
+    return new Marks(t, stem, tables, ids, put);
   }
 
   /** What an answer shows of the victim beyond what was sent; null: nothing. */
@@ -43,16 +44,10 @@ export class Marks {
 
   /** Everything the victim has: any write to it is seen. */
   async digest(): Promise<string> {
-    const tables = await this.t.database.rows<{ table_name: string }>(BRAND_TABLES);
-    const parts = [
-      `SELECT coalesce(string_agg(md5(x::text), ',' ORDER BY md5(x::text)), '') AS d FROM brands x WHERE id = ${this.victim.brandId}`,
-      `SELECT coalesce(string_agg(md5(x::text), ',' ORDER BY md5(x::text)), '') AS d FROM users x
-        WHERE id IN (SELECT user_id FROM members WHERE brand_id = ${this.victim.brandId})`,
-      ...tables.map(
-        ({ table_name: table }) =>
-          `SELECT coalesce(string_agg(md5(x::text), ',' ORDER BY md5(x::text)), '') AS d FROM ${table} x WHERE x.brand_id = ${this.victim.brandId}`,
-      ),
-    ];
+    const parts = this.tables.map(
+      ({ name, whose }) =>
+        `SELECT coalesce(string_agg(md5(x::text), ',' ORDER BY md5(x::text)), '') AS d FROM ${name} x WHERE ${whose}`,
+    );
     const row = await this.t.database.row<{ digest: string }>(
       `SELECT md5(string_agg(d, ';')) AS digest FROM (${parts.join(' UNION ALL ')}) y`,
     );
@@ -60,49 +55,70 @@ export class Marks {
   }
 }
 
-const BRAND_TABLES = `SELECT c.table_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-  WHERE table_schema = 'public' AND column_name = 'brand_id' AND table_type = 'BASE TABLE' ORDER BY 1`;
+/** What `createVictim` leaves out: things that only their own routes make. */
+async function furnish(t: TestApp, { brandId, admin, values }: Victim): Promise<void> {
+  await t.database.rows('UPDATE brands SET scope_ceiling = $2 WHERE id = $1', [brandId, SCOPES]);
+  const token = await admin.token(...SCOPES);
+  const ask = async (method: Method, path: string, body: object): Promise<void> => {
+    const { status, text } = await t.api[method](`/api/v1/${path}`, { token, body });
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+  };
+  await ask('post', `board/tasks/${values.task_id}/comments`, { body: 'A comment' });
+  await ask('put', `board/tasks/${values.task_id}/checklist`, { items: [{ text: 'An item', done: false }] });
+  await ask('post', `docs/spaces/${values.space_id}/pages`, { title: 'A page', body: 'Its text' });
+  await ask('put', 'factory/coder-profiles/claude.coding/override', { effort: 'low' });
+  await ask('put', `brands/${brandId}/features/feed`, { on: false });
+  await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'boards', true)`, [brandId]);
+  const [hire, agent] = [values.hire_id, values.agent_id];
+  await t.database.rows(
+    `INSERT INTO hire_installs (hire_id, package, brand_id, granted_at) VALUES ($1, 'boards', $2, now())`,
+    [hire, brandId],
+  );
+  await t.database.rows(
+    `INSERT INTO agent_configurations (agent_id, brand_id, hire_id, settings, created_at) VALUES ($1, $2, $3, '{}', now())`,
+    [agent, brandId, hire],
+  );
+  await t.database.rows(`INSERT INTO mail_addresses (domain, name, user_id) VALUES ('mail.localhost', 'victim', $1)`, [
+    admin.user.id,
+  ]);
+}
 
 /** Columns that hold a word of a fixed list, a digest, or what another row is found by. */
-const NO_PLACE = new Set([
-  'agent_id',
-  'status',
-  'role',
-  'kind',
-  'source',
-  'source_type',
-  'runtime',
-  'digest',
-  'version',
-  'revision',
-  'commit',
-  'index_status',
-]);
+const NO_TEXT = new Set(
+  `id agent_id status role kind source source_type runtime digest version revision commit index_status plan_key scopes
+   scope_ceiling subscription_status password_hash priority task_type board_type step login state name_key action field
+   feature actor_role profile_key value embedding_model head_digest`.split(/\s+/),
+);
 
-/** Appends a mark to every text of the victim's rows that the schema lets be changed; answers the columns. */
-async function markTexts(t: TestApp, { brandId }: Victim, stem: string): Promise<string[]> {
-  const columns = await t.database.rows<{ table_name: string; column_name: string; udt_name: string }>(
-    `SELECT table_name, column_name, udt_name FROM information_schema.columns
-      WHERE table_schema = 'public' AND is_generated = 'NEVER' AND udt_name IN ('text', 'citext', 'varchar', '_text')
-        AND (table_name IN (${BRAND_TABLES}) OR table_name IN ('brands', 'users')) ORDER BY 1, 2`,
-  );
-  const marked: string[] = [];
+/** Appends a mark to every text of the victim's rows that the schema lets be changed. */
+async function markTexts(
+  { database }: TestApp,
+  tables: readonly VictimTable[],
+  stem: string,
+): Promise<{ marked: string[]; bare: string[] }> {
+  const put = { marked: [] as string[], bare: [] as string[] };
   let serial = 0;
-  for (const { table_name: table, column_name: column, udt_name: type } of columns) {
-    if (NO_PLACE.has(column) || column === 'plan_key') continue;
-    const mark = `${stem}${String(++serial).padStart(3, '0')}`;
-    const value = type === '_text' ? `ARRAY['${mark}']` : `left(coalesce("${column}"::text, ''), 20) || '${mark}'`;
-    const whose =
-      table === 'brands'
-        ? `id = ${brandId}`
-        : table === 'users'
-          ? `id IN (SELECT user_id FROM members WHERE brand_id = ${brandId})`
-          : `brand_id = ${brandId}`;
-    const rows = await t.database
-      .rows<{ one: number }>(`UPDATE ${table} SET "${column}" = ${value} WHERE ${whose} RETURNING 1 AS one`)
-      // A rule of the schema says what may stand here: it is no free text.
-      .catch(() => []);
-    if (rows.length) marked.push(`${table}.${column}`);
+  for (const { name, whose } of tables) {
+    const columns = await database.rows<{ column: string; type: string }>(
+      `SELECT column_name AS column, udt_name AS type FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'
+          AND udt_name IN ('text', 'citext', 'varchar', '_text', 'jsonb') ORDER BY 1`,
+      [name],
+    );
+    for (const { column, type } of columns.filter((one) => !NO_TEXT.has(one.column))) {
+      const mark = `${stem}${String(++serial).padStart(3, '0')}`;
+      const rows = await database
+        .rows(`UPDATE ${name} SET "${column}" = ${marked(column, type, mark)} WHERE ${whose} RETURNING 1`)
+        // A rule of the schema says what may stand here: it is no free text.
+        .catch(() => []);
+      (rows.length ? put.marked : put.bare).push(`${name}.${column}`);
+    }
   }
-  return marked;
+  return put;
+}
+
+function marked(column: string, type: string, mark: string): string {
+  if (type === '_text') return `ARRAY['${mark}']`;
+  if (type === 'jsonb') return `'{"mark": "${mark}"}'::jsonb`;
+  return `left(coalesce("${column}"::text, ''), 20) || '${mark}'`;
 }
