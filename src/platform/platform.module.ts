@@ -13,6 +13,7 @@ import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
 import { Images } from './images/images.js';
+import { Stopping } from './lifecycle/stopping.js';
 import { Log } from './logging/log.js';
 import { Llm } from './llm/llm.js';
 import { llmProvider } from './llm/llm.provider.js';
@@ -74,6 +75,7 @@ export class PlatformModule {
         OutgoingMails,
         OutgoingMailQueue,
         Secrets,
+        Stopping,
         llmProvider,
         meshProvider,
         embedderProvider,
@@ -99,6 +101,7 @@ export class PlatformModule {
         MeshHub,
         Outbox,
         Secrets,
+        Stopping,
         Storage,
         Images,
         Pictures,

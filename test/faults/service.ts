@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { eventually } from '../eventually.js';
 
+/** Long: how fast a start is shall not decide over other tests where the machine is busy. */
+const PATIENCE_MS = 90_000;
 const dist = join(import.meta.dirname, '../..');
 
 export interface ServiceProcess {
@@ -72,7 +74,10 @@ export async function start(options: Options = {}): Promise<ServiceProcess> {
     if (over) return;
     const { status } = await service.get('/api/v1/system/health');
     if (status !== 200) throw new Error(`health ${status}\n${service.output()}`);
-  }, 30_000);
+  }, PATIENCE_MS).catch((error: unknown) => {
+    service.child.kill('SIGKILL');
+    throw new Error(`The service does not answer:\n${service.output()}`, { cause: error });
+  });
   if (over) throw new Error(`The service did not start:\n${service.output()}`);
   return service;
 }

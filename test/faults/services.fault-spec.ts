@@ -34,6 +34,11 @@ describe('When a service behind it goes away', () => {
     await once(child.stdout, 'data');
     return child;
   };
+  const surroundings = () => ({
+    DATABASE_URL: postgres.url,
+    REDIS_URL: `redis://127.0.0.1:${valkeyPort}`,
+    ADMIN_API_KEY: ADMIN_KEY,
+  });
   const health = () => service.get('/api/v1/system/health');
   /** Asks health until it says this; every single answer must come in time. */
   const healthTurns = async (status: number, services: object, within: number): Promise<void> => {
@@ -54,14 +59,7 @@ describe('When a service behind it goes away', () => {
     folder = mkdtempSync(join(tmpdir(), 'workspace-faults-'));
     [postgresPort, valkeyPort] = [await freePort(), await freePort()];
     [postgres, valkey] = await Promise.all([startPostgres(), startValkey()]);
-    service = await start({
-      env: {
-        DATABASE_URL: postgres.url,
-        REDIS_URL: `redis://127.0.0.1:${valkeyPort}`,
-        ADMIN_API_KEY: ADMIN_KEY,
-        DATABASE_TIMEOUT: '3s',
-      },
-    });
+    service = await start({ env: { ...surroundings(), DATABASE_TIMEOUT: '3s' } });
   });
   afterAll(async () => {
     service?.child.kill('SIGKILL');
@@ -124,8 +122,8 @@ describe('When a service behind it goes away', () => {
 
   it('waits at its start for a PostgreSQL that is not up yet, and refuses a wrong password in one line', async () => {
     await postgres.stop();
-    const env = { REDIS_URL: `redis://127.0.0.1:${valkeyPort}`, ADMIN_API_KEY: ADMIN_KEY };
-    const early = await launch({ env: { ...env, DATABASE_URL: postgres.url } });
+    const env = surroundings();
+    const early = await launch({ env });
     await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 20_000);
     postgres = await startPostgres();
     await eventually(async () => expect((await early.get('/api/v1/system/health')).status).toBe(200), 20_000);
@@ -135,6 +133,18 @@ describe('When a service behind it goes away', () => {
     expect(await wrong.ended()).toBe(1);
     expect(wrong.output()).toMatch(/^Cannot start: DATABASE_URL: cannot connect to PostgreSQL: password .*\n$/);
     await healthTurns(200, { database: 'connected' }, 5_000);
+  });
+
+  it('goes on answering for a while after SIGTERM, with a health of 503, so that load balancers turn away', async () => {
+    const leaving = await start({ env: { ...surroundings(), STOP_DELAY: '4s' } });
+    leaving.child.kill('SIGTERM');
+    const healthOf = () => fetch(`${leaving.url}/api/v1/system/health`);
+    await eventually(async () => expect((await healthOf()).status).toBe(503));
+    const answer = await healthOf();
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(await answer.json()).toMatchObject({ status: 'degraded', services: { database: 'connected' } });
+    expect((await leaving.get('/api/v1/admin/plans', operator)).status).toBe(200);
+    expect(await leaving.ended()).toBe(0);
   });
 
   it('finishes a request under way at SIGTERM, takes no new one, and leaves with 0 within 10 s', async () => {

@@ -7,6 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { Contract } from '../../platform/contract/contract.js';
 import { DOCS_PATH } from '../../platform/contract/docs.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Stopping } from '../../platform/lifecycle/stopping.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { packageInfo } from '../../platform/package-info.js';
 import { HealthService } from './health.service.js';
@@ -34,6 +35,7 @@ export class SystemController {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly contract: Contract,
+    private readonly stopping: Stopping,
   ) {}
 
   @Get('api/v1/system/health')
@@ -46,7 +48,7 @@ export class SystemController {
   @ApiResponse({ status: 503, description: 'A backing service is not reachable', type: HealthDto, example: DEGRADED })
   async getHealth(@Res({ passthrough: true }) response: Response): Promise<HealthDto> {
     const services = await this.health.read();
-    const healthy = Object.values(services).every((state) => state === 'connected');
+    const healthy = !this.stopping.hasBegun && Object.values(services).every((state) => state === 'connected');
     response.status(healthy ? 200 : 503);
     return { status: healthy ? 'healthy' : 'degraded', timestamp: this.clock.now().toISOString(), services };
   }

@@ -20,6 +20,13 @@ export const schema = {
   ROLE: oneOf(['all', 'api', 'worker'], 'all', {
     about: 'What this process runs: HTTP routes (api), loops and queued jobs (worker), or both (all).',
   }),
+  STOP_DELAY: duration(undefined, {
+    about:
+      'How long a process that was told to stop (SIGTERM) still answers, with a health of 503, until load balancers have turned away. Default: 3s; 0s in development and for workers.',
+    example: '3s',
+    min: '0s',
+    max: '8s',
+  }),
   DATA_DIR: folder('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
   DATABASE_URL: url(undefined, {
     about: 'PostgreSQL 15 or newer. Without it a real PostgreSQL is started inside DATA_DIR.',

@@ -10,6 +10,8 @@ export abstract class Config {
   abstract readonly role: Environment['ROLE'];
   abstract readonly host: string;
   abstract readonly port: number;
+  /** How long a process that was told to stop still takes requests. */
+  abstract readonly stopDelayMs: number;
   abstract readonly dataDir: string;
   abstract readonly database: {
     readonly url: string;
@@ -85,6 +87,8 @@ export interface Surroundings {
   embeddedDatabase: boolean;
 }
 
+const STOP_DELAY_MS = 3_000;
+
 /** The host as it stands in an address: listening everywhere means this machine, for a link. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
@@ -99,6 +103,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
+    stopDelayMs: env.STOP_DELAY ?? (development || env.ROLE === 'worker' ? 0 : STOP_DELAY_MS),
     dataDir: env.DATA_DIR,
     database: {
       url: found.databaseUrl,

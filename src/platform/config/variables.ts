@@ -63,14 +63,14 @@ export function oneOf<const C extends readonly string[], F extends C[number] | u
 }
 
 /** A duration such as `90s`, `10m`, `24h`, `7d`; read as milliseconds. */
-export function duration(fallback: string, options: Options & { min: string; max: string }) {
+export function duration<F extends string | undefined>(fallback: F, options: Options & { min: string; max: string }) {
   const { min, max, ...rest } = options;
   const parse = (value: string): number => {
     const ms = parseDuration(value) ?? refuse('must be a duration such as 90s, 10m, 24h or 7d');
     if (ms < parseDuration(min)! || ms > parseDuration(max)!) refuse(`must be from ${min} to ${max}`);
     return ms;
   };
-  return { ...rest, fallback, parse } satisfies Variable<number>;
+  return { ...rest, fallback, parse } as Variable<number> & { fallback: F };
 }
 
 export function url<F extends string | undefined>(

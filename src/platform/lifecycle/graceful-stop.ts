@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config } from '../config/config.js';
 import type { Log } from '../logging/log.js';
+import { Stopping } from './stopping.js';
 
 const DRAIN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
@@ -8,12 +11,14 @@ const SILENCE_MS = 1_000;
 
 /**
  * On the first SIGTERM or SIGINT: takes no new connection, lets running requests, loops and jobs finish, closes everything
- * and leaves with 0. Shortly before ten seconds are over, or at a second signal, it leaves anyway.
+ * and leaves with 0. After SIGTERM it first goes on answering for a moment, with a health of 503, until a load balancer
+ * has turned away: closing at once would cut off what is already on its way over a connection held open.
+ * Shortly before ten seconds are over, or at a second signal, it leaves anyway.
  * The signal it returns fires when stopping begins.
  */
 export function stopGracefully(app: NestExpressApplication, log: Log, afterwards: () => Promise<void>): AbortSignal {
   const server: Server = app.getHttpServer();
-  const drain = drainer(server);
+  const { announce, drain } = drainer(server);
   const stopping = new AbortController();
   const stop = async (signal: string): Promise<void> => {
     if (stopping.signal.aborted) process.exit(1);
@@ -23,6 +28,9 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
       log.warn('did not drain in time');
       void afterwards().finally(() => process.exit(0));
     }, DRAIN_LIMIT_MS - 1_000);
+    app.get(Stopping).begin();
+    announce();
+    if (signal === 'SIGTERM' && server.listening) await wait(app.get(Config).stopDelayMs);
     await drain();
     await app.close();
     await afterwards();
@@ -33,19 +41,21 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
   return stopping.signal;
 }
 
-/** Lets open requests finish, telling keep-alive clients to come back on a new connection, to another process. */
-function drainer(server: Server): () => Promise<void> {
+/** Tells keep-alive clients to come back on a new connection, to another process; then lets open requests finish. */
+function drainer(server: Server): { announce: () => void; drain: () => Promise<void> } {
   const open = new Set<ServerResponse>();
-  let draining = false;
+  let announced = false;
   server.prependListener('request', (_request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
-    if (draining) response.setHeader('Connection', 'close');
+    if (announced) response.setHeader('Connection', 'close');
   });
-  return () =>
+  const announce = (): void => {
+    announced = true;
+    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  const drain = (): Promise<void> =>
     new Promise((resolve) => {
-      draining = true;
-      for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
       let quietSince = performance.now();
       const idle = setInterval(() => {
         server.closeIdleConnections();
@@ -59,4 +69,5 @@ function drainer(server: Server): () => Promise<void> {
       });
       server.closeIdleConnections();
     });
+  return { announce, drain };
 }
