@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { ServiceProcess } from '../faults/service.js';
+import { eventually } from '../eventually.js';
+import { Client, Office } from './client.js';
+import { Cluster, OPERATOR } from './cluster.js';
+import { MixedLoad } from './load.js';
+import { startProxy, type Proxy } from './proxy.js';
+
+describe('A rolling restart of two api and two worker processes', () => {
+  let cluster: Cluster;
+  let proxy: Proxy;
+  let client: Client;
+  let office: Office;
+  let load: MixedLoad;
+  let boardId: string;
+
+  beforeAll(async () => {
+    cluster = await Cluster.start({ apis: 2, workers: 2 });
+    proxy = await startProxy(cluster.apis.map(({ url }) => url));
+    client = new Client(proxy.url);
+    office = await Office.open(client);
+    const board = await client.call('POST', '/api/v1/board/boards', office.admin, { name: 'Steady' });
+    boardId = board.body.id as string;
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    load = new MixedLoad(client, office, boardId, picture);
+  });
+  afterAll(async () => {
+    client?.close();
+    await proxy?.stop();
+    await cluster?.stop();
+  });
+
+  const replace = async (old: ServiceProcess, role: 'api' | 'worker'): Promise<number> => {
+    const began = performance.now();
+    old.child.kill('SIGTERM');
+    expect(await old.ended()).toBe(0);
+    const ms = performance.now() - began;
+    expect(old.output()).not.toContain('did not drain in time');
+    await cluster.launch(role, { PORT: new URL(old.url).port });
+    return ms;
+  };
+  const inTurn = (count: number): Promise<void> => {
+    const before = load.calls;
+    return eventually(() => Promise.resolve(expect(load.calls).toBeGreaterThan(before + count)), 20_000);
+  };
+
+  it('is not noticed by anybody: no 5xx, no broken connection', async () => {
+    const [apis, workers] = [[...cluster.apis], [...cluster.workers]];
+    load.begin();
+    const stops: number[] = [];
+    for (const [n, api] of apis.entries()) {
+      await inTurn(300);
+      stops.push(...(await Promise.all([replace(api, 'api'), replace(workers[n]!, 'worker')])));
+      await eventually(() => Promise.resolve(expect(proxy.live()).toHaveLength(2)), 10_000);
+    }
+    await inTurn(300);
+    await load.end();
+    console.log(
+      `${load.calls} calls, ${load.cards.length} cards, ${load.uploads} uploads; stops ${stops.map(Math.round).join(', ')} ms`,
+    );
+    expect(load.faults).toEqual([]);
+    for (const ms of stops) expect(ms).toBeLessThan(10_000);
+    expect(load.uploads).toBeGreaterThan(10);
+  });
+
+  it('loses no acknowledged write, and does none twice', async () => {
+    const cards = await cluster.rows<{ id: string; number: number; title: string }>(
+      'SELECT id, number, title FROM cards WHERE board_id = $1 ORDER BY number',
+      [boardId],
+    );
+    expect(cards.map(({ id }) => id).toSorted()).toEqual(load.cards.map(({ id }) => id).toSorted());
+    expect(cards.map(({ number }) => number)).toEqual(cards.map((_, n) => n + 1));
+    const titles = new Map(cards.map(({ id, title }) => [id, title]));
+    for (const { id, title } of load.cards) expect(titles.get(id)).toBe(load.renamed.get(id) ?? title);
+    const memories = await cluster.rows<{ id: string }>('SELECT id FROM memories ORDER BY id');
+    expect(memories.map(({ id }) => id)).toEqual(load.memories.toSorted());
+  });
+
+  it('leaves no gap and no repetition in the feed of somebody who polls', async () => {
+    const entries = await cluster.rows('SELECT seq FROM board_activity WHERE board_id = $1', [boardId]);
+    expect(load.feed.length).toBe(new Set(load.feed).size);
+    expect(load.feed.length).toBe(entries.length);
+  });
+
+  it('leaves the picture that was uploaded last readable', async () => {
+    const path = office.path(`members/${office.admin.userId}/photo`);
+    expect((await client.call('GET', path, office.admin)).status).toBe(200);
+    expect((await client.call('GET', '/metrics', { headers: OPERATOR })).status).toBe(200);
+  });
+});
