@@ -1,4 +1,4 @@
-import { DataSource, MigrationExecutor } from 'typeorm';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { connectWithPatience } from './connect.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 
@@ -18,13 +18,24 @@ export async function migrate(
   await connectWithPatience(source, say);
   try {
     const runner = source.createQueryRunner();
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    await executor.executePendingMigrations();
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    while ((await executor.getPendingMigrations()).length) await applyNext(runner, executor);
     await runner.release();
   } finally {
     await source.destroy();
+  }
+}
+
+/** The lock ends with the transaction of the migration: also behind a pooler that gives each transaction another session. */
+async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const [next] = await executor.getPendingMigrations();
+    if (next) await executor.executeMigration(next);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
   }
 }
