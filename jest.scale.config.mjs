@@ -6,6 +6,4 @@ export default {
   testMatch: ['**/*.scale-spec.js', '**/faults/services.fault-spec.js'],
   testTimeout: 120_000,
   maxWorkers: 1,
-  // A set-up that failed half-way may leave a connection open: that must not hold the suite.
-  forceExit: true,
 };

@@ -74,12 +74,16 @@ export class Cluster {
     return (await this.sql.query<T>(text, values)).rows;
   }
 
+  async dropDatabase(): Promise<void> {
+    await this.sql.end();
+    await this.drop();
+  }
+
   async stop(): Promise<void> {
     const all = [...this.apis, ...this.workers];
     for (const { child } of all) child.kill('SIGKILL');
     await Promise.all(all.map((service) => service.ended()));
-    await this.sql.end();
-    await this.drop();
+    await this.dropDatabase();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The user that Debian's PostgreSQL and PgBouncer run as where we are root; they refuse to be root. */
 export function postgresUser(): { uid?: number; gid?: number } {
@@ -8,7 +9,7 @@ export function postgresUser(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Runs a program of PostgreSQL's own: pg_dump, pg_restore and the like. */
-export function postgresProgram(name: string, ...args: string[]): void {
-  execFileSync(join(process.env.POSTGRES_BIN!, name), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Runs a program of PostgreSQL's own, beside whatever else goes on. */
+export async function postgresProgram(name: 'pg_dump' | 'pg_restore', ...args: string[]): Promise<void> {
+  await promisify(execFile)(join(process.env.POSTGRES_BIN!, name), args);
 }
