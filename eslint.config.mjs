@@ -3,7 +3,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'test/client/schema.d.ts'] },
+  { ignores: ['dist/', 'node_modules/', '.data/', 'test/client/schema.d.ts', 'test/clients/hey-api/'] },
   js.configs.recommended,
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {

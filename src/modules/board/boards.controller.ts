@@ -68,7 +68,7 @@ export class BoardsController {
   async putBoardGuest(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('board_id') boardId: string,
-    @IntParam('user_id') userId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
   ): Promise<GuestPlaceDto> {
     await this.boards.read(brandId, boardId);
@@ -87,7 +87,7 @@ export class BoardsController {
   async removeBoardGuest(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('board_id') boardId: string,
-    @IntParam('user_id') userId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {
     await this.boards.read(brandId, boardId);
     await this.guests.remove(boardId, userId);

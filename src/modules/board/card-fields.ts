@@ -16,12 +16,13 @@ import {
 import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 /** How much of a card is read: each depth has all fields of the one before. */
-export const DEPTHS = ['summary', 'standard', 'full'] as const;
+export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
-export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const PRIORITIES = vocabulary('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
 interface Options {
   optional?: boolean;

@@ -91,7 +91,11 @@ export class CardListDto extends CardListBase {
 export class CardReceiptDto {
   @UuidField({ about: 'Id of the card' })
   task_id: string;
-  @JsonField({ about: 'What changed: field → from, to', example: { status: { from: 'pending', to: 'in_progress' } } })
+  @JsonField({
+    about: 'What changed: field → from, to',
+    example: { status: { from: 'pending', to: 'in_progress' } },
+    others: { type: 'object', required: ['from', 'to'], properties: { from: {}, to: {} } },
+  })
   changed: Record<string, { from: unknown; to: unknown }>;
   @StringField({ about: 'Name of the column before', example: 'To do' })
   from_column: string;

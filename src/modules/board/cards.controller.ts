@@ -91,7 +91,7 @@ export class CardsController {
   })
   async getCard(
     @CurrentCaller() { brandId }: TokenCaller,
-    @UuidParam('task_id') cardId: string,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() query: CardQueryDto,
   ): Promise<CardRow | undefined> {
     const { card, version } = await this.query.read(brandId, cardId, query.depth());
@@ -116,7 +116,7 @@ export class CardsController {
   })
   async changeCard(
     @CurrentCaller() caller: TokenCaller,
-    @UuidParam('task_id') cardId: string,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() query: ChangeQuery,
     @Body() body: ChangeCardDto,
   ): Promise<object> {
@@ -135,7 +135,10 @@ export class CardsController {
     answer: [204],
     refusals: { 404: 'Card not found' },
   })
-  async removeCard(@CurrentCaller() caller: TokenCaller, @UuidParam('task_id') cardId: string): Promise<void> {
+  async removeCard(
+    @CurrentCaller() caller: TokenCaller,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
+  ): Promise<void> {
     await this.cards.remove(caller, cardId);
   }
 
@@ -150,7 +153,7 @@ export class CardsController {
   })
   async commentOnCard(
     @CurrentCaller() caller: TokenCaller,
-    @UuidParam('task_id') cardId: string,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
     @Body() { body }: CreateCommentDto,
   ): Promise<CommentDto> {
     const { id, createdAt } = await this.cards.comment(caller, cardId, body);
@@ -167,7 +170,7 @@ export class CardsController {
   })
   async setCardChecklist(
     @CurrentCaller() caller: TokenCaller,
-    @UuidParam('task_id') cardId: string,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
     @Body() { items }: ChecklistDto,
   ): Promise<CardRow> {
     await this.cards.setChecklist(caller, cardId, items);

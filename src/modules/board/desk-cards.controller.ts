@@ -25,7 +25,7 @@ export class DeskCardsController {
   })
   async getCardBuildSettings(
     @CurrentCaller() caller: DeskCaller,
-    @UuidParam('task_id') taskId: string,
+    @UuidParam('task_id', 'Id of the card') taskId: string,
     @Query() { coder }: CardBuildQuery,
   ): Promise<BuildSettingsDto> {
     const { card } = await this.cards.read(caller.brandId, taskId, 'standard');

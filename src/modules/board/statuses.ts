@@ -1,4 +1,13 @@
-export const STATUSES = ['pending', 'in_progress', 'in_review', 'blocked', 'completed', 'canceled'] as const;
+import { vocabulary } from '../../platform/contract/vocabulary.js';
+
+export const STATUSES = vocabulary('CardStatus', [
+  'pending',
+  'in_progress',
+  'in_review',
+  'blocked',
+  'completed',
+  'canceled',
+]);
 export type Status = (typeof STATUSES)[number];
 
 export interface ColumnPlan {

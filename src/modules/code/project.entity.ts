@@ -1,8 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Brand } from '../identity/index.js';
 import type { NodeKind } from './graph/code-graph.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const INDEX_STATUSES = ['none', 'queued', 'indexing', 'ready', 'failed'] as const;
+export const INDEX_STATUSES = vocabulary('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
 export type IndexStatus = (typeof INDEX_STATUSES)[number];
 
 /** What the lessons of a project come to; kept by who keeps the lessons. */

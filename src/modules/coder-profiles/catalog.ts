@@ -1,6 +1,7 @@
 import { CODERS, type Coder } from '../identity/index.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const TASK_TYPES = ['coding', 'docs', 'research', 'design', 'test'] as const;
+export const TASK_TYPES = vocabulary('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
 export const TIERS = [...TASK_TYPES, 'hard'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ProfileKey = `${Coder}.${Tier}`;

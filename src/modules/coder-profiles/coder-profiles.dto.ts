@@ -12,10 +12,11 @@ import { CODERS } from '../identity/index.js';
 import type { CoderProfileChange } from './coder-profile.entity.js';
 import type { BuildSettings, EffectiveProfile } from './effective-profile.js';
 import { FIELDS } from './override-rules.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 /** How the `coder` field spells them. */
 export const CODER_NAMES = CODERS.map((coder) => (coder === 'claude' ? 'claude_code' : coder));
-const SOURCES = ['platform', 'brand'] as const;
+const SOURCES = vocabulary('SettingSource', ['platform', 'brand']);
 
 export class ProfilesQuery {
   @StringField({

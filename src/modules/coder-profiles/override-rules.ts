@@ -1,7 +1,8 @@
 import { VIRTUAL_ENVIRONMENT, type PlatformProfile } from './catalog.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 /** What a workspace can change about a profile. */
-export const FIELDS = ['model', 'effort', 'limit_value'] as const;
+export const FIELDS = vocabulary('CoderSetting', ['model', 'effort', 'limit_value']);
 export type Field = (typeof FIELDS)[number];
 export type Overrides = Readonly<Partial<Record<Field, string | number>>>;
 

@@ -62,7 +62,7 @@ export class DocsController {
   })
   async writeDocsPage(
     @CurrentCaller() { brandId, userId }: TokenCaller,
-    @UuidParam('space_id') spaceId: string,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Body() { title, body }: CreateDocsPageDto,
   ): Promise<DocsPageDto> {
     return DocsPageDto.from(await this.docs.write(brandId, spaceId, userId, title, body));
@@ -78,7 +78,7 @@ export class DocsController {
   })
   async listDocsPages(
     @CurrentCaller() { brandId }: TokenCaller,
-    @UuidParam('space_id') spaceId: string,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
   ): Promise<DocsPageListDto> {
     return DocsPageListDto.from(await this.docs.pages(brandId, spaceId));
   }
@@ -97,8 +97,8 @@ export class DocsController {
   })
   async putDocsGuest(
     @CurrentCaller() { brandId }: TokenCaller,
-    @UuidParam('space_id') spaceId: string,
-    @IntParam('user_id') userId: number,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
   ): Promise<GuestPlaceDto> {
     await this.docs.read(brandId, spaceId);
@@ -116,8 +116,8 @@ export class DocsController {
   })
   async removeDocsGuest(
     @CurrentCaller() { brandId }: TokenCaller,
-    @UuidParam('space_id') spaceId: string,
-    @IntParam('user_id') userId: number,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {
     await this.docs.read(brandId, spaceId);
     await this.guests.remove(spaceId, userId);

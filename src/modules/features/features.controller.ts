@@ -24,7 +24,7 @@ export class FeaturesController {
     refusals: { 422: 'format: must be one of: yaml, md' },
   })
   async getFeatures(
-    @IntParam('brand_id') brandId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @Query() { format }: TextFormatQuery,
   ): Promise<FeaturesDto | StreamableFile> {
     return render(FeaturesDto.from(await this.features.read(brandId)), format ?? 'json', featuresMarkdown);
@@ -43,8 +43,8 @@ export class FeaturesController {
   })
   async setFeature(
     @CurrentCaller() caller: TokenCaller,
-    @IntParam('brand_id') brandId: number,
-    @ChoiceParam('key', FEATURES) key: Feature,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @ChoiceParam('key', FEATURES, 'The feature') key: Feature,
     @Body() body: SetFeatureDto,
   ): Promise<FeaturesDto> {
     return FeaturesDto.from(await this.features.set(brandId, key, body.on, caller.userId));
@@ -58,7 +58,7 @@ export class FeaturesController {
     answer: [200, FeatureHistoryDto],
   })
   async getFeatureHistory(
-    @IntParam('brand_id') brandId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @Query() { limit }: LimitQuery,
   ): Promise<FeatureHistoryDto> {
     const { items, total } = await this.features.history(brandId, limit ?? 50);

@@ -19,7 +19,7 @@ export class FeedController {
     description: "What the workspace's feed is made from.",
     answer: [200, FeedSourceListDto],
   })
-  async listFeedSources(@IntParam('brand_id') brandId: number): Promise<FeedSourceListDto> {
+  async listFeedSources(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<FeedSourceListDto> {
     return FeedSourceListDto.from(await this.feed.list(brandId));
   }
 
@@ -36,7 +36,7 @@ export class FeedController {
     },
   })
   async addFeedSource(
-    @IntParam('brand_id') brandId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @Body() body: CreateFeedSourceDto,
   ): Promise<FeedSourceDto> {
     return FeedSourceDto.from(await this.feed.add(brandId, body.url, body.title ?? null));
@@ -50,7 +50,10 @@ export class FeedController {
     answer: [204],
     refusals: { 404: 'Feed source not found' },
   })
-  async removeFeedSource(@IntParam('brand_id') brandId: number, @UuidParam('source_id') id: string): Promise<void> {
+  async removeFeedSource(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @UuidParam('source_id') id: string,
+  ): Promise<void> {
     await this.feed.remove(brandId, id);
   }
 }

@@ -22,7 +22,7 @@ export class GuestsController {
     answer: [200, GuestListDto],
     refusals: { 502: INVALID_RESPONSE },
   })
-  async listGuests(@IntParam('brand_id') brandId: number): Promise<GuestListDto> {
+  async listGuests(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<GuestListDto> {
     return GuestListDto.from(await this.guests.list(brandId));
   }
 
@@ -40,7 +40,10 @@ export class GuestsController {
       502: INVALID_RESPONSE,
     },
   })
-  async makeMember(@IntParam('brand_id') brandId: number, @IntParam('user_id') userId: number): Promise<InvitationDto> {
+  async makeMember(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
+  ): Promise<InvitationDto> {
     return InvitationDto.from(await this.guests.makeMember(brandId, userId));
   }
 
@@ -54,8 +57,8 @@ export class GuestsController {
     refusals: { 404: 'Guest not found', 502: INVALID_RESPONSE },
   })
   async removeGuest(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<GuestRemovalDto> {
     const { boards, docs } = await this.guests.remove(brandId, userId);
     return { success: true, boards_removed: boards, docs_removed: docs };

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const EMPLOYEE_KINDS = ['builder', 'assistant'] as const;
+export const EMPLOYEE_KINDS = vocabulary('EmployeeKind', ['builder', 'assistant']);
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
 
 /** A profile of the catalog that workspaces can hire. */

@@ -39,7 +39,10 @@ export class EmployeesController {
     answer: [200, EmployeeDto],
     refusals: { 404: 'Employee not found', 422: BAD_TEMPLATE },
   })
-  async changeEmployee(@UuidParam('profile_id') id: string, @Body() body: ChangeEmployeeDto): Promise<EmployeeDto> {
+  async changeEmployee(
+    @UuidParam('profile_id', 'Id of the employee in the catalog') id: string,
+    @Body() body: ChangeEmployeeDto,
+  ): Promise<EmployeeDto> {
     requireUsable(body.template);
     const sent = Object.fromEntries(Object.entries({ ...body }).filter(([, value]) => value !== undefined));
     return EmployeeDto.from(await this.employees.change(id, sent));

@@ -7,9 +7,18 @@ import {
   StringListField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { RUNTIMES } from '../workstations/index.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 
-const TEMPLATE = { files: { 'AGENTS.md': '# Release helper' } };
+const TEMPLATE = {
+  example: { files: { 'AGENTS.md': '# Release helper' } },
+  nullable: true,
+  parts: {
+    files: { type: 'object', description: 'Path → text', additionalProperties: { type: 'string' } },
+    settings: { type: 'object', description: "The agent's settings", additionalProperties: true },
+    runtime: { type: 'string', description: "What runs builds on a builder's desk", enum: RUNTIMES },
+  },
+};
 
 @ApiSchema({ name: 'NewEmployee' })
 export class CreateEmployeeDto {
@@ -17,11 +26,7 @@ export class CreateEmployeeDto {
   name: string;
   @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
-  @JsonField({
-    about: 'What its workspace is made from; null while it cannot be deployed',
-    example: TEMPLATE,
-    nullable: true,
-  })
+  @JsonField({ about: 'What its workspace is made from; null while it cannot be deployed', ...TEMPLATE })
   template: Record<string, unknown> | null;
   @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true })
   packages: string[];
@@ -40,7 +45,7 @@ export class ChangeEmployeeDto {
     optional: true,
   })
   kind?: EmployeeKind;
-  @JsonField({ about: 'What its workspace is made from', example: TEMPLATE, nullable: true, optional: true })
+  @JsonField({ about: 'What its workspace is made from', ...TEMPLATE, optional: true })
   template?: Record<string, unknown> | null;
   @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true, optional: true })
   packages?: string[];

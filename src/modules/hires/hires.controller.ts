@@ -99,7 +99,7 @@ export class HiresController {
   })
   async hireEmployee(
     @CurrentCaller() caller: HireCaller,
-    @UuidParam('profile_id') profileId: string,
+    @UuidParam('profile_id', 'Id of the employee in the catalog') profileId: string,
     @Body() body: HireRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<NewHireDto> {

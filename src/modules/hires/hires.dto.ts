@@ -44,7 +44,7 @@ export class CatalogEmployeeDto {
   }
 }
 
-@ApiSchema({ name: 'EmployeeCatalog' })
+@ApiSchema({ name: 'EmployeeList' })
 export class EmployeeCatalogDto {
   @ListField(() => CatalogEmployeeDto, { about: 'Published employees, by name' })
   items: CatalogEmployeeDto[];
@@ -163,7 +163,7 @@ export class HireDto extends NewHireDto {
   }
 }
 
-@ApiSchema({ name: 'Hires' })
+@ApiSchema({ name: 'HireList' })
 export class HiresDto {
   @ListField(() => HireDto, { about: 'Hires, newest first' })
   items: HireDto[];

@@ -20,8 +20,9 @@ import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 import type { MemberWithUser } from './membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './photo-url.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const ROLES = ['admin', 'member'] as const;
+export const ROLES = vocabulary('Role', ['admin', 'member']);
 
 @ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {

@@ -94,7 +94,7 @@ export class OperatorController {
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found' },
   })
-  async getBrand(@IntParam('brand_id') brandId: number): Promise<BrandDto> {
+  async getBrand(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<BrandDto> {
     return BrandDto.from(await this.brands.read(brandId));
   }
 
@@ -106,7 +106,10 @@ export class OperatorController {
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found', 422: ['plan: no such plan', 'name: must not be blank'] },
   })
-  async changeBrand(@IntParam('brand_id') brandId: number, @Body() body: ChangeBrandDto): Promise<BrandDto> {
+  async changeBrand(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @Body() body: ChangeBrandDto,
+  ): Promise<BrandDto> {
     return BrandDto.from(
       await this.brands.change(brandId, {
         ...(body.name !== undefined && { name: body.name }),
@@ -128,7 +131,10 @@ export class OperatorController {
     answer: [200, ScopePolicyDto],
     refusals: { 404: 'Brand not found' },
   })
-  async setScopePolicy(@IntParam('brand_id') brandId: number, @Body() body: ScopePolicyDto): Promise<ScopePolicyDto> {
+  async setScopePolicy(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @Body() body: ScopePolicyDto,
+  ): Promise<ScopePolicyDto> {
     return { allowed: (await this.brands.setScopePolicy(brandId, body.allowed)).scopeCeiling };
   }
 
@@ -163,8 +169,8 @@ export class OperatorController {
     refusals: { 404: ['Brand not found', 'User not found'] },
   })
   async putMember(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @Body() body: PutMemberDto,
   ): Promise<MemberDto> {
     return MemberDto.from(await this.membership.put(brandId, userId, body.role, body.position));
@@ -178,7 +184,10 @@ export class OperatorController {
     answer: [204],
     refusals: { 404: 'Member not found' },
   })
-  async removeMember(@IntParam('brand_id') brandId: number, @IntParam('user_id') userId: number): Promise<void> {
+  async removeMember(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
+  ): Promise<void> {
     await this.membership.remove(brandId, userId);
   }
 
@@ -194,7 +203,10 @@ export class OperatorController {
       422: ['scopes: brand:admin is not allowed by the workspace policy', 'expires_at: must be in the future'],
     },
   })
-  async issueToken(@IntParam('brand_id') brandId: number, @Body() body: CreateTokenDto): Promise<IssuedTokenDto> {
+  async issueToken(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @Body() body: CreateTokenDto,
+  ): Promise<IssuedTokenDto> {
     return IssuedTokenDto.from(await this.tokens.issue(brandId, body.user_id, body.toRequest()));
   }
 

@@ -3,8 +3,9 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const MATCHES = ['anchor', 'symbol', 'folder'] as const;
+export const MATCHES = vocabulary('LessonMatch', ['anchor', 'symbol', 'folder']);
 export type MatchedBy = (typeof MATCHES)[number];
 
 export interface FullLesson extends ShortLesson {

@@ -140,7 +140,7 @@ export class DampedNodeDto {
   degree: number;
 }
 
-@ApiSchema({ name: 'Near' })
+@ApiSchema({ name: 'NearbyLessons' })
 export class NearAnswerDto {
   @ListField(() => NearLessonDto, { about: 'Each lesson once, at its nearest node; pinned first, then fewer hops' })
   entries: NearLessonDto[];

@@ -17,13 +17,18 @@ import {
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces, type PlacedLesson, type Places } from './lesson-places.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 /** The walk stops when it has reached this many nodes. */
 const NODE_CAP = 1_000;
 
-export const DEGRADATIONS = ['no_ready_index', 'code_index_unavailable', 'memory_unavailable'] as const;
+export const DEGRADATIONS = vocabulary('Degradation', [
+  'no_ready_index',
+  'code_index_unavailable',
+  'memory_unavailable',
+]);
 export type Degradation = (typeof DEGRADATIONS)[number];
-export const WALK_KINDS = ['import', 'call', 'contains'] as const;
+export const WALK_KINDS = vocabulary('WalkKind', ['import', 'call', 'contains']);
 export type WalkKind = (typeof WALK_KINDS)[number];
 
 export interface NearRequest {

@@ -1,8 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Brand, User } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const UPDATE_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+export const UPDATE_STATUSES = vocabulary('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
 export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
 
 /** A wish that a machine replace the program on it by the one now served. One open wish a machine. */

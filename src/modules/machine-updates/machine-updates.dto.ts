@@ -70,7 +70,7 @@ export class MachineUpdateDetailsDto extends MachineUpdateDto {
   }
 }
 
-@ApiSchema({ name: 'MachineUpdates' })
+@ApiSchema({ name: 'MachineUpdateList' })
 export class MachineUpdatesDto {
   @ListField(() => MachineUpdateDetailsDto, { about: 'Requests, newest first' })
   items: MachineUpdateDetailsDto[];

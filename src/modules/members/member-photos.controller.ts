@@ -33,8 +33,8 @@ export class MemberPhotosController {
     refusals: { ...STORAGE_REFUSALS, 400: [WRONG_TYPE, TOO_LARGE], 404: 'Member not found' },
   })
   async uploadMemberPhoto(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @ReceivedFile() file: Buffer,
   ): Promise<MemberPhotoDto> {
     return { photo: photoUrl(brandId, userId, await this.photos.put(brandId, userId, file)) };
@@ -50,8 +50,8 @@ export class MemberPhotosController {
     refusals: { ...STORAGE_REFUSALS, 404: ['Brand not found', 'Member not found', 'Photo not found'] },
   })
   async getMemberPhoto(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<StreamableFile | undefined> {
     const { key, load } = await this.photos.find(brandId, userId);
     return answerPicture(key, load);
@@ -66,8 +66,8 @@ export class MemberPhotosController {
     refusals: { 404: 'Member not found' },
   })
   async removeMemberPhoto(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<MemberPhotoDto> {
     await this.photos.remove(brandId, userId);
     return { photo: null };

@@ -24,7 +24,7 @@ export class MembersController {
   @Get()
   @Access(token('brand:read'))
   @Operation({ summary: 'Members', description: 'All active members.', answer: [200, MemberListDto] })
-  async listMembers(@IntParam('brand_id') brandId: number): Promise<MemberListDto> {
+  async listMembers(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<MemberListDto> {
     return MemberListDto.from(await this.membership.list(brandId));
   }
 
@@ -41,8 +41,8 @@ export class MembersController {
     },
   })
   async changeMember(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @Body() body: ChangeMemberDto,
   ): Promise<SuccessDto> {
     await this.members.change(brandId, userId, body);
@@ -59,8 +59,8 @@ export class MembersController {
     refusals: { 404: 'Member not found', 502: 'Failed to send password reset email' },
   })
   async sendPasswordReset(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<SuccessMessageDto> {
     const email = await this.passwords.sendResetLink(brandId, userId);
     return { success: true, message: `A link to choose a new password was sent to ${email}` };
@@ -81,8 +81,8 @@ export class MembersController {
     },
   })
   async setPassword(
-    @IntParam('brand_id') brandId: number,
-    @IntParam('user_id') userId: number,
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { password, send_email: sendEmail }: SetPasswordDto,
   ): Promise<SuccessMessageDto> {
     await this.passwords.set(brandId, userId, password, sendEmail ?? false);

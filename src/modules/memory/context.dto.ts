@@ -21,13 +21,14 @@ import type { Hit } from './search/memory-search.query.js';
 const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'], optional: true };
 
 class HitsQuery {
-  @StringField({
-    about: `Comma-separated kinds: ${KINDS.join(', ')}. Default: all`,
-    example: 'decision,learning',
-    max: 200,
+  @StringListField({
+    about: 'Only these kinds. Default: all',
+    values: KINDS,
+    example: ['decision', 'learning'],
     optional: true,
+    judgedLater: true,
   })
-  kinds?: string;
+  kinds?: string[];
   @EnumField({ ...FORMAT, default: 'yaml' })
   format?: Format;
   @BoolField({ about: 'Say why each memory was found', optional: true, default: false, example: false })
@@ -35,10 +36,9 @@ class HitsQuery {
 
   kindList(): Kind[] | null {
     if (this.kinds === undefined) return null;
-    const named = this.kinds.split(',').map((kind) => kind.trim());
-    if (named.some((kind) => !KINDS.includes(kind as Kind)))
+    if (this.kinds.some((kind) => !KINDS.includes(kind as Kind)))
       throw refuse.field('kinds', `must be among: ${KINDS.join(', ')}`);
-    return named as Kind[];
+    return this.kinds as Kind[];
   }
 }
 

@@ -1,11 +1,16 @@
+import { vocabulary } from '../../platform/contract/vocabulary.js';
+
 /** What a memory can be; `summary` is made by pick-up only. */
-export const KINDS = ['decision', 'learning', 'pattern', 'preference', 'fact', 'summary'] as const;
+export const KINDS = vocabulary('MemoryKind', ['decision', 'learning', 'pattern', 'preference', 'fact', 'summary']);
 export type Kind = (typeof KINDS)[number];
-export const WRITABLE_KINDS = KINDS.filter((kind) => kind !== 'summary');
+export const WRITABLE_KINDS = vocabulary(
+  'WritableMemoryKind',
+  KINDS.filter((kind) => kind !== 'summary'),
+);
 
 /** From the least to the most important, kept as its place in this list. */
-export const IMPORTANCES = ['low', 'normal', 'high', 'critical'] as const;
+export const IMPORTANCES = vocabulary('MemoryImportance', ['low', 'normal', 'high', 'critical']);
 export type Importance = (typeof IMPORTANCES)[number];
 
-export const STATUSES = ['active', 'archived', 'merged'] as const;
+export const STATUSES = vocabulary('MemoryStatus', ['active', 'archived', 'merged']);
 export type MemoryStatus = (typeof STATUSES)[number];

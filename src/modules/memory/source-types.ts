@@ -1,3 +1,5 @@
+import { vocabulary } from '../../platform/contract/vocabulary.js';
+
 /** Agent chat sessions, completed cards of the workspace's boards, transcripts of Claude Code. */
-export const SOURCE_TYPES = ['openclaw', 'agentboard', 'claude_code'] as const;
+export const SOURCE_TYPES = vocabulary('MemorySourceType', ['openclaw', 'agentboard', 'claude_code']);
 export type SourceType = (typeof SOURCE_TYPES)[number];

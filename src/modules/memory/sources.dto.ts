@@ -27,6 +27,16 @@ const SOURCE_TYPE = {
 const CONFIG = {
   about: "`folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all",
   example: { folder: 'sessions' },
+  parts: {
+    folder: { type: 'string', description: "Folder below the agent's", maxLength: 500 },
+    board_ids: {
+      type: 'array',
+      description: 'Boards whose completed cards count',
+      maxItems: 100,
+      items: { type: 'string', format: 'uuid' },
+    },
+  },
+  others: false,
 };
 
 @ApiSchema({ name: 'NewMemorySource' })

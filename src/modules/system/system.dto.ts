@@ -11,8 +11,9 @@ import {
 import type { LoopState } from '../../platform/loops/loops.js';
 import type { RunRecord } from '../../platform/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-const STATES = ['connected', 'unreachable'] as const;
+const STATES = vocabulary('Reachability', ['connected', 'unreachable']);
 
 @ApiSchema({ name: 'HealthServices' })
 export class HealthServicesDto {

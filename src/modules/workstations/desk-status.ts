@@ -1,9 +1,21 @@
+import { vocabulary } from '../../platform/contract/vocabulary.js';
+
 /** What is stored; the words of the environment routes. */
-export const ENVIRONMENT_STATUSES = ['provisioned', 'active', 'unreachable', 'suspended'] as const;
+export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [
+  'provisioned',
+  'active',
+  'unreachable',
+  'suspended',
+]);
 export type EnvironmentStatus = (typeof ENVIRONMENT_STATUSES)[number];
 
 /** The same in the words of the workstation routes. */
-export const WORKSTATION_STATUSES = ['provisioning', 'ready', 'unreachable', 'suspended'] as const;
+export const WORKSTATION_STATUSES = vocabulary('WorkstationStatus', [
+  'provisioning',
+  'ready',
+  'unreachable',
+  'suspended',
+]);
 export type WorkstationStatus = (typeof WORKSTATION_STATUSES)[number];
 
 export function workstationStatus(status: EnvironmentStatus): WorkstationStatus {

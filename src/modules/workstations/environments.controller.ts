@@ -50,7 +50,7 @@ export class EnvironmentsController {
   })
   async getEnvironment(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<EnvironmentDto> {
     return EnvironmentDto.from(await this.desks.read(brandId, id), this.clock.now());
   }
@@ -73,7 +73,7 @@ export class EnvironmentsController {
   })
   async changeEnvironment(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
     @Body() { name, description, status, sidecar_url: sidecarUrl }: ChangeEnvironmentDto,
   ): Promise<EnvironmentDto> {
     const change = {
@@ -100,7 +100,7 @@ export class EnvironmentsController {
   })
   async uploadEnvironmentImage(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
     @ReceivedFile() file: Buffer,
   ): Promise<EnvironmentImageDto> {
     await this.photos.put(brandId, id, file);
@@ -118,7 +118,7 @@ export class EnvironmentsController {
   })
   async getEnvironmentImage(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<StreamableFile | undefined> {
     const { key, load } = await this.photos.find(brandId, id);
     return answerPicture(key, load);
@@ -134,7 +134,7 @@ export class EnvironmentsController {
   })
   async removeEnvironmentImage(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<EnvironmentImageDto> {
     await this.photos.remove(brandId, id);
     return { env_id: id, image_url: null };

@@ -1,8 +1,9 @@
 import type { EnvironmentStatus } from './desk-status.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const STEP_KEYS = ['run_installer', 'wg_register', 'sidecar_up', 'ready'] as const;
+export const STEP_KEYS = vocabulary('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = ['pending', 'done', 'failed', 'blocked'] as const;
+export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
 export interface OnboardingStep {

@@ -40,7 +40,7 @@ export class OperatorEnvironmentsController {
     refusals: { 404: 'Environment not found' },
   })
   changeOperatorEnvironment(
-    @UuidParam('environment_id') id: string,
+    @UuidParam('environment_id', 'Id of the desk') id: string,
     @Body() body: ChangeOperatorEnvironmentDto,
   ): Promise<OperatorEnvironmentDto> {
     return this.database.transaction(async (manager) => {

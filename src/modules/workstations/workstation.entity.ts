@@ -13,9 +13,10 @@ import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build
 import { Project } from '../code/index.js';
 import { Brand } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
+import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-export const RUNTIMES = ['claude_code', 'codex', 'custom'] as const;
-export const LOGINS = ['valid', 'expired', 'unknown'] as const;
+export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
+export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);
 export type Login = (typeof LOGINS)[number];
 
 /** What the installer found on the machine, and how far it came. */

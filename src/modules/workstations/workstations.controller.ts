@@ -88,7 +88,7 @@ export class WorkstationsController {
   })
   async getWorkstation(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
     @Query() { format }: TextFormatQuery,
   ): Promise<WorkstationDto | StreamableFile> {
     const desk = WorkstationDto.from(await this.desks.read(brandId, id), this.clock.now());
@@ -105,7 +105,7 @@ export class WorkstationsController {
   })
   async releaseWorkstation(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<ReleasedWorkstationDto> {
     await this.releases.release(brandId, id);
     return { workstation_id: id, released: true };
@@ -121,7 +121,7 @@ export class WorkstationsController {
   })
   async regeneratePat(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @UuidParam('workstation_id') id: string,
+    @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<RenewedInstallerDto> {
     const { desk, pat } = await this.orders.renewToken(brandId, id);
     return RenewedInstallerDto.from(id, pat, installCommands(this.config, desk, pat), this.clock.now());

@@ -167,7 +167,7 @@ export class WorkstationsQuery {
   per_page?: number;
 }
 
-@ApiSchema({ name: 'Workstations' })
+@ApiSchema({ name: 'WorkstationList' })
 export class WorkstationsDto {
   @ListField(() => WorkstationDto, { about: 'Live desks, newest first' })
   items: WorkstationDto[];

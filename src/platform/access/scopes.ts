@@ -1,5 +1,7 @@
+import { vocabulary } from '../contract/vocabulary.js';
+
 /** What a token may be allowed to do. */
-export const SCOPES = ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read'] as const;
+export const SCOPES = vocabulary('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);
 export type Scope = (typeof SCOPES)[number];
 
 /** What a workspace allows its tokens until a platform admin widens it. */

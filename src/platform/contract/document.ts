@@ -5,6 +5,7 @@ import { describeMissingScopes } from '../access/scopes.js';
 import type { RatePolicy } from '../redis/rate-limits.js';
 import { exampleOf, type Schema } from './examples.js';
 import { ProblemDto } from './problem.dto.js';
+import { nameVocabularies } from './vocabulary.js';
 
 type Details = readonly string[];
 interface Media {
@@ -12,12 +13,21 @@ interface Media {
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+  style?: string;
+  explode?: boolean;
+}
 export interface ContractOperation {
   operationId: string;
   summary: string;
   description: string;
   tags: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema; example?: unknown }[];
+  parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, { description: string; content?: Record<string, Media>; headers?: object }>;
   security?: Record<string, string[]>[];
@@ -115,6 +125,7 @@ export function createContract(
     Object.entries(SHARED).map(([status, { name, details }]) => [name, problemResponse(status, details)]),
   );
   for (const [path, , operation] of operationsOf(document)) complete(path, operation, document);
+  nameVocabularies(document);
   return document;
 }
 
@@ -133,6 +144,11 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
   const rule = operation['x-access'];
   operation.description = `${operation.description}\n\n**Access:** ${describeRule(rule)}`;
   if (rule === 'public') operation.security = [];
+  // Lists in a query are comma-separated.
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.in === 'query' && parameter.schema.type === 'array')
+      Object.assign(parameter, { style: 'form', explode: false });
+  }
   for (const media of Object.values(operation.requestBody?.content ?? {})) addExample(media, document);
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) addExample(media, document);

@@ -287,10 +287,19 @@ export function ListField(
   );
 }
 
-/** A free-form JSON object. */
-export function JsonField(options: FieldOptions): PropertyDecorator {
+interface JsonOptions extends FieldOptions {
+  /** Parts that the service itself makes sure of, as JSON Schema: documented here, not checked here. */
+  parts?: Record<string, object>;
+  /** What all other parts look like; `false`: there are none. Default: anything. */
+  others?: boolean | object;
+}
+
+/** A JSON object without a class of its own. */
+export function JsonField(options: JsonOptions): PropertyDecorator {
+  const { parts, others = true } = options;
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
-  return field('object', check, options, { type: 'object', additionalProperties: true });
+  const documented = { type: 'object', ...(parts && { properties: parts }), additionalProperties: others };
+  return field('object', check, options, documented as ApiPropertyOptions);
 }
 
 /** Named whole numbers. */

@@ -17,8 +17,9 @@ function pathValue<T>(
   };
 }
 
-export function UuidParam(name: string): ParameterDecorator {
+export function UuidParam(name: string, about = idOf(name)): ParameterDecorator {
   const documented = {
+    description: about,
     schema: { type: 'string' as const, format: 'uuid', example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' },
   };
   return pathValue(name, documented, (text) => {
@@ -27,8 +28,9 @@ export function UuidParam(name: string): ParameterDecorator {
   });
 }
 
-export function IntParam(name: string): ParameterDecorator {
-  const documented = { schema: { type: 'integer' as const, minimum: 1, maximum: MAX_INT, example: 1 } };
+export function IntParam(name: string, about = idOf(name)): ParameterDecorator {
+  const schema = { type: 'integer' as const, minimum: 1, maximum: MAX_INT, example: 1 };
+  const documented = { description: about, schema };
   return pathValue(name, documented, (text) => {
     const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     const problem = isInteger({ min: 1 })(number);
@@ -51,9 +53,13 @@ export function TextParam(
   });
 }
 
+function idOf(name: string): string {
+  return `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}`;
+}
+
 /** One of a few words. */
-export function ChoiceParam(name: string, values: readonly string[]): ParameterDecorator {
-  const documented = { schema: { type: 'string' as const, enum: [...values], example: values[0] } };
+export function ChoiceParam(name: string, values: readonly string[], about?: string): ParameterDecorator {
+  const documented = { description: about, schema: { type: 'string' as const, enum: [...values], example: values[0] } };
   return pathValue(name, documented, (text) => {
     if (!values.includes(text)) throw refuse.field(name, `must be one of: ${values.join(', ')}`);
     return text;

@@ -1,9 +1,17 @@
 import type { EmployeeKind } from '../employee.entity.js';
 import type { Hire } from '../hire.entity.js';
+import { vocabulary } from '../../../platform/contract/vocabulary.js';
 
-export const STEP_KEYS = ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate'] as const;
+export const STEP_KEYS = vocabulary('HireStepKey', [
+  'agent',
+  'folder',
+  'configuration',
+  'installs',
+  'desk',
+  'activate',
+]);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = ['pending', 'done', 'failed', 'blocked'] as const;
+export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
 /** From this many failures on a step is shown as stalled. */

@@ -9,8 +9,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { Plan } from './plan.entity.js';
+import { vocabulary } from '../../../platform/contract/vocabulary.js';
 
-export const SUBSCRIPTION_STATUSES = ['active', 'none', 'past_due', 'canceled'] as const;
+export const SUBSCRIPTION_STATUSES = vocabulary('SubscriptionStatus', ['active', 'none', 'past_due', 'canceled']);
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A workspace. */

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { vocabulary } from '../../../platform/contract/vocabulary.js';
 
-export const FEATURES = ['skills', 'feed', 'machines', 'crm'] as const;
+export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];
 export type FeatureFlags = Record<Feature, boolean>;
 

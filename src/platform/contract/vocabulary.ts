@@ -1,0 +1,55 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Schema } from './examples.js';
+
+const NAMES = new Map<string, string>();
+
+/** A closed list of words that has a name of its own in the contract, so that a client gets one type for it. */
+export function vocabulary<const T extends readonly string[]>(name: string, words: T): T {
+  const key = keyOf(words);
+  const other = NAMES.get(key);
+  if (other && other !== name) throw new Error(`The words of ${name} already have a name: ${other}`);
+  NAMES.set(key, name);
+  return words;
+}
+
+/** Puts each named list of words into the document once, and a reference wherever it stands. */
+export function nameVocabularies(document: OpenAPIObject): void {
+  const found = new Map<string, Schema>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, part] of Object.entries(node)) {
+      if (key === 'example' || key === 'examples') continue;
+      visit(part);
+      const name = isWords(part) && NAMES.get(keyOf(wordsOf(part)));
+      if (!name) continue;
+      found.set(name, { type: 'string', enum: wordsOf(part) });
+      (node as Record<string, unknown>)[key] = referring(part, `#/components/schemas/${name}`);
+    }
+  };
+  visit(document.paths);
+  visit(document.components!.schemas);
+  for (const [name, schema] of found) document.components!.schemas![name] = schema as never;
+}
+
+/** Of a list of words, and of one that may also be null. */
+function referring({ type, enum: words = [], ...rest }: Schema, $ref: string): Schema {
+  return words.includes(null) || (Array.isArray(type) && type.includes('null'))
+    ? { anyOf: [{ $ref }, { type: 'null' }], ...rest }
+    : { $ref, ...omit(rest, 'maxLength') };
+}
+
+function isWords(part: unknown): part is Schema {
+  return typeof part === 'object' && part !== null && Array.isArray((part as Schema).enum);
+}
+
+function wordsOf({ enum: words = [] }: Schema): string[] {
+  return words.filter((word) => word !== null) as string[];
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.join('\n');
+}
+
+function omit(schema: Schema, name: string): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== name));
+}

@@ -1,0 +1,14 @@
+/** Told the service in one line of JSON, tells the story in another. */
+import { tell } from './story.js';
+
+declare const process: { argv: string[]; exit(code: number): never };
+
+const { picture, ...service } = JSON.parse(process.argv[2]!);
+const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+tell({ ...service, picture: new Blob([bytes], { type: 'image/png' }) }).then(
+  (story) => console.log(JSON.stringify(story)),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
