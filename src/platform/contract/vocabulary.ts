@@ -28,7 +28,7 @@ export function nameVocabularies(document: OpenAPIObject): void {
   };
   visit(document.paths);
   visit(document.components!.schemas);
-  for (const [name, schema] of found) document.components!.schemas![name] = schema as never;
+  for (const [name, schema] of found) document.components!.schemas![name] = schema;
 }
 
 /** Of a list of words, and of one that may also be null. */

@@ -1,0 +1,36 @@
+/**
+ * `npm run check:breaking` holds the contract against the one published last (openapi/published.yaml) and fails when a
+ * client of that one would break unannounced; with `--publish` the contract becomes the published one.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { additionsBetween } from './contract/additions.js';
+import { compareContracts } from './contract/compare-contracts.js';
+import { compact, type ContractDocument } from './contract/document.js';
+import { objections } from './contract/verdict.js';
+
+const file = (name: string): string => join(import.meta.dirname, '../../openapi', name);
+const read = (name: string): ContractDocument => parse(readFileSync(file(name), 'utf8')) as ContractDocument;
+
+const contract = compact(read('openapi.yaml'));
+// The first to be published breaks nobody.
+const published = existsSync(file('published.yaml')) ? read('published.yaml') : contract;
+const [was, version] = [published.info.version, contract.info.version];
+
+const breaks = compareContracts(published, contract);
+const additions = additionsBetween(published, contract);
+for (const { subject, sentence } of breaks) console.log(`breaks  ${subject}: ${sentence}`);
+for (const addition of additions) console.log(`adds    ${addition}`);
+
+const changelog = readFileSync(file('CHANGELOG.md'), 'utf8');
+const refused = objections(breaks, { published: was, version, changelog });
+if (refused.length) {
+  for (const objection of refused) console.error(objection);
+  console.error('See docs/contract.md, "How a breaking change is made".');
+  process.exit(1);
+}
+if (process.argv.includes('--publish')) {
+  writeFileSync(file('published.yaml'), stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false }));
+  console.log(`Published ${version} (before: ${was}): ${breaks.length} breaks, ${additions.length} additions`);
+}
