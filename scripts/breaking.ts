@@ -1,13 +1,13 @@
 /**
- * `npm run check:breaking` holds the contract against the one published last (openapi/published.yaml) and fails when a
+ * `npm run check:breaking` holds the contract against the one published last (openapi/published.json) and fails when a
  * client of that one would break unannounced; with `--publish` the contract becomes the published one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { additionsBetween } from './contract/additions.js';
 import { compareContracts } from './contract/compare-contracts.js';
-import { compact, type ContractDocument } from './contract/document.js';
+import { compact, inLines, type ContractDocument } from './contract/document.js';
 import { objections } from './contract/verdict.js';
 
 const file = (name: string): string => join(import.meta.dirname, '../../openapi', name);
@@ -15,7 +15,7 @@ const read = (name: string): ContractDocument => parse(readFileSync(file(name), 
 
 const contract = compact(read('openapi.yaml'));
 // The first to be published breaks nobody.
-const published = existsSync(file('published.yaml')) ? read('published.yaml') : contract;
+const published = existsSync(file('published.json')) ? read('published.json') : contract;
 const [was, version] = [published.info.version, contract.info.version];
 
 const breaks = compareContracts(published, contract);
@@ -31,6 +31,6 @@ if (refused.length) {
   process.exit(1);
 }
 if (process.argv.includes('--publish')) {
-  writeFileSync(file('published.yaml'), stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false }));
+  writeFileSync(file('published.json'), inLines(contract));
   console.log(`Published ${version} (before: ${was}): ${breaks.length} breaks, ${additions.length} additions`);
 }

@@ -96,3 +96,14 @@ export function compact<T>(value: T, isNames = false): T {
 function isEmptyList(key: string, part: unknown): boolean {
   return key === 'parameters' && Array.isArray(part) && part.length === 0;
 }
+
+/** As JSON with a line for each path, schema and shared answer: short, and a change of one is a change of a line. */
+export function inLines({ info, paths, components }: ContractDocument): string {
+  const lines = (parts: object): string =>
+    Object.entries(parts)
+      .map(([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)}`)
+      .join(',\n');
+  const { schemas, responses = {} } = components;
+  const shared = `"components":{"responses":{\n${lines(responses)}\n},"schemas":{\n${lines(schemas)}\n}}`;
+  return `{"info":${JSON.stringify({ version: info.version })},"paths":{\n${lines(paths)}\n},${shared}}\n`;
+}
