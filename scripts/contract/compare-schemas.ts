@@ -124,5 +124,6 @@ function nameOf(type: string): string {
 }
 
 function show(limit: unknown): string {
-  return limit === undefined ? 'none' : String(limit);
+  if (limit === undefined) return 'none';
+  return typeof limit === 'string' ? limit : JSON.stringify(limit);
 }
