@@ -1,9 +1,9 @@
-import { Matrix } from './tensors.js';
+import type { Matrices } from './matrices.js';
 
 const HEADS = 4;
 
 /** Each token looks at all others: `qkv` has its question, key and value side by side. */
-export function attention(qkv: Float32Array, tokens: number): Float32Array {
+export function attention(matrices: Matrices, qkv: Float32Array, tokens: number): Float32Array {
   const width = qkv.length / tokens / 3;
   const size = width / HEADS;
   const scale = 1 / Math.sqrt(size);
@@ -20,20 +20,13 @@ export function attention(qkv: Float32Array, tokens: number): Float32Array {
         values[token * size + i] = qkv[at + 2 * width + i]!;
       }
     }
-    const weights = product(questions, keys, size);
+    const weights = matrices.product(questions, keys, size);
     for (let token = 0; token < tokens; token++) softmax(weights.subarray(token * tokens, (token + 1) * tokens));
-    const seen = product(weights, values, tokens);
+    const seen = matrices.product(weights, values, tokens);
     for (let token = 0; token < tokens; token++)
       result.set(seen.subarray(token * size, (token + 1) * size), token * width + head * size);
   }
   return result;
-}
-
-function product(left: Float32Array, right: Float32Array, inner: number): Float32Array {
-  const matrix = new Matrix(right, inner);
-  const values = matrix.times(left);
-  matrix.dispose();
-  return values;
 }
 
 function softmax(row: Float32Array): void {

