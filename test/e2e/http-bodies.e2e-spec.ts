@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { lines, statusesIn, talk } from '../socket.js';
 
 const BRANDS = '/api/v1/admin/brands';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -21,6 +22,16 @@ const send = async (body: string | Buffer, headers: Record<string, string> = JSO
   expect(answer.text).not.toMatch(INSIDES);
   return [answer.status, detail];
 };
+
+/** The beginning of a request that creates a brand. */
+const head = (...headers: string[]) =>
+  lines(
+    `POST ${BRANDS} HTTP/1.1`,
+    'Host: x',
+    `X-Admin-Key: ${ADMIN_KEY}`,
+    'Content-Type: application/json',
+    ...headers,
+  );
 
 describe('Bodies', () => {
   const MALFORMED = [400, 'The body is not valid JSON in UTF-8'];
@@ -86,6 +97,18 @@ describe('Bodies', () => {
     expect(await send(pad(65_537))).toEqual([413, 'Body too large (max 65536 bytes)']);
     const chunked = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
     expect(await send(pad(200_000), chunked)).toEqual([413, 'Body too large (max 65536 bytes)']);
+  });
+
+  it('announced as larger than the limit are refused before they come', async () => {
+    const answer = await talk(t.api.url, head('Content-Length: 10000000000'));
+    expect(statusesIn(answer)).toEqual([413]);
+    expect(statusesIn(await talk(t.api.url, head('Content-Length: 9', 'Content-Encoding: gzip')))).toEqual([415]);
+  });
+
+  it('that never end are refused at the limit', async () => {
+    const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
+    const answer = await talk(t.api.url, [head('Transfer-Encoding: chunked'), chunk.repeat(100)]);
+    expect(statusesIn(answer)).toEqual([413]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp', 'json', ''])(

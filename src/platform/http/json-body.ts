@@ -1,6 +1,7 @@
-import { raw, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type DomainError, refuse } from '../errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
+import { collectBytes } from './collect-bytes.js';
 import { letInTheRest } from './let-in-the-rest.js';
 
 const MAX_DEPTH = 32;
@@ -21,7 +22,6 @@ const PUBLIC_LIMIT = 16_384;
  * `readBody`, once the guard knows that the caller may ask for it. A form is not taken in: few routes want one.
  */
 export function collectBody(limit: number): RequestHandler {
-  const collect = raw({ limit, type: () => true, inflate: false });
   return (request: RequestWithFault, response: Response, next: NextFunction) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
     if (length === undefined && encoding === undefined) return next();
@@ -30,8 +30,9 @@ export function collectBody(limit: number): RequestHandler {
       letInTheRest(request, response);
       return next();
     }
-    void collect(request, response, (error?: unknown) => {
-      if (error) request[BODY_FAULT] = asRefusal(error, limit);
+    collectBytes(request, response, limit, (bytes, fault) => {
+      request.body = bytes ?? undefined;
+      if (fault) request[BODY_FAULT] = fault;
       next();
     });
   };
@@ -68,13 +69,6 @@ function refuseUnlessForm(request: RequestWithFault, bytes: unknown): void {
   if (request[FORM] && encoding.toLowerCase() !== 'identity') {
     throw refuse.unsupportedType('Compressed bodies are not accepted');
   }
-}
-
-function asRefusal(error: unknown, limit: number): DomainError {
-  const { status } = error as { status?: number };
-  if (status === 413) return refuse.tooLarge(`Body too large (max ${limit} bytes)`);
-  if (status === 415) return refuse.unsupportedType('Compressed bodies are not accepted');
-  return refuse.malformed('The body could not be read');
 }
 
 function decode(body: unknown, type: string): unknown {
