@@ -15,6 +15,7 @@ import { refuse } from './platform/errors/domain-error.js';
 import { answerClientError } from './platform/http/client-error.js';
 import { entry } from './platform/http/entry.js';
 import { LeanAdapter } from './platform/http/lean-adapter.js';
+import { letGoOfSlowReaders } from './platform/http/slow-reader.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -64,6 +65,7 @@ export async function createApp(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  letGoOfSlowReaders(server);
   server.on('clientError', answerClientError);
   return app;
 }

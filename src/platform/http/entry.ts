@@ -5,6 +5,7 @@ import { recordAnswer } from './http-log.js';
 import { checkAddress, collectBody } from './json-body.js';
 import { withRequestContext } from './request-context.js';
 import { setSecurityHeaders } from './security-headers.js';
+import { waitForAnswer } from './slow-reader.js';
 
 interface EntryOptions {
   bodyLimit: number;
@@ -22,6 +23,7 @@ export function entry({ bodyLimit, pages, log, metrics }: EntryOptions): Request
   const collect = collectBody(bodyLimit);
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
+      waitForAnswer(response);
       recordAnswer(request, response, log, metrics);
       setSecurityHeaders(response, pages.some((path) => request.url.startsWith(path)) ? 'page' : 'api');
       checkAddress(request);

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { lines, opened } from '../socket.js';
+
+let t: TestApp;
+let server: Server;
+beforeAll(async () => {
+  t = await bootApp();
+  server = t.app.getHttpServer();
+});
+afterAll(() => t?.stop());
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+
+describe('A client', () => {
+  it('may leave an answer lying for a minute', () => {
+    expect(server.timeout).toBe(60_000);
+  });
+
+  it('that does not read its answers is let go', async () => {
+    server.setTimeout(200);
+    const socket = await opened(t.api.url);
+    socket.on('error', () => undefined).pause();
+    socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(60));
+    await eventually(async () => expect(await connections()).toBe(0));
+    socket.destroy();
+  });
+
+  it('that waits for its answer is not', async () => {
+    server.setTimeout(100);
+    const brand = await t.world.brand();
+    const change = await t.database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM brands WHERE id = $1 FOR UPDATE', [brand.id]);
+      const asked = t.api.patch(`/api/v1/admin/brands/${brand.id}`, { adminKey: ADMIN_KEY, body: { name: 'Late' } });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { asked };
+    });
+    expect((await change.asked).status).toBe(200);
+  });
+});
