@@ -69,6 +69,10 @@ async function furnish(t: TestApp, { brandId, admin, values }: Victim): Promise<
   await ask('put', 'factory/coder-profiles/claude.coding/override', { effort: 'low' });
   await ask('put', `brands/${brandId}/features/feed`, { on: false });
   await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'boards', true)`, [brandId]);
+  // When a token was last used is noted a while later: this one must not be there any more by then.
+  await t.database.rows(`DELETE FROM access_tokens WHERE brand_id = $1 AND name IS DISTINCT FROM 'victim token'`, [
+    brandId,
+  ]);
   const [hire, agent] = [values.hire_id, values.agent_id];
   await t.database.rows(
     `INSERT INTO hire_installs (hire_id, package, brand_id, granted_at) VALUES ($1, 'boards', $2, now())`,
