@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,11 +6,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../eventually.js';
 import { makeWorkspace } from './workspace.js';
+import { startPostgres, startRedis } from './engines.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;
@@ -19,21 +19,14 @@ const operator = { 'x-admin-key': ADMIN_KEY };
 /** PostgreSQL and Valkey as outside servers that are stopped, frozen and started under a running service. */
 describe('When a service behind it goes away', () => {
   let folder: string;
-  let postgres: EmbeddedPostgres;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let postgresPort: number;
   let valkeyPort: number;
   let valkey: ChildProcess;
   let service: ServiceProcess;
 
-  const startPostgres = () =>
-    startEmbeddedPostgres({ directory: folder, durable: false }, () => Promise.resolve(postgresPort));
   const postgresPid = (): number =>
     Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const startValkey = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'valkey-process.js'), String(valkeyPort)]);
-    await once(child.stdout, 'data');
-    return child;
-  };
   const surroundings = () => ({
     DATABASE_URL: postgres.url,
     REDIS_URL: `redis://127.0.0.1:${valkeyPort}`,
@@ -58,7 +51,7 @@ describe('When a service behind it goes away', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'workspace-faults-'));
     [postgresPort, valkeyPort] = [await freePort(), await freePort()];
-    [postgres, valkey] = await Promise.all([startPostgres(), startValkey()]);
+    [postgres, valkey] = await Promise.all([startPostgres(folder, postgresPort), startRedis(valkeyPort)]);
     service = await start({ env: { ...surroundings(), DATABASE_TIMEOUT: '3s' } });
   });
   afterAll(async () => {
@@ -74,7 +67,7 @@ describe('When a service behind it goes away', () => {
     expect((await service.get('/api/v1/admin/plans', operator)).status).toBe(200);
     const login = await service.post('/api/v1/auth/login', { email: 'nobody@test.example', password: 'whatever' });
     expect(login.status).toBe(401);
-    valkey = await startValkey();
+    valkey = await startRedis(valkeyPort);
     await healthTurns(200, { redis: 'connected' }, 5_000);
   });
 
@@ -100,7 +93,7 @@ describe('When a service behind it goes away', () => {
     await healthTurns(503, { database: 'unreachable', redis: 'connected' }, WITHIN_MS);
     const plans = await service.get('/api/v1/admin/plans', operator);
     expect(plans).toMatchObject({ status: 503, body: { detail: 'Service temporarily unavailable' } });
-    postgres = await startPostgres();
+    postgres = await startPostgres(folder, postgresPort);
     await healthTurns(200, { database: 'connected' }, 5_000);
     expect((await service.get('/api/v1/admin/plans', operator)).status).toBe(200);
     expect((await remembered(unused)).status).toBe(200);
@@ -125,7 +118,7 @@ describe('When a service behind it goes away', () => {
     const env = surroundings();
     const early = await launch({ env });
     await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 20_000);
-    postgres = await startPostgres();
+    postgres = await startPostgres(folder, postgresPort);
     await eventually(async () => expect((await early.get('/api/v1/system/health')).status).toBe(200), 20_000);
     early.child.kill('SIGTERM');
     expect(await early.ended()).toBe(0);

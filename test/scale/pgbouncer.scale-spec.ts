@@ -10,7 +10,7 @@ import { eventually } from '../eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster } from './cluster.js';
 import { MixedLoad } from './load.js';
-import { postgresUser } from './postgres.js';
+import { postgresUser } from '../faults/engines.js';
 
 /** As docs/operating.md says. */
 const SETTINGS = `
