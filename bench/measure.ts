@@ -78,6 +78,7 @@ export async function load(
   count: number,
   connections = 16,
   method = 'GET',
+  body?: string,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -85,7 +86,7 @@ export async function load(
   const began = performance.now();
   let left = count;
   const worker = async (): Promise<void> => {
-    while (left-- > 0) times.push(await one(server.url + path, method, headers, agent));
+    while (left-- > 0) times.push(await one(server.url + path, method, headers, agent, body));
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - began) / 1_000;

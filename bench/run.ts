@@ -15,6 +15,7 @@ import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
 import { memoryExport } from './memory-export.js';
 import { memorySearch } from './memory-search.js';
+import { scaleOut } from './scale-out.js';
 import type { Benchmark, Row } from './measure.js';
 import { warmStart } from './warm-start.js';
 
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
   'desk-poll': deskPoll,
+  'scale-out': scaleOut,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];
