@@ -7,6 +7,7 @@ import { createConfig } from '../../src/platform/config/config.js';
 import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
 import { holdsBytes, operationsOf, type ContractOperation } from '../../src/platform/contract/document.js';
 import type { Schema } from '../../src/platform/contract/examples.js';
+import { recordedExamples } from '../../src/platform/contract/recorded-examples.js';
 import { ContractCheck } from '../contract-check.js';
 
 const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
@@ -160,6 +161,27 @@ describe('The published contract', () => {
         return !validate(media.example) && JSON.stringify(validate.errors);
       }),
     ).toEqual([]);
+  });
+
+  it('has examples that were recorded, of every JSON body and answer, and no others', () => {
+    const asked = operations.flatMap(([, , , { operationId, requestBody, responses }]) => {
+      const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+      return [
+        ...(requestBody?.content['application/json'] ? [`${operationId} request`] : []),
+        ...(good?.content?.['application/json'] ? [`${operationId} answer`] : []),
+      ];
+    });
+    const recorded = [...recordedExamples()].flatMap(([id, example]) =>
+      Object.keys(example).map((side) => `${id} ${side}`),
+    );
+    // The contract cannot hold itself.
+    expect(recorded.toSorted()).toEqual(asked.filter((one) => one !== 'getContractJson answer').toSorted());
+  });
+
+  it('shows no secret that could be one', () => {
+    const secrets = JSON.stringify([...recordedExamples()]).match(/\bws[a-z]_\w+/g) ?? [];
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((secret) => !/^ws[a-z]_ExampleNotASecret0+$/.test(secret))).toEqual([]);
   });
 
   it('describes every field of every schema', () => {

@@ -1,0 +1,115 @@
+import { describeMissingScopes } from '../access/scopes.js';
+import type { ContractOperation, Media } from './document.js';
+
+export type Details = readonly string[];
+
+const TITLES: Record<string, string> = {
+  400: 'The request is malformed',
+  401: 'No credential, or one that is not valid',
+  402: 'Payment required',
+  403: 'The caller may not do this',
+  404: 'Not found',
+  409: 'The state does not allow it',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  415: 'Unsupported type of body',
+  422: 'A value is not acceptable',
+  429: 'Too many requests; `Retry-After` says when to try again',
+  500: 'An unexpected fault',
+  502: 'A service behind this one gave no usable answer',
+  503: 'A service behind this one is not available',
+  504: 'A service behind this one did not answer in time',
+};
+
+/** Refusals that are the same everywhere stand once in the document. */
+export const SHARED: Record<string, { name: string; details: Details }> = {
+  400: {
+    name: 'Malformed',
+    details: ['The body is not valid JSON in UTF-8', 'The address is not valid percent-encoded UTF-8'],
+  },
+  401: { name: 'Unauthenticated', details: ['Authentication required', 'Invalid or expired credential'] },
+  413: { name: 'TooLarge', details: ['Body too large (max 1048576 bytes)'] },
+  415: {
+    name: 'UnsupportedType',
+    details: ['Send the body as application/json', 'Compressed bodies are not accepted'],
+  },
+  429: { name: 'TooMany', details: ['Too many requests, try again later'] },
+  500: { name: 'Fault', details: ['Internal error'] },
+  503: { name: 'Unavailable', details: ['Service temporarily unavailable', 'The resource is busy, try again'] },
+  504: { name: 'TimedOut', details: ['The database did not answer in time'] },
+};
+
+/** A refusal with an example for each thing its `detail` can say. */
+export function problemResponse(status: string, details: readonly string[]) {
+  const examples: Media['examples'] = {};
+  for (const detail of details) examples[nameFor(detail, examples)] = { value: problem(status, detail) };
+  return {
+    description: TITLES[status] ?? 'Refused',
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples },
+    },
+  };
+}
+
+/** `Brand not found` is `brand-not-found`: what the docs page lets people choose from. */
+function nameFor(detail: string, taken: object): string {
+  const words = detail.toLowerCase().match(/[a-z0-9]+/g) ?? ['refused'];
+  const name = words.slice(0, 6).join('-');
+  return name in taken ? `${name}-${Object.keys(taken).length + 1}` : name;
+}
+
+function problem(status: string, detail: string): Record<string, unknown> {
+  const [, field, message] = /^([\w.-]+): (.+)$/s.exec(detail) ?? [];
+  if (status === '422' && field && message) return { detail, errors: [{ field, message }] };
+  return status === '500' ? { detail, request_id: '5d2c7c9e-8f0a-4b57-b8b2-3a3c1f0d9e21' } : { detail };
+}
+
+/** What an operation can refuse: what it names itself, and what follows from its access rule and its values. An empty list: only what all share. */
+export function refusalsOf(path: string, operation: ContractOperation): Map<string, string[]> {
+  const refusals = new Map<string, string[]>();
+  const add = (status: number, ...details: string[]): void => {
+    refusals.set(String(status), [...new Set([...(refusals.get(String(status)) ?? []), ...details])]);
+  };
+  const rule = operation['x-access'];
+  const grants = rule === 'public' ? [] : rule;
+  add(400);
+  if (grants.length) add(401);
+  for (const grant of grants) {
+    if (grant.by === 'token' && path.includes('{brand_id}')) add(404, 'Brand not found');
+    if (grant.by === 'token' && grant.scopes.length) {
+      add(403, describeMissingScopes(grant.scopes, []), describeMissingScopes(grant.scopes, grant.scopes));
+    }
+    if (grant.by === 'token' && grant.role === 'admin') add(403, 'Brand admin access required');
+    if (grant.by === 'session' || grant.by === 'operator') add(403, 'Cross-origin request refused');
+    if (grant.by === 'session' && grant.brand === 'required') add(403, 'This session belongs to no workspace');
+    if (grant.by === 'operator') add(403, 'Platform admin access required');
+  }
+  const file = operation['x-file-refusals'];
+  if (operation.requestBody && !file) {
+    add(413);
+    add(415);
+  }
+  for (const [status, details] of Object.entries(operation['x-refusals'] ?? {})) {
+    add(Number(status), ...(typeof details === 'string' ? [details] : details));
+  }
+  for (const [status, details] of Object.entries(file ?? {})) add(Number(status), ...details);
+  if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
+    add(422, firstProblem(operation));
+  if (operation['x-idempotent']) {
+    add(409, 'A request with this Idempotency-Key is still in progress');
+    add(422, 'Idempotency-Key: was already used with another request');
+  }
+  if (operation['x-rate-limits']) add(429);
+  add(500);
+  if (!operation.responses['503']) add(503);
+  if (grants.length) add(504);
+  return refusals;
+}
+
+function firstProblem({ parameters, requestBody }: ContractOperation): string {
+  const parameter = parameters?.find((one) => one.in === 'path' || one.in === 'query');
+  if (parameter?.schema.format === 'uuid') return `${parameter.name}: must be a UUID`;
+  if (parameter?.schema.type === 'integer') return `${parameter.name}: must be a whole number from 1 to 2147483647`;
+  if (parameter?.schema.enum) return `${parameter.name}: must be one of: ${parameter.schema.enum.join(', ')}`;
+  return requestBody ? 'body: must be a JSON object' : `${parameter?.name ?? 'value'}: has the wrong form`;
+}

@@ -1,0 +1,71 @@
+import type { Recorder } from './recorder.js';
+
+/** Boards, cards and docs spaces; answers the board. */
+export async function tourBoards(r: Recorder, people: { member: number; guest: number }): Promise<string> {
+  await r.call('listBoards');
+  const board = await r.call('createBoard', {
+    body: {
+      name: 'Autumn sale',
+      board_type: 'kanban',
+      columns: [
+        { name: 'To do', status: 'pending' },
+        { name: 'In progress', status: 'in_progress' },
+        { name: 'Review', status: 'in_review' },
+        { name: 'Done', status: 'completed' },
+      ],
+    },
+  });
+  r.know({ board_id: board.id });
+  await r.call('getBoard');
+  const card = await r.call('createCard', {
+    body: {
+      title: 'Write the banner',
+      column: 'To do',
+      description: 'One sentence and a picture.',
+      task_type: 'docs',
+      priority: 'high',
+      assignee: people.member,
+      labels: ['sale'],
+      agent_context: { profile: 'claude.docs' },
+      branch: 'banner',
+    },
+  });
+  r.know({ task_id: card.id });
+  await r.call('commentOnCard', { body: { body: 'The colours are in the handbook.' } });
+  await r.call('setCardChecklist', {
+    body: {
+      items: [
+        { text: 'Ask for the colours', done: true },
+        { text: 'Ask for a review', done: false },
+      ],
+    },
+  });
+  await r.call('changeCard', { body: { column: 'Review', pr_number: 42 } });
+  await r.call('getCard');
+  await r.call('listCards');
+  await r.call('listMasterTasks', { query: { status: 'in_review' } });
+  await r.call('listActivity');
+  await r.call('exportBoard');
+  await r.call('putBoardGuest', { path: { user_id: people.guest }, body: { role: 'viewer' } });
+  await r.call('removeBoardGuest', { path: { user_id: people.guest } });
+  const spare = await r.call('createCard', { body: { title: 'Not needed' } });
+  await r.call('removeCard', { path: { task_id: spare.id } });
+
+  await r.call('listDocsSpaces');
+  const space = await r.call('createDocsSpace', { body: { name: 'Style guide' } });
+  r.know({ space_id: space.id });
+  await r.call('writeDocsPage', { body: { title: 'Colours', body: 'Orange, and a little green.' } });
+  await r.call('listDocsPages');
+  await r.call('putDocsGuest', { path: { user_id: people.guest }, body: { role: 'reader' } });
+  await r.call('removeDocsGuest', { path: { user_id: people.guest } });
+
+  await r.call('listCoderProfiles', { query: { coder: 'claude' } });
+  await r.call('getCoderProfile', { path: { key: 'claude.hard' } });
+  await r.call('overrideCoderProfile', {
+    path: { key: 'claude.hard' },
+    body: { model: 'claude-sonnet-5', effort: 'high', limit_value: 200 },
+  });
+  await r.call('getCoderProfileHistory', { path: { key: 'claude.hard' } });
+  await r.call('resetCoderProfile', { path: { key: 'claude.hard', field: 'effort' } });
+  return board.id;
+}

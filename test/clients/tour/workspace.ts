@@ -1,0 +1,76 @@
+import { InvitationsService, UsersService } from '../../../src/modules/identity/index.js';
+import { eventually } from '../../eventually.js';
+import { drawing } from '../../images/samples.js';
+import { DAY } from '../../test-clock.js';
+import type { Recorder } from './recorder.js';
+
+interface People {
+  admin: number;
+  member: number;
+  guest: number;
+}
+
+/** System, sessions, tokens, and the settings of a workspace. */
+export async function tourWorkspace(r: Recorder, demo: { email: string; password: string }, people: People) {
+  for (const id of ['getHealth', 'getInfo']) await r.call(id);
+  await r.call('login', { body: demo });
+  await r.call('getSession');
+  const { app } = r.t;
+  const reset = await app.get(UsersService).startPasswordReset(people.guest);
+  await r.call('finishPasswordReset', { body: { token: reset, password: 'correct horse battery' } });
+
+  const issued = await r.call('createMyToken', {
+    body: {
+      name: 'laptop',
+      scopes: ['brand:read', 'memory:read'],
+      expires_at: new Date(Date.now() + 90 * DAY).toISOString(),
+    },
+  });
+  await r.call('listMyTokens');
+  const rotated = await r.call('rotateMyToken', { path: { token_id: issued.id } });
+  await r.call('revokeMyToken', { path: { token_id: rotated.id } });
+  await r.call('describeToken');
+
+  await r.call('setFeature', { path: { key: 'crm' }, body: { on: false } });
+  await r.call('getFeatures');
+  await r.call('getFeatureHistory');
+  await r.call('listFeedSources');
+  const source = await r.call('addFeedSource', {
+    body: { url: 'https://news.example.com/feed.xml', title: 'Company news' },
+  });
+  await r.call('removeFeedSource', { path: { source_id: source.id } });
+
+  await r.call('listMembers');
+  const member = { path: { user_id: people.member } };
+  await r.call('changeMember', { ...member, body: { role: 'member', position: 'Lead engineer' } });
+  await r.call('sendPasswordReset', member);
+  await r.call('setPassword', { ...member, body: { password: 'correct horse battery', send_email: false } });
+  const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
+  await r.call('uploadMemberPhoto', { ...member, file });
+  await r.call('removeMemberPhoto', member);
+  await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
+  await r.call('renameMailAddress', { body: { name: 'founder' } });
+  await r.call('listGuests');
+  const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
+  const session = await r.t.api.post('/api/v1/auth/login', {
+    body: { email: 'guest@demo.example', password: 'correct horse battery' },
+  });
+  const cookie = session.headers['set-cookie']![0]!.split(';')[0]!.split('=')[1]!;
+  await eventually(async () => {
+    // The mail with the link makes the secret anew: before it is written, ours may be outdated.
+    const token = await app.get(InvitationsService).renewSecret(invitation.id);
+    const { body, status } = await r.t.api.post(`/api/v1/invitations/${token}/accept`, { session: cookie });
+    if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
+    r.records.set('acceptInvitation', { answer: body });
+  });
+}
+
+/** A guest leaves: after everything that shows guests. */
+export async function tourGuests(r: Recorder, boardId: string) {
+  const visitor = await r.call('createUser', {
+    body: { email: 'grace@example.com', full_name: 'Grace Hopper', mail_name: 'grace' },
+  });
+  const path = { user_id: visitor.user_id, board_id: boardId };
+  await r.call('putBoardGuest', { path, body: { role: 'viewer' } });
+  await r.call('removeGuest', { path });
+}
