@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { operationsOf } from '../../src/platform/contract/document.js';
+import { recordedExamples } from '../../src/platform/contract/recorded-examples.js';
 import { bootApp, type TestApp } from '../app.js';
 import { QUIET } from './quiet.js';
 
@@ -63,6 +64,16 @@ describe('The docs page in a browser', () => {
     expect((await status.textContent())?.trim()).toMatch(/^200/);
     expect(await operation.locator('.live-responses-table').textContent()).toContain('"scopes"');
     await operation.screenshot({ path: join(shots, 'try-it-out.png') });
+  });
+
+  it('shows what was really sent and answered as the example', async () => {
+    const operation = page.locator('#operations-Memory-createMemory');
+    await operation.locator('.opblock-summary-control').click();
+    const sent = operation.locator('.body-param textarea');
+    await sent.waitFor();
+    expect(JSON.parse(await sent.inputValue())).toEqual(recordedExamples().get('createMemory')!.request);
+    const answered = operation.locator('.responses-table .example code').first();
+    expect(JSON.parse((await answered.textContent())!)).toEqual(recordedExamples().get('createMemory')!.answer);
   });
 
   it('asks nothing of any other machine and reports no fault', () => {

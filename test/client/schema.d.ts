@@ -8052,7 +8052,8 @@ export interface components {
              */
             gateway_entry_removed: boolean;
             /**
-             * @description Deprecated: always false
+             * @deprecated
+             * @description Always false
              * @example false
              */
             agent_torn_down: boolean;
@@ -8331,7 +8332,7 @@ export interface operations {
                      * @example {
                      *       "name": "workspace-platform",
                      *       "version": "0.1.0",
-                     *       "environment": "production",
+                     *       "environment": "development",
                      *       "docs_url": "/api/v1/docs"
                      *     }
                      */
@@ -8451,23 +8452,39 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "name": "housekeeping",
-                     *           "about": "Removes what has expired",
-                     *           "every": "1h",
+                     *           "name": "desk-poll",
+                     *           "about": "Asks desks for their health",
+                     *           "every": "30s",
                      *           "last_run": {
                      *             "status": "succeeded",
                      *             "started_at": "2026-01-31T09:30:00.000Z",
                      *             "finished_at": "2026-01-31T09:30:00.000Z",
                      *             "duration_ms": 12,
                      *             "result": {
-                     *               "sessions": 3
+                     *               "checked": 1
+                     *             },
+                     *             "error": null
+                     *           },
+                     *           "next_run_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "name": "embeddings",
+                     *           "about": "Embeds lessons that are new or changed",
+                     *           "every": "1m",
+                     *           "last_run": {
+                     *             "status": "succeeded",
+                     *             "started_at": "2026-01-31T09:30:00.000Z",
+                     *             "finished_at": "2026-01-31T09:30:00.000Z",
+                     *             "duration_ms": 12,
+                     *             "result": {
+                     *               "checked": 1
                      *             },
                      *             "error": null
                      *           },
                      *           "next_run_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 13
                      *     }
                      */
                     "application/json": components["schemas"]["LoopList"];
@@ -8514,7 +8531,7 @@ export interface operations {
                      *       "finished_at": "2026-01-31T09:30:00.000Z",
                      *       "duration_ms": 12,
                      *       "result": {
-                     *         "sessions": 3
+                     *         "checked": 1
                      *       },
                      *       "error": null
                      *     }
@@ -8576,9 +8593,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "ada@example.com",
-                 *       "password": "correct horse",
-                 *       "brand_id": 1
+                 *       "email": "admin@demo.example",
+                 *       "password": "correct horse battery"
                  *     }
                  */
                 "application/json": components["schemas"]["Login"];
@@ -8594,14 +8610,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": 7,
-                     *         "email": "ada@example.com",
-                     *         "full_name": "Ada Lovelace",
+                     *         "user_id": 1,
+                     *         "email": "admin@demo.example",
+                     *         "full_name": "Demo Admin",
                      *         "platform_admin": false
                      *       },
                      *       "brand": {
                      *         "brand_id": 1,
-                     *         "name": "Acme",
+                     *         "name": "Demo",
                      *         "role": "admin"
                      *       }
                      *     }
@@ -8662,14 +8678,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": 7,
-                     *         "email": "ada@example.com",
-                     *         "full_name": "Ada Lovelace",
+                     *         "user_id": 1,
+                     *         "email": "admin@demo.example",
+                     *         "full_name": "Demo Admin",
                      *         "platform_admin": false
                      *       },
                      *       "brand": {
                      *         "brand_id": 1,
-                     *         "name": "Acme",
+                     *         "name": "Demo",
                      *         "role": "admin"
                      *       }
                      *     }
@@ -8736,8 +8752,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "wsr_EXAMPLE",
-                 *       "password": "correct horse"
+                 *       "token": "wsr_ExampleNotASecret00000000000000000000000000",
+                 *       "password": "correct horse battery"
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordReset"];
@@ -8795,18 +8811,32 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
                      *           "name": "laptop",
                      *           "scopes": [
                      *             "brand:read",
                      *             "memory:read"
                      *           ],
-                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-05-01T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "99c3d606-141f-4835-81fa-51b346b596e0",
+                     *           "name": "demo admin",
+                     *           "scopes": [
+                     *             "brand:read",
+                     *             "brand:admin",
+                     *             "memory:read",
+                     *             "memory:write",
+                     *             "code:read"
+                     *           ],
+                     *           "expires_at": "2027-01-30T09:30:00.000Z",
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["TokenList"];
@@ -8842,12 +8872,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "name": "laptop",
                  *       "scopes": [
                  *         "brand:read",
                  *         "memory:read"
                  *       ],
-                 *       "name": "laptop",
-                 *       "expires_at": "2027-01-31T00:00:00.000Z"
+                 *       "expires_at": "2026-05-01T09:30:00.000Z"
                  *     }
                  */
                 "application/json": components["schemas"]["NewOwnToken"];
@@ -8862,13 +8892,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "token": "wsp_EXAMPLEexampleEXAMPLEexampl0",
+                     *       "id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
+                     *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
                      *         "memory:read"
                      *       ],
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-05-01T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["IssuedToken"];
@@ -8987,13 +9017,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "token": "wsp_EXAMPLEexampleEXAMPLEexampl0",
+                     *       "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
+                     *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
                      *         "memory:read"
                      *       ],
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-05-01T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["IssuedToken"];
@@ -9063,21 +9093,30 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "brand_id": 1,
-                     *       "user_id": 7,
+                     *       "user_id": 1,
                      *       "role": "admin",
                      *       "scopes": [
                      *         "brand:read",
-                     *         "memory:read"
+                     *         "brand:admin",
+                     *         "memory:read",
+                     *         "memory:write",
+                     *         "code:read"
                      *       ],
-                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2027-01-30T09:30:00.000Z",
                      *       "operations": [
                      *         {
-                     *           "operation_id": "describeToken",
+                     *           "operation_id": "getHealth",
                      *           "method": "GET",
-                     *           "path": "/api/v1/me/token",
-                     *           "summary": "What this token is"
+                     *           "path": "/api/v1/system/health",
+                     *           "summary": "Health of the service"
+                     *         },
+                     *         {
+                     *           "operation_id": "getInfo",
+                     *           "method": "GET",
+                     *           "path": "/api/v1/system/info",
+                     *           "summary": "What is running"
                      *         }
                      *       ]
                      *     }
@@ -9126,7 +9165,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "brand_id": 1,
-                     *       "role": "admin"
+                     *       "role": "member"
                      *     }
                      */
                     "application/json": components["schemas"]["Membership"];
@@ -9194,19 +9233,55 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
+                     *           "key": "enterprise",
                      *           "features": {
-                     *             "skills": true,
+                     *             "crm": true,
                      *             "feed": true,
-                     *             "machines": true,
-                     *             "crm": false
+                     *             "skills": true,
+                     *             "machines": true
                      *           },
-                     *           "workstation_cap": 5,
-                     *           "memory_source_limit": 10,
+                     *           "workstation_cap": null,
+                     *           "memory_source_limit": null,
+                     *           "coders": [
+                     *             "claude",
+                     *             "codex",
+                     *             "openhands",
+                     *             "opencode",
+                     *             "pi"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "key": "free",
+                     *           "features": {
+                     *             "crm": false,
+                     *             "feed": true,
+                     *             "skills": true,
+                     *             "machines": false
+                     *           },
+                     *           "workstation_cap": 1,
+                     *           "memory_source_limit": 2,
                      *           "coders": [
                      *             "claude",
                      *             "codex"
-                     *           ],
-                     *           "key": "team"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "key": "team",
+                     *           "features": {
+                     *             "crm": false,
+                     *             "feed": true,
+                     *             "skills": true,
+                     *             "machines": true
+                     *           },
+                     *           "workstation_cap": 5,
+                     *           "memory_source_limit": 20,
+                     *           "coders": [
+                     *             "claude",
+                     *             "codex",
+                     *             "openhands",
+                     *             "opencode",
+                     *             "pi"
+                     *           ]
                      *         }
                      *       ],
                      *       "total": 3
@@ -9271,6 +9346,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "key": "studio",
                      *       "features": {
                      *         "skills": true,
                      *         "feed": true,
@@ -9282,8 +9358,7 @@ export interface operations {
                      *       "coders": [
                      *         "claude",
                      *         "codex"
-                     *       ],
-                     *       "key": "team"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -9331,7 +9406,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Acme",
-                 *       "plan": "team",
+                 *       "plan": "studio",
                  *       "subscription_status": "active",
                  *       "new_navigation": true
                  *     }
@@ -9348,16 +9423,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "name": "Acme",
-                     *       "plan": "team",
+                     *       "plan": "studio",
                      *       "subscription_status": "active",
                      *       "new_navigation": true,
                      *       "scope_ceiling": [
                      *         "brand:read",
-                     *         "memory:read"
+                     *         "memory:read",
+                     *         "memory:write",
+                     *         "code:read"
                      *       ],
-                     *       "current_period_end": "2026-01-31T09:30:00.000Z"
+                     *       "current_period_end": null
                      *     }
                      */
                     "application/json": components["schemas"]["Brand"];
@@ -9419,16 +9496,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "name": "Acme",
-                     *       "plan": "team",
+                     *       "plan": "studio",
                      *       "subscription_status": "active",
                      *       "new_navigation": true,
                      *       "scope_ceiling": [
                      *         "brand:read",
-                     *         "memory:read"
+                     *         "memory:read",
+                     *         "memory:write",
+                     *         "code:read"
                      *       ],
-                     *       "current_period_end": "2026-01-31T09:30:00.000Z"
+                     *       "current_period_end": null
                      *     }
                      */
                     "application/json": components["schemas"]["Brand"];
@@ -9482,11 +9561,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Acme",
-                 *       "plan": "enterprise",
-                 *       "subscription_status": "active",
-                 *       "new_navigation": true,
-                 *       "current_period_end": "2026-01-31T09:30:00.000Z"
+                 *       "name": "Acme Studio",
+                 *       "plan": "studio"
                  *     }
                  */
                 "application/json": components["schemas"]["BrandChange"];
@@ -9501,16 +9577,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
-                     *       "name": "Acme",
-                     *       "plan": "team",
+                     *       "id": 2,
+                     *       "name": "Acme Studio",
+                     *       "plan": "studio",
                      *       "subscription_status": "active",
                      *       "new_navigation": true,
                      *       "scope_ceiling": [
                      *         "brand:read",
-                     *         "memory:read"
+                     *         "memory:read",
+                     *         "memory:write",
+                     *         "code:read"
                      *       ],
-                     *       "current_period_end": "2026-01-31T09:30:00.000Z"
+                     *       "current_period_end": null
                      *     }
                      */
                     "application/json": components["schemas"]["Brand"];
@@ -9568,7 +9646,8 @@ export interface operations {
                  * @example {
                  *       "allowed": [
                  *         "brand:read",
-                 *         "brand:admin"
+                 *         "brand:admin",
+                 *         "memory:read"
                  *       ]
                  *     }
                  */
@@ -9586,7 +9665,8 @@ export interface operations {
                      * @example {
                      *       "allowed": [
                      *         "brand:read",
-                     *         "brand:admin"
+                     *         "brand:admin",
+                     *         "memory:read"
                      *       ]
                      *     }
                      */
@@ -9643,13 +9723,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "ada@example.com",
-                 *       "full_name": "Ada Lovelace",
-                 *       "password": "correct horse",
-                 *       "mail_name": "ada",
-                 *       "staff": false,
-                 *       "service": false,
-                 *       "platform_admin": false
+                 *       "email": "grace@example.com",
+                 *       "full_name": "Grace Hopper",
+                 *       "mail_name": "grace"
                  *     }
                  */
                 "application/json": components["schemas"]["NewUser"];
@@ -9664,10 +9740,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": 7,
-                     *       "email": "ada@example.com",
-                     *       "full_name": "Ada Lovelace",
-                     *       "mail_address": "ada@mail.example.com"
+                     *       "user_id": 4,
+                     *       "email": "grace@example.com",
+                     *       "full_name": "Grace Hopper",
+                     *       "mail_address": "grace@mail.example.com"
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -9726,7 +9802,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "role": "admin",
-                 *       "position": "Engineer"
+                 *       "position": "Founder"
                  *     }
                  */
                 "application/json": components["schemas"]["MemberSettings"];
@@ -9741,11 +9817,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": 7,
+                     *       "user_id": 5,
                      *       "email": "ada@example.com",
                      *       "full_name": "Ada Lovelace",
                      *       "role": "admin",
-                     *       "position": "Engineer",
+                     *       "position": "Founder",
                      *       "photo": null,
                      *       "joined_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -9861,13 +9937,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "user_id": 5,
                  *       "scopes": [
                  *         "brand:read",
                  *         "memory:read"
                  *       ],
-                 *       "name": "laptop",
-                 *       "expires_at": "2027-01-31T00:00:00.000Z",
-                 *       "user_id": 7
+                 *       "name": "build server"
                  *     }
                  */
                 "application/json": components["schemas"]["NewToken"];
@@ -9882,13 +9957,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "token": "wsp_EXAMPLEexampleEXAMPLEexampl0",
+                     *       "id": "d02763d5-bd6c-40ac-8b82-2971e3f249e6",
+                     *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
                      *         "memory:read"
                      *       ],
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-05-01T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["IssuedToken"];
@@ -10006,7 +10081,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "brand_id": 1,
+                 *       "brand_id": 2,
                  *       "name": "Release helper"
                  *     }
                  */
@@ -10023,7 +10098,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "agent_id": "release-helper",
-                     *       "brand_id": 1,
+                     *       "brand_id": 2,
                      *       "name": "Release helper"
                      *     }
                      */
@@ -10095,24 +10170,18 @@ export interface operations {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "installed_packages": 2
                      *           }
                      *         },
                      *         "feed": {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
                      *             "feed_sources": 2
                      *           }
@@ -10121,26 +10190,23 @@ export interface operations {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "machines": 0
                      *           }
                      *         },
                      *         "crm": {
-                     *           "on": true,
+                     *           "on": false,
                      *           "locked_by_plan": false,
-                     *           "source": "plan_default",
+                     *           "source": "admin",
                      *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
+                     *             "user_id": 1,
+                     *             "name": "Demo Admin"
                      *           },
                      *           "changed_at": "2026-01-31T09:30:00.000Z",
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "crm_boards": 1
                      *           }
                      *         }
                      *       }
@@ -10224,24 +10290,18 @@ export interface operations {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "installed_packages": 2
                      *           }
                      *         },
                      *         "feed": {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
                      *             "feed_sources": 2
                      *           }
@@ -10250,26 +10310,23 @@ export interface operations {
                      *           "on": true,
                      *           "locked_by_plan": false,
                      *           "source": "plan_default",
-                     *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "changed_at": "2026-01-31T09:30:00.000Z",
+                     *           "changed_by": null,
+                     *           "changed_at": null,
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "machines": 0
                      *           }
                      *         },
                      *         "crm": {
-                     *           "on": true,
+                     *           "on": false,
                      *           "locked_by_plan": false,
-                     *           "source": "plan_default",
+                     *           "source": "admin",
                      *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
+                     *             "user_id": 1,
+                     *             "name": "Demo Admin"
                      *           },
                      *           "changed_at": "2026-01-31T09:30:00.000Z",
                      *           "holds": {
-                     *             "feed_sources": 2
+                     *             "crm_boards": 1
                      *           }
                      *         }
                      *       }
@@ -10348,11 +10405,11 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "key": "skills",
-                     *           "on": true,
+                     *           "key": "crm",
+                     *           "on": false,
                      *           "changed_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
+                     *             "user_id": 1,
+                     *             "name": "Demo Admin"
                      *           },
                      *           "changed_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -10419,13 +10476,19 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "f10b0423-c8b0-47c0-82ef-f6fb814ef79e",
                      *           "url": "https://blog.example.com/feed.xml",
                      *           "title": "Engineering blog",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "ed6449ae-ba80-4601-8538-4db82a80760f",
+                     *           "url": "https://status.example.com/history.rss",
+                     *           "title": "Status page",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["FeedSourceList"];
@@ -10482,8 +10545,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://blog.example.com/feed.xml",
-                 *       "title": "Engineering blog"
+                 *       "url": "https://news.example.com/feed.xml",
+                 *       "title": "Company news"
                  *     }
                  */
                 "application/json": components["schemas"]["NewFeedSource"];
@@ -10498,9 +10561,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "url": "https://blog.example.com/feed.xml",
-                     *       "title": "Engineering blog",
+                     *       "id": "488765ce-ea5f-4969-8057-88a5f5b17832",
+                     *       "url": "https://news.example.com/feed.xml",
+                     *       "title": "Company news",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -10629,16 +10692,25 @@ export interface operations {
                      * @example {
                      *       "members": [
                      *         {
-                     *           "user_id": 7,
-                     *           "email": "ada@example.com",
-                     *           "full_name": "Ada Lovelace",
+                     *           "user_id": 1,
+                     *           "email": "admin@demo.example",
+                     *           "full_name": "Demo Admin",
                      *           "role": "admin",
+                     *           "position": "Founder",
+                     *           "photo": "/api/v1/brands/1/members/1/photo?v=3fc75e60-b122-40a7-81e6-be8761213f8d",
+                     *           "joined_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "user_id": 2,
+                     *           "email": "member@demo.example",
+                     *           "full_name": "Demo Member",
+                     *           "role": "member",
                      *           "position": "Engineer",
                      *           "photo": null,
                      *           "joined_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["MemberList"];
@@ -10694,8 +10766,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "role": "admin",
-                 *       "position": "Engineer"
+                 *       "role": "member",
+                 *       "position": "Lead engineer"
                  *     }
                  */
                 "application/json": components["schemas"]["MemberChange"];
@@ -10792,7 +10864,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A link was sent to ada@example.com"
+                     *       "message": "A link to choose a new password was sent to member@demo.example"
                      *     }
                      */
                     "application/json": components["schemas"]["SuccessMessage"];
@@ -10858,7 +10930,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "correct horse",
+                 *       "password": "correct horse battery",
                  *       "send_email": false
                  *     }
                  */
@@ -10875,7 +10947,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A link was sent to ada@example.com"
+                     *       "message": "The password was set, and the person signed out everywhere"
                      *     }
                      */
                     "application/json": components["schemas"]["SuccessMessage"];
@@ -11061,7 +11133,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "photo": "/api/v1/brands/1/members/7/photo?v=3f6c"
+                     *       "photo": "/api/v1/brands/1/members/2/photo?v=ec0c9bf5-4c17-472b-8fc3-704bcf740f41"
                      *     }
                      */
                     "application/json": components["schemas"]["MemberPhoto"];
@@ -11157,7 +11229,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "photo": "/api/v1/brands/1/members/7/photo?v=3f6c"
+                     *       "photo": null
                      *     }
                      */
                     "application/json": components["schemas"]["MemberPhoto"];
@@ -11219,16 +11291,22 @@ export interface operations {
                      * @example {
                      *       "guests": [
                      *         {
-                     *           "user_id": 9,
-                     *           "email": "grace@example.com",
-                     *           "full_name": "Grace Hopper",
+                     *           "user_id": 3,
+                     *           "email": "guest@demo.example",
+                     *           "full_name": "Demo Guest",
                      *           "image": null,
                      *           "access": [
                      *             {
                      *               "kind": "board",
-                     *               "resource_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *               "resource_id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
                      *               "name": "Launch",
                      *               "role": "viewer"
+                     *             },
+                     *             {
+                     *               "kind": "docs",
+                     *               "resource_id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *               "name": "Handbook",
+                     *               "role": "commenter"
                      *             }
                      *           ]
                      *         }
@@ -11307,10 +11385,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3,
-                     *       "email": "grace@example.com",
+                     *       "id": 1,
+                     *       "email": "guest@demo.example",
                      *       "status": "pending",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-02-07T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -11400,8 +11478,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "boards_removed": 2,
-                     *       "docs_removed": 1
+                     *       "boards_removed": 1,
+                     *       "docs_removed": 0
                      *     }
                      */
                     "application/json": components["schemas"]["GuestRemoval"];
@@ -11470,7 +11548,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "ada",
+                     *       "name": "grace-hopper",
                      *       "domain": "mail.example.com",
                      *       "available": true
                      *     }
@@ -11514,7 +11592,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "ada"
+                 *       "name": "founder"
                  *     }
                  */
                 "application/json": components["schemas"]["MailAddressChange"];
@@ -11529,9 +11607,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "address": "ada@mail.example.com",
-                     *       "forwarding_from": "ada-old@mail.example.com",
-                     *       "forwards_until": "2026-01-31T09:30:00.000Z"
+                     *       "address": "founder@mail.example.com",
+                     *       "forwarding_from": "demo-admin@mail.example.com",
+                     *       "forwards_until": "2026-03-02T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["MailAddress"];
@@ -11593,22 +11671,87 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
                      *           "name": "Launch",
                      *           "key": "LAUNCH",
                      *           "board_type": "kanban",
                      *           "columns": [
                      *             {
-                     *               "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *               "id": "553295e4-b848-4ee7-81c3-0a0c86a5b731",
+                     *               "name": "Backlog",
+                     *               "status": "pending"
+                     *             },
+                     *             {
+                     *               "id": "fd0fe62c-d20e-4923-8737-ebc8ddf03e8f",
+                     *               "name": "To do",
+                     *               "status": "pending"
+                     *             },
+                     *             {
+                     *               "id": "c03a8b8f-b979-4649-8099-484e49f1ebe4",
                      *               "name": "In progress",
                      *               "status": "in_progress"
+                     *             },
+                     *             {
+                     *               "id": "1fe700bc-3cb6-485e-837d-e560ff2965c6",
+                     *               "name": "Review",
+                     *               "status": "in_review"
+                     *             },
+                     *             {
+                     *               "id": "12d4bb3d-a578-4963-827f-012db3f9a453",
+                     *               "name": "Done",
+                     *               "status": "completed"
+                     *             },
+                     *             {
+                     *               "id": "bc0b7900-4a37-4113-8331-688868f23f64",
+                     *               "name": "Blocked",
+                     *               "status": "blocked"
                      *             }
                      *           ],
-                     *           "cards_total": 12,
+                     *           "cards_total": 3,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "811b9e56-33eb-4214-87c6-86bd7a113bed",
+                     *           "name": "Customers",
+                     *           "key": "CUSTOMERS",
+                     *           "board_type": "crm",
+                     *           "columns": [
+                     *             {
+                     *               "id": "6836906b-65d7-4e27-85af-d49c59a25134",
+                     *               "name": "Backlog",
+                     *               "status": "pending"
+                     *             },
+                     *             {
+                     *               "id": "fe2b1983-c98f-4410-8721-88f6d4fe07ee",
+                     *               "name": "To do",
+                     *               "status": "pending"
+                     *             },
+                     *             {
+                     *               "id": "2d3d990f-520b-48e1-8b4b-16c41726e8f1",
+                     *               "name": "In progress",
+                     *               "status": "in_progress"
+                     *             },
+                     *             {
+                     *               "id": "04393ef4-862f-463a-8749-61af5beaf45d",
+                     *               "name": "Review",
+                     *               "status": "in_review"
+                     *             },
+                     *             {
+                     *               "id": "ce7d3954-f0a3-42f7-89af-570cc9003671",
+                     *               "name": "Done",
+                     *               "status": "completed"
+                     *             },
+                     *             {
+                     *               "id": "c0008c8b-04a1-416e-8216-44003dd0e4b6",
+                     *               "name": "Blocked",
+                     *               "status": "blocked"
+                     *             }
+                     *           ],
+                     *           "cards_total": 0,
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["BoardList"];
@@ -11635,12 +11778,24 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Launch",
+                 *       "name": "Autumn sale",
                  *       "board_type": "kanban",
                  *       "columns": [
                  *         {
+                 *           "name": "To do",
+                 *           "status": "pending"
+                 *         },
+                 *         {
                  *           "name": "In progress",
                  *           "status": "in_progress"
+                 *         },
+                 *         {
+                 *           "name": "Review",
+                 *           "status": "in_review"
+                 *         },
+                 *         {
+                 *           "name": "Done",
+                 *           "status": "completed"
                  *         }
                  *       ]
                  *     }
@@ -11657,18 +11812,33 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Launch",
-                     *       "key": "LAUNCH",
+                     *       "id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "name": "Autumn sale",
+                     *       "key": "AUTUMN",
                      *       "board_type": "kanban",
                      *       "columns": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *           "name": "To do",
+                     *           "status": "pending"
+                     *         },
+                     *         {
+                     *           "id": "060079af-669c-44cb-806f-936d1498b549",
                      *           "name": "In progress",
                      *           "status": "in_progress"
+                     *         },
+                     *         {
+                     *           "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *           "name": "Review",
+                     *           "status": "in_review"
+                     *         },
+                     *         {
+                     *           "id": "b71a9d8d-e8cc-4feb-89f8-dbb192bb5958",
+                     *           "name": "Done",
+                     *           "status": "completed"
                      *         }
                      *       ],
-                     *       "cards_total": 12,
+                     *       "cards_total": 0,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -11722,18 +11892,33 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Launch",
-                     *       "key": "LAUNCH",
+                     *       "id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "name": "Autumn sale",
+                     *       "key": "AUTUMN",
                      *       "board_type": "kanban",
                      *       "columns": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *           "name": "To do",
+                     *           "status": "pending"
+                     *         },
+                     *         {
+                     *           "id": "060079af-669c-44cb-806f-936d1498b549",
                      *           "name": "In progress",
                      *           "status": "in_progress"
+                     *         },
+                     *         {
+                     *           "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *           "name": "Review",
+                     *           "status": "in_review"
+                     *         },
+                     *         {
+                     *           "id": "b71a9d8d-e8cc-4feb-89f8-dbb192bb5958",
+                     *           "name": "Done",
+                     *           "status": "completed"
                      *         }
                      *       ],
-                     *       "cards_total": 12,
+                     *       "cards_total": 0,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -11796,8 +11981,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "role": "viewer",
-                     *       "user_id": 9
+                     *       "user_id": 3,
+                     *       "role": "viewer"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestPlace"];
@@ -11913,85 +12098,81 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "total": 1,
-                     *       "page": 1,
-                     *       "per_page": 50,
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "ref": "LAUNCH-12",
-                     *           "title": "Write the notes",
-                     *           "status": "pending",
+                     *           "id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "ref": "AUTUMN-1",
+                     *           "title": "Write the banner",
+                     *           "status": "in_review",
                      *           "column": {
-                     *             "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *             "name": "In progress",
-                     *             "status": "in_progress"
+                     *             "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *             "name": "Review",
+                     *             "status": "in_review"
                      *           },
-                     *           "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "position": 3,
-                     *           "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "board": "Launch",
-                     *           "task_type": "coding",
-                     *           "priority": "low",
-                     *           "assignee": 7,
+                     *           "column_id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *           "position": 1,
+                     *           "board_id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *           "board": "Autumn sale",
+                     *           "task_type": "docs",
+                     *           "priority": "high",
+                     *           "assignee": 2,
                      *           "pr_number": 42,
-                     *           "branch": "release-notes",
-                     *           "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *           "branch": "banner",
+                     *           "pr_url": null,
                      *           "updated_at": "2026-01-31T09:30:00.000Z",
-                     *           "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "project_id": null,
                      *           "brand_id": 1,
                      *           "labels": [
-                     *             "release"
+                     *             "sale"
                      *           ],
-                     *           "tags": [
-                     *             "docs"
-                     *           ],
+                     *           "tags": [],
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_by": 7,
-                     *           "updated_by": 7,
+                     *           "created_by": 1,
+                     *           "updated_by": 1,
                      *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "completed_at": "2026-01-31T09:30:00.000Z",
-                     *           "due_at": "2026-01-31T09:30:00.000Z",
-                     *           "archived_at": "2026-01-31T09:30:00.000Z",
+                     *           "completed_at": null,
+                     *           "due_at": null,
+                     *           "archived_at": null,
                      *           "blocked": false,
-                     *           "blocked_reason": "Waits for the translation",
+                     *           "blocked_reason": null,
                      *           "blocked_by": [],
-                     *           "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "parent_id": null,
                      *           "children_count": 0,
-                     *           "checklist_total": 3,
+                     *           "checklist_total": 2,
                      *           "checklist_done": 1,
-                     *           "comments_count": 2,
+                     *           "comments_count": 1,
                      *           "attachments_count": 0,
-                     *           "watchers": [
-                     *             7
-                     *           ],
-                     *           "reviewer": 7,
-                     *           "estimate": 3,
-                     *           "actual_minutes": 95,
-                     *           "attempt": 1,
-                     *           "max_attempts": 3,
-                     *           "agent_id": "release-helper",
+                     *           "watchers": [],
+                     *           "reviewer": null,
+                     *           "estimate": null,
+                     *           "actual_minutes": null,
+                     *           "attempt": 0,
+                     *           "max_attempts": null,
+                     *           "agent_id": null,
                      *           "agent_context": {
                      *             "profile": "claude.docs"
                      *           },
-                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "coder": "claude_code",
-                     *           "build_id": "b-118",
-                     *           "build_status": "succeeded",
-                     *           "build_started_at": "2026-01-31T09:30:00.000Z",
-                     *           "build_finished_at": "2026-01-31T09:30:00.000Z",
-                     *           "commit_sha": "3f6c1e0",
-                     *           "pr_state": "open",
-                     *           "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                     *           "checks_status": "passed",
-                     *           "repo": "acme/app",
-                     *           "base_branch": "main",
-                     *           "source": "manual",
-                     *           "external_url": "https://tracker.example.com/118",
-                     *           "version": 1,
-                     *           "result_summary": "Notes published"
+                     *           "workstation_id": null,
+                     *           "coder": null,
+                     *           "build_id": null,
+                     *           "build_status": null,
+                     *           "build_started_at": null,
+                     *           "build_finished_at": null,
+                     *           "commit_sha": null,
+                     *           "pr_state": null,
+                     *           "pr_merged_at": null,
+                     *           "checks_status": null,
+                     *           "repo": null,
+                     *           "base_branch": null,
+                     *           "source": null,
+                     *           "external_url": null,
+                     *           "version": 4,
+                     *           "result_summary": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50
                      *     }
                      */
                     "application/json": components["schemas"]["CardStandardList"] | components["schemas"]["CardSummaryList"] | components["schemas"]["CardList"];
@@ -12056,64 +12237,19 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "column": "In progress",
-                 *       "status": "pending",
-                 *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "position": 3,
-                 *       "task_type": "coding",
-                 *       "priority": "low",
-                 *       "assignee": 7,
-                 *       "pr_number": 42,
-                 *       "branch": "release-notes",
-                 *       "pr_url": "https://git.example.com/acme/app/pulls/42",
-                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "title": "Write the banner",
+                 *       "column": "To do",
+                 *       "description": "One sentence and a picture.",
+                 *       "task_type": "docs",
+                 *       "priority": "high",
+                 *       "assignee": 2,
                  *       "labels": [
-                 *         "release"
+                 *         "sale"
                  *       ],
-                 *       "tags": [
-                 *         "docs"
-                 *       ],
-                 *       "due_at": "2026-01-31T09:30:00.000Z",
-                 *       "archived_at": "2026-01-31T09:30:00.000Z",
-                 *       "blocked": false,
-                 *       "blocked_reason": "Waits for the translation",
-                 *       "blocked_by": [],
-                 *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "watchers": [
-                 *         7
-                 *       ],
-                 *       "reviewer": 7,
-                 *       "estimate": 3,
-                 *       "actual_minutes": 95,
-                 *       "attempt": 1,
-                 *       "max_attempts": 3,
-                 *       "agent_id": "release-helper",
                  *       "agent_context": {
                  *         "profile": "claude.docs"
                  *       },
-                 *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "coder": "claude_code",
-                 *       "build_id": "b-118",
-                 *       "build_status": "succeeded",
-                 *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                 *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                 *       "commit_sha": "3f6c1e0",
-                 *       "pr_state": "open",
-                 *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                 *       "checks_status": "passed",
-                 *       "repo": "acme/app",
-                 *       "base_branch": "main",
-                 *       "source": "manual",
-                 *       "external_url": "https://tracker.example.com/118",
-                 *       "result_summary": "Notes published",
-                 *       "description": "The notes of release 1.2",
-                 *       "instructions": "List every change a user can see.",
-                 *       "acceptance_criteria": "Every change is in it.",
-                 *       "plan": "1. Collect. 2. Write.",
-                 *       "result_body": "All changes are in.",
-                 *       "review_notes": "Good.",
-                 *       "build_log_excerpt": "ok",
-                 *       "title": "Write the notes"
+                 *       "branch": "banner"
                  *     }
                  */
                 "application/json": components["schemas"]["NewCard"];
@@ -12128,85 +12264,81 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "ref": "LAUNCH-12",
-                     *       "title": "Write the notes",
+                     *       "id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *       "ref": "AUTUMN-1",
+                     *       "title": "Write the banner",
                      *       "status": "pending",
                      *       "column": {
-                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *         "name": "In progress",
-                     *         "status": "in_progress"
+                     *         "id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *         "name": "To do",
+                     *         "status": "pending"
                      *       },
-                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "position": 3,
-                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "board": "Launch",
-                     *       "task_type": "coding",
-                     *       "priority": "low",
-                     *       "assignee": 7,
-                     *       "pr_number": 42,
-                     *       "branch": "release-notes",
-                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "column_id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *       "position": 1,
+                     *       "board_id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "board": "Autumn sale",
+                     *       "task_type": "docs",
+                     *       "priority": "high",
+                     *       "assignee": 2,
+                     *       "pr_number": null,
+                     *       "branch": "banner",
+                     *       "pr_url": null,
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "project_id": null,
                      *       "brand_id": 1,
                      *       "labels": [
-                     *         "release"
+                     *         "sale"
                      *       ],
-                     *       "tags": [
-                     *         "docs"
-                     *       ],
+                     *       "tags": [],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_by": 7,
-                     *       "updated_by": 7,
-                     *       "started_at": "2026-01-31T09:30:00.000Z",
-                     *       "completed_at": "2026-01-31T09:30:00.000Z",
-                     *       "due_at": "2026-01-31T09:30:00.000Z",
-                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 1,
+                     *       "updated_by": 1,
+                     *       "started_at": null,
+                     *       "completed_at": null,
+                     *       "due_at": null,
+                     *       "archived_at": null,
                      *       "blocked": false,
-                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_reason": null,
                      *       "blocked_by": [],
-                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "parent_id": null,
                      *       "children_count": 0,
-                     *       "checklist_total": 3,
-                     *       "checklist_done": 1,
-                     *       "comments_count": 2,
+                     *       "checklist_total": 0,
+                     *       "checklist_done": 0,
+                     *       "comments_count": 0,
                      *       "attachments_count": 0,
-                     *       "watchers": [
-                     *         7
-                     *       ],
-                     *       "reviewer": 7,
-                     *       "estimate": 3,
-                     *       "actual_minutes": 95,
-                     *       "attempt": 1,
-                     *       "max_attempts": 3,
-                     *       "agent_id": "release-helper",
+                     *       "watchers": [],
+                     *       "reviewer": null,
+                     *       "estimate": null,
+                     *       "actual_minutes": null,
+                     *       "attempt": 0,
+                     *       "max_attempts": null,
+                     *       "agent_id": null,
                      *       "agent_context": {
                      *         "profile": "claude.docs"
                      *       },
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "coder": "claude_code",
-                     *       "build_id": "b-118",
-                     *       "build_status": "succeeded",
-                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                     *       "commit_sha": "3f6c1e0",
-                     *       "pr_state": "open",
-                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                     *       "checks_status": "passed",
-                     *       "repo": "acme/app",
-                     *       "base_branch": "main",
-                     *       "source": "manual",
-                     *       "external_url": "https://tracker.example.com/118",
+                     *       "workstation_id": null,
+                     *       "coder": null,
+                     *       "build_id": null,
+                     *       "build_status": null,
+                     *       "build_started_at": null,
+                     *       "build_finished_at": null,
+                     *       "commit_sha": null,
+                     *       "pr_state": null,
+                     *       "pr_merged_at": null,
+                     *       "checks_status": null,
+                     *       "repo": null,
+                     *       "base_branch": null,
+                     *       "source": null,
+                     *       "external_url": null,
                      *       "version": 1,
-                     *       "result_summary": "Notes published",
-                     *       "description": "The notes of release 1.2",
-                     *       "instructions": "List every change a user can see.",
-                     *       "acceptance_criteria": "Every change is in it.",
-                     *       "plan": "1. Collect. 2. Write.",
-                     *       "result_body": "All changes are in.",
-                     *       "review_notes": "Good.",
-                     *       "build_log_excerpt": "ok"
+                     *       "result_summary": null,
+                     *       "description": "One sentence and a picture.",
+                     *       "instructions": null,
+                     *       "acceptance_criteria": null,
+                     *       "plan": null,
+                     *       "result_body": null,
+                     *       "review_notes": null,
+                     *       "build_log_excerpt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Card"];
@@ -12274,85 +12406,81 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "ref": "LAUNCH-12",
-                     *       "title": "Write the notes",
-                     *       "status": "pending",
+                     *       "id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *       "ref": "AUTUMN-1",
+                     *       "title": "Write the banner",
+                     *       "status": "in_review",
                      *       "column": {
-                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *         "name": "In progress",
-                     *         "status": "in_progress"
+                     *         "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *         "name": "Review",
+                     *         "status": "in_review"
                      *       },
-                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "position": 3,
-                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "board": "Launch",
-                     *       "task_type": "coding",
-                     *       "priority": "low",
-                     *       "assignee": 7,
+                     *       "column_id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *       "position": 1,
+                     *       "board_id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "board": "Autumn sale",
+                     *       "task_type": "docs",
+                     *       "priority": "high",
+                     *       "assignee": 2,
                      *       "pr_number": 42,
-                     *       "branch": "release-notes",
-                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "branch": "banner",
+                     *       "pr_url": null,
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "project_id": null,
                      *       "brand_id": 1,
                      *       "labels": [
-                     *         "release"
+                     *         "sale"
                      *       ],
-                     *       "tags": [
-                     *         "docs"
-                     *       ],
+                     *       "tags": [],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_by": 7,
-                     *       "updated_by": 7,
+                     *       "created_by": 1,
+                     *       "updated_by": 1,
                      *       "started_at": "2026-01-31T09:30:00.000Z",
-                     *       "completed_at": "2026-01-31T09:30:00.000Z",
-                     *       "due_at": "2026-01-31T09:30:00.000Z",
-                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": null,
+                     *       "due_at": null,
+                     *       "archived_at": null,
                      *       "blocked": false,
-                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_reason": null,
                      *       "blocked_by": [],
-                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "parent_id": null,
                      *       "children_count": 0,
-                     *       "checklist_total": 3,
+                     *       "checklist_total": 2,
                      *       "checklist_done": 1,
-                     *       "comments_count": 2,
+                     *       "comments_count": 1,
                      *       "attachments_count": 0,
-                     *       "watchers": [
-                     *         7
-                     *       ],
-                     *       "reviewer": 7,
-                     *       "estimate": 3,
-                     *       "actual_minutes": 95,
-                     *       "attempt": 1,
-                     *       "max_attempts": 3,
-                     *       "agent_id": "release-helper",
+                     *       "watchers": [],
+                     *       "reviewer": null,
+                     *       "estimate": null,
+                     *       "actual_minutes": null,
+                     *       "attempt": 0,
+                     *       "max_attempts": null,
+                     *       "agent_id": null,
                      *       "agent_context": {
                      *         "profile": "claude.docs"
                      *       },
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "coder": "claude_code",
-                     *       "build_id": "b-118",
-                     *       "build_status": "succeeded",
-                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                     *       "commit_sha": "3f6c1e0",
-                     *       "pr_state": "open",
-                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                     *       "checks_status": "passed",
-                     *       "repo": "acme/app",
-                     *       "base_branch": "main",
-                     *       "source": "manual",
-                     *       "external_url": "https://tracker.example.com/118",
-                     *       "version": 1,
-                     *       "result_summary": "Notes published",
-                     *       "description": "The notes of release 1.2",
-                     *       "instructions": "List every change a user can see.",
-                     *       "acceptance_criteria": "Every change is in it.",
-                     *       "plan": "1. Collect. 2. Write.",
-                     *       "result_body": "All changes are in.",
-                     *       "review_notes": "Good.",
-                     *       "build_log_excerpt": "ok"
+                     *       "workstation_id": null,
+                     *       "coder": null,
+                     *       "build_id": null,
+                     *       "build_status": null,
+                     *       "build_started_at": null,
+                     *       "build_finished_at": null,
+                     *       "commit_sha": null,
+                     *       "pr_state": null,
+                     *       "pr_merged_at": null,
+                     *       "checks_status": null,
+                     *       "repo": null,
+                     *       "base_branch": null,
+                     *       "source": null,
+                     *       "external_url": null,
+                     *       "version": 4,
+                     *       "result_summary": null,
+                     *       "description": "One sentence and a picture.",
+                     *       "instructions": null,
+                     *       "acceptance_criteria": null,
+                     *       "plan": null,
+                     *       "result_body": null,
+                     *       "review_notes": null,
+                     *       "build_log_excerpt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Card"] | components["schemas"]["CardStandard"] | components["schemas"]["CardSummary"];
@@ -12462,64 +12590,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "column": "In progress",
-                 *       "title": "Write the notes",
-                 *       "status": "pending",
-                 *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "position": 3,
-                 *       "task_type": "coding",
-                 *       "priority": "low",
-                 *       "assignee": 7,
-                 *       "pr_number": 42,
-                 *       "branch": "release-notes",
-                 *       "pr_url": "https://git.example.com/acme/app/pulls/42",
-                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "labels": [
-                 *         "release"
-                 *       ],
-                 *       "tags": [
-                 *         "docs"
-                 *       ],
-                 *       "due_at": "2026-01-31T09:30:00.000Z",
-                 *       "archived_at": "2026-01-31T09:30:00.000Z",
-                 *       "blocked": false,
-                 *       "blocked_reason": "Waits for the translation",
-                 *       "blocked_by": [],
-                 *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "watchers": [
-                 *         7
-                 *       ],
-                 *       "reviewer": 7,
-                 *       "estimate": 3,
-                 *       "actual_minutes": 95,
-                 *       "attempt": 1,
-                 *       "max_attempts": 3,
-                 *       "agent_id": "release-helper",
-                 *       "agent_context": {
-                 *         "profile": "claude.docs"
-                 *       },
-                 *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "coder": "claude_code",
-                 *       "build_id": "b-118",
-                 *       "build_status": "succeeded",
-                 *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                 *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                 *       "commit_sha": "3f6c1e0",
-                 *       "pr_state": "open",
-                 *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                 *       "checks_status": "passed",
-                 *       "repo": "acme/app",
-                 *       "base_branch": "main",
-                 *       "source": "manual",
-                 *       "external_url": "https://tracker.example.com/118",
-                 *       "result_summary": "Notes published",
-                 *       "description": "The notes of release 1.2",
-                 *       "instructions": "List every change a user can see.",
-                 *       "acceptance_criteria": "Every change is in it.",
-                 *       "plan": "1. Collect. 2. Write.",
-                 *       "result_body": "All changes are in.",
-                 *       "review_notes": "Good.",
-                 *       "build_log_excerpt": "ok"
+                 *       "column": "Review",
+                 *       "pr_number": 42
                  *     }
                  */
                 "application/json": components["schemas"]["CardChange"];
@@ -12534,85 +12606,81 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "ref": "LAUNCH-12",
-                     *       "title": "Write the notes",
-                     *       "status": "pending",
+                     *       "id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *       "ref": "AUTUMN-1",
+                     *       "title": "Write the banner",
+                     *       "status": "in_review",
                      *       "column": {
-                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *         "name": "In progress",
-                     *         "status": "in_progress"
+                     *         "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *         "name": "Review",
+                     *         "status": "in_review"
                      *       },
-                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "position": 3,
-                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "board": "Launch",
-                     *       "task_type": "coding",
-                     *       "priority": "low",
-                     *       "assignee": 7,
+                     *       "column_id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *       "position": 1,
+                     *       "board_id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "board": "Autumn sale",
+                     *       "task_type": "docs",
+                     *       "priority": "high",
+                     *       "assignee": 2,
                      *       "pr_number": 42,
-                     *       "branch": "release-notes",
-                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "branch": "banner",
+                     *       "pr_url": null,
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "project_id": null,
                      *       "brand_id": 1,
                      *       "labels": [
-                     *         "release"
+                     *         "sale"
                      *       ],
-                     *       "tags": [
-                     *         "docs"
-                     *       ],
+                     *       "tags": [],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_by": 7,
-                     *       "updated_by": 7,
+                     *       "created_by": 1,
+                     *       "updated_by": 1,
                      *       "started_at": "2026-01-31T09:30:00.000Z",
-                     *       "completed_at": "2026-01-31T09:30:00.000Z",
-                     *       "due_at": "2026-01-31T09:30:00.000Z",
-                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "completed_at": null,
+                     *       "due_at": null,
+                     *       "archived_at": null,
                      *       "blocked": false,
-                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_reason": null,
                      *       "blocked_by": [],
-                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "parent_id": null,
                      *       "children_count": 0,
-                     *       "checklist_total": 3,
+                     *       "checklist_total": 2,
                      *       "checklist_done": 1,
-                     *       "comments_count": 2,
+                     *       "comments_count": 1,
                      *       "attachments_count": 0,
-                     *       "watchers": [
-                     *         7
-                     *       ],
-                     *       "reviewer": 7,
-                     *       "estimate": 3,
-                     *       "actual_minutes": 95,
-                     *       "attempt": 1,
-                     *       "max_attempts": 3,
-                     *       "agent_id": "release-helper",
+                     *       "watchers": [],
+                     *       "reviewer": null,
+                     *       "estimate": null,
+                     *       "actual_minutes": null,
+                     *       "attempt": 0,
+                     *       "max_attempts": null,
+                     *       "agent_id": null,
                      *       "agent_context": {
                      *         "profile": "claude.docs"
                      *       },
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "coder": "claude_code",
-                     *       "build_id": "b-118",
-                     *       "build_status": "succeeded",
-                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                     *       "commit_sha": "3f6c1e0",
-                     *       "pr_state": "open",
-                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                     *       "checks_status": "passed",
-                     *       "repo": "acme/app",
-                     *       "base_branch": "main",
-                     *       "source": "manual",
-                     *       "external_url": "https://tracker.example.com/118",
-                     *       "version": 1,
-                     *       "result_summary": "Notes published",
-                     *       "description": "The notes of release 1.2",
-                     *       "instructions": "List every change a user can see.",
-                     *       "acceptance_criteria": "Every change is in it.",
-                     *       "plan": "1. Collect. 2. Write.",
-                     *       "result_body": "All changes are in.",
-                     *       "review_notes": "Good.",
-                     *       "build_log_excerpt": "ok"
+                     *       "workstation_id": null,
+                     *       "coder": null,
+                     *       "build_id": null,
+                     *       "build_status": null,
+                     *       "build_started_at": null,
+                     *       "build_finished_at": null,
+                     *       "commit_sha": null,
+                     *       "pr_state": null,
+                     *       "pr_merged_at": null,
+                     *       "checks_status": null,
+                     *       "repo": null,
+                     *       "base_branch": null,
+                     *       "source": null,
+                     *       "external_url": null,
+                     *       "version": 4,
+                     *       "result_summary": null,
+                     *       "description": "One sentence and a picture.",
+                     *       "instructions": null,
+                     *       "acceptance_criteria": null,
+                     *       "plan": null,
+                     *       "result_body": null,
+                     *       "review_notes": null,
+                     *       "build_log_excerpt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Card"] | components["schemas"]["CardReceipt"];
@@ -12688,7 +12756,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "body": "Looks good"
+                 *       "body": "The colours are in the handbook."
                  *     }
                  */
                 "application/json": components["schemas"]["NewComment"];
@@ -12703,9 +12771,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "body": "Looks good",
-                     *       "author_id": 7,
+                     *       "id": "cdd0bddf-1904-48c7-8cfa-571b33011dab",
+                     *       "body": "The colours are in the handbook.",
+                     *       "author_id": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -12764,6 +12832,10 @@ export interface operations {
                  * @example {
                  *       "items": [
                  *         {
+                 *           "text": "Ask for the colours",
+                 *           "done": true
+                 *         },
+                 *         {
                  *           "text": "Ask for a review",
                  *           "done": false
                  *         }
@@ -12782,85 +12854,81 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "ref": "LAUNCH-12",
-                     *       "title": "Write the notes",
+                     *       "id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *       "ref": "AUTUMN-1",
+                     *       "title": "Write the banner",
                      *       "status": "pending",
                      *       "column": {
-                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *         "name": "In progress",
-                     *         "status": "in_progress"
+                     *         "id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *         "name": "To do",
+                     *         "status": "pending"
                      *       },
-                     *       "column_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "position": 3,
-                     *       "board_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "board": "Launch",
-                     *       "task_type": "coding",
-                     *       "priority": "low",
-                     *       "assignee": 7,
-                     *       "pr_number": 42,
-                     *       "branch": "release-notes",
-                     *       "pr_url": "https://git.example.com/acme/app/pulls/42",
+                     *       "column_id": "2a8afa47-496b-4d2b-8945-ffda7e953b27",
+                     *       "position": 1,
+                     *       "board_id": "6e22e098-8b2c-466d-806a-7578b279d911",
+                     *       "board": "Autumn sale",
+                     *       "task_type": "docs",
+                     *       "priority": "high",
+                     *       "assignee": 2,
+                     *       "pr_number": null,
+                     *       "branch": "banner",
+                     *       "pr_url": null,
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "project_id": null,
                      *       "brand_id": 1,
                      *       "labels": [
-                     *         "release"
+                     *         "sale"
                      *       ],
-                     *       "tags": [
-                     *         "docs"
-                     *       ],
+                     *       "tags": [],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_by": 7,
-                     *       "updated_by": 7,
-                     *       "started_at": "2026-01-31T09:30:00.000Z",
-                     *       "completed_at": "2026-01-31T09:30:00.000Z",
-                     *       "due_at": "2026-01-31T09:30:00.000Z",
-                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_by": 1,
+                     *       "updated_by": 1,
+                     *       "started_at": null,
+                     *       "completed_at": null,
+                     *       "due_at": null,
+                     *       "archived_at": null,
                      *       "blocked": false,
-                     *       "blocked_reason": "Waits for the translation",
+                     *       "blocked_reason": null,
                      *       "blocked_by": [],
-                     *       "parent_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "parent_id": null,
                      *       "children_count": 0,
-                     *       "checklist_total": 3,
+                     *       "checklist_total": 2,
                      *       "checklist_done": 1,
-                     *       "comments_count": 2,
+                     *       "comments_count": 1,
                      *       "attachments_count": 0,
-                     *       "watchers": [
-                     *         7
-                     *       ],
-                     *       "reviewer": 7,
-                     *       "estimate": 3,
-                     *       "actual_minutes": 95,
-                     *       "attempt": 1,
-                     *       "max_attempts": 3,
-                     *       "agent_id": "release-helper",
+                     *       "watchers": [],
+                     *       "reviewer": null,
+                     *       "estimate": null,
+                     *       "actual_minutes": null,
+                     *       "attempt": 0,
+                     *       "max_attempts": null,
+                     *       "agent_id": null,
                      *       "agent_context": {
                      *         "profile": "claude.docs"
                      *       },
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "coder": "claude_code",
-                     *       "build_id": "b-118",
-                     *       "build_status": "succeeded",
-                     *       "build_started_at": "2026-01-31T09:30:00.000Z",
-                     *       "build_finished_at": "2026-01-31T09:30:00.000Z",
-                     *       "commit_sha": "3f6c1e0",
-                     *       "pr_state": "open",
-                     *       "pr_merged_at": "2026-01-31T09:30:00.000Z",
-                     *       "checks_status": "passed",
-                     *       "repo": "acme/app",
-                     *       "base_branch": "main",
-                     *       "source": "manual",
-                     *       "external_url": "https://tracker.example.com/118",
-                     *       "version": 1,
-                     *       "result_summary": "Notes published",
-                     *       "description": "The notes of release 1.2",
-                     *       "instructions": "List every change a user can see.",
-                     *       "acceptance_criteria": "Every change is in it.",
-                     *       "plan": "1. Collect. 2. Write.",
-                     *       "result_body": "All changes are in.",
-                     *       "review_notes": "Good.",
-                     *       "build_log_excerpt": "ok"
+                     *       "workstation_id": null,
+                     *       "coder": null,
+                     *       "build_id": null,
+                     *       "build_status": null,
+                     *       "build_started_at": null,
+                     *       "build_finished_at": null,
+                     *       "commit_sha": null,
+                     *       "pr_state": null,
+                     *       "pr_merged_at": null,
+                     *       "checks_status": null,
+                     *       "repo": null,
+                     *       "base_branch": null,
+                     *       "source": null,
+                     *       "external_url": null,
+                     *       "version": 3,
+                     *       "result_summary": null,
+                     *       "description": "One sentence and a picture.",
+                     *       "instructions": null,
+                     *       "acceptance_criteria": null,
+                     *       "plan": null,
+                     *       "result_body": null,
+                     *       "review_notes": null,
+                     *       "build_log_excerpt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Card"];
@@ -12925,19 +12993,18 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "ref": "LAUNCH-12",
-                     *           "board": "Launch",
+                     *           "ref": "AUTUMN-1",
+                     *           "board": "Autumn sale",
                      *           "column": {
-                     *             "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *             "name": "In progress",
-                     *             "status": "in_progress"
+                     *             "id": "90dc76e8-8c8d-491e-8fa3-f87c0c1f58dd",
+                     *             "name": "Review",
+                     *             "status": "in_review"
                      *           },
                      *           "pr_number": 42,
-                     *           "branch": "release-notes"
+                     *           "branch": "banner"
                      *         }
                      *       ],
-                     *       "total": 1,
-                     *       "truncated": true
+                     *       "total": 1
                      *     }
                      */
                     "application/json": components["schemas"]["MasterTaskList"];
@@ -13014,18 +13081,76 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-118",
+                     *           "id": "5eed0001-6",
+                     *           "action": "pr.linked",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "task_ref": "AUTUMN-1",
+                     *           "actor_id": 1,
+                     *           "changed": [
+                     *             "pr_number",
+                     *             "column_id",
+                     *             "status",
+                     *             "started_at",
+                     *             "column"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "5eed0001-5",
                      *           "action": "task.moved",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "task_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "task_ref": "LAUNCH-12",
-                     *           "actor_id": 7,
+                     *           "task_id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "task_ref": "AUTUMN-1",
+                     *           "actor_id": 1,
                      *           "changed": [
-                     *             "status"
+                     *             "pr_number",
+                     *             "column_id",
+                     *             "status",
+                     *             "started_at",
+                     *             "column"
                      *           ]
+                     *         },
+                     *         {
+                     *           "id": "5eed0001-4",
+                     *           "action": "task.updated",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "task_ref": "AUTUMN-1",
+                     *           "actor_id": 1,
+                     *           "changed": [
+                     *             "checklist_total",
+                     *             "checklist_done"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "5eed0001-3",
+                     *           "action": "task.commented",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "task_ref": "AUTUMN-1",
+                     *           "actor_id": 1,
+                     *           "changed": []
+                     *         },
+                     *         {
+                     *           "id": "5eed0001-2",
+                     *           "action": "task.created",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": "743c0bdc-e415-4f33-8b33-d38cb1e9d940",
+                     *           "task_ref": "AUTUMN-1",
+                     *           "actor_id": 1,
+                     *           "changed": []
+                     *         },
+                     *         {
+                     *           "id": "5eed0001-1",
+                     *           "action": "board.created",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "task_id": null,
+                     *           "task_ref": null,
+                     *           "actor_id": 1,
+                     *           "changed": []
                      *         }
                      *       ],
-                     *       "next_cursor": "1.5.mZ0w3c8m1Z5y7AfTqxVg1v"
+                     *       "next_cursor": "1.6.ExampleOfAPlaceInIt000"
                      *     }
                      */
                     "application/json": components["schemas"]["ActivityPage"];
@@ -13166,22 +13291,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "profile": "claude.coding",
+                     *       "profile": "claude.docs",
                      *       "settings": {
                      *         "coder": "claude_code",
                      *         "model": "claude-sonnet-5",
-                     *         "effort": "high",
+                     *         "effort": "medium",
                      *         "fallback_model": null,
                      *         "limits": {
-                     *           "max_turns": 200,
+                     *           "max_turns": 80,
                      *           "max_steps": null,
-                     *           "wall_minutes": 120
+                     *           "wall_minutes": null
                      *         },
                      *         "env": null
                      *       },
                      *       "time_limit_minutes": 120,
                      *       "receipt": {
-                     *         "version": "sha256:0f3a9c1b2d4e",
+                     *         "version": "sha256:9dd8cdf55b13",
                      *         "sources": {
                      *           "model": "platform",
                      *           "effort": "platform",
@@ -13239,7 +13364,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
                      *           "name": "Handbook",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -13271,7 +13396,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Handbook"
+                 *       "name": "Style guide"
                  *     }
                  */
                 "application/json": components["schemas"]["NewDocsSpace"];
@@ -13286,8 +13411,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Handbook",
+                     *       "id": "1e598f2d-c193-4e93-8e2d-1761ab84204a",
+                     *       "name": "Style guide",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -13343,9 +13468,9 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "title": "How we release",
-                     *           "body": "On Fridays.",
+                     *           "id": "cfb0a70a-dcb7-4094-8bba-b5594821fbec",
+                     *           "title": "Colours",
+                     *           "body": "Orange, and a little green.",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -13397,8 +13522,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "How we release",
-                 *       "body": "On Fridays."
+                 *       "title": "Colours",
+                 *       "body": "Orange, and a little green."
                  *     }
                  */
                 "application/json": components["schemas"]["NewDocsPage"];
@@ -13413,9 +13538,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "title": "How we release",
-                     *       "body": "On Fridays.",
+                     *       "id": "cfb0a70a-dcb7-4094-8bba-b5594821fbec",
+                     *       "title": "Colours",
+                     *       "body": "Orange, and a little green.",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -13474,7 +13599,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "role": "viewer"
+                 *       "role": "reader"
                  *     }
                  */
                 "application/json": components["schemas"]["GuestRole"];
@@ -13489,8 +13614,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "role": "viewer",
-                     *       "user_id": 9
+                     *       "user_id": 3,
+                     *       "role": "reader"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestPlace"];
@@ -13602,6 +13727,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "key": "claude.coding",
+                     *         "version": "sha256:ec0622ab82df",
+                     *         "recommended_for": [
+                     *           "coding"
+                     *         ],
                      *         "coder": "claude_code",
                      *         "model": "claude-sonnet-5",
                      *         "effort": "high",
@@ -13612,12 +13742,7 @@ export interface operations {
                      *           "wall_minutes": 120
                      *         },
                      *         "env": null,
-                     *         "key": "claude.coding",
-                     *         "version": "sha256:0f3a9c1b2d4e",
-                     *         "recommended_for": [
-                     *           "coding"
-                     *         ],
-                     *         "reason": "Writes and runs code in many short turns.",
+                     *         "reason": "Writes and runs code in many short turns; the faster model keeps them cheap.",
                      *         "sources": {
                      *           "model": "platform",
                      *           "effort": "platform",
@@ -13627,6 +13752,146 @@ export interface operations {
                      *           "model": "claude-sonnet-5",
                      *           "effort": "high",
                      *           "limit_value": 200
+                     *         }
+                     *       },
+                     *       {
+                     *         "key": "claude.docs",
+                     *         "version": "sha256:9dd8cdf55b13",
+                     *         "recommended_for": [
+                     *           "docs"
+                     *         ],
+                     *         "coder": "claude_code",
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "medium",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 80,
+                     *           "max_steps": null,
+                     *           "wall_minutes": null
+                     *         },
+                     *         "env": null,
+                     *         "reason": "Texts need few turns and little deliberation; the diff is read by a person anyway.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-sonnet-5",
+                     *           "effort": "medium",
+                     *           "limit_value": 80
+                     *         }
+                     *       },
+                     *       {
+                     *         "key": "claude.research",
+                     *         "version": "sha256:83b2d69bb1a8",
+                     *         "recommended_for": [
+                     *           "research"
+                     *         ],
+                     *         "coder": "claude_code",
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "high",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 120,
+                     *           "max_steps": null,
+                     *           "wall_minutes": null
+                     *         },
+                     *         "env": null,
+                     *         "reason": "Weighing sources profits from the stronger model; there is little to build.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-opus-5-5",
+                     *           "effort": "high",
+                     *           "limit_value": 120
+                     *         }
+                     *       },
+                     *       {
+                     *         "key": "claude.design",
+                     *         "version": "sha256:83b2d69bb1a8",
+                     *         "recommended_for": [
+                     *           "design"
+                     *         ],
+                     *         "coder": "claude_code",
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "high",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 120,
+                     *           "max_steps": null,
+                     *           "wall_minutes": null
+                     *         },
+                     *         "env": null,
+                     *         "reason": "A design is decided once and built on for long: the stronger model pays for itself.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-opus-5-5",
+                     *           "effort": "high",
+                     *           "limit_value": 120
+                     *         }
+                     *       },
+                     *       {
+                     *         "key": "claude.test",
+                     *         "version": "sha256:89df840ea059",
+                     *         "recommended_for": [
+                     *           "test"
+                     *         ],
+                     *         "coder": "claude_code",
+                     *         "model": "claude-sonnet-5",
+                     *         "effort": "medium",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 150,
+                     *           "max_steps": null,
+                     *           "wall_minutes": 120
+                     *         },
+                     *         "env": null,
+                     *         "reason": "Tests are run again and again: many turns, each of them simple.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-sonnet-5",
+                     *           "effort": "medium",
+                     *           "limit_value": 150
+                     *         }
+                     *       },
+                     *       {
+                     *         "key": "claude.hard",
+                     *         "version": "sha256:1df46be37e5e",
+                     *         "recommended_for": [
+                     *           "Work that failed before, spans many files, or nobody has done here yet."
+                     *         ],
+                     *         "coder": "claude_code",
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "max",
+                     *         "fallback_model": null,
+                     *         "limits": {
+                     *           "max_turns": 400,
+                     *           "max_steps": null,
+                     *           "wall_minutes": 180
+                     *         },
+                     *         "env": null,
+                     *         "reason": "For work that failed before or spans the repository: everything this coder has.",
+                     *         "sources": {
+                     *           "model": "platform",
+                     *           "effort": "platform",
+                     *           "limit_value": "platform"
+                     *         },
+                     *         "platform_defaults": {
+                     *           "model": "claude-opus-5-5",
+                     *           "effort": "max",
+                     *           "limit_value": 400
                      *         }
                      *       }
                      *     ]
@@ -13670,31 +13935,31 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "key": "claude.hard",
+                     *       "version": "sha256:1df46be37e5e",
+                     *       "recommended_for": [
+                     *         "Work that failed before, spans many files, or nobody has done here yet."
+                     *       ],
                      *       "coder": "claude_code",
-                     *       "model": "claude-sonnet-5",
-                     *       "effort": "high",
+                     *       "model": "claude-opus-5-5",
+                     *       "effort": "max",
                      *       "fallback_model": null,
                      *       "limits": {
-                     *         "max_turns": 200,
+                     *         "max_turns": 400,
                      *         "max_steps": null,
-                     *         "wall_minutes": 120
+                     *         "wall_minutes": 180
                      *       },
                      *       "env": null,
-                     *       "key": "claude.coding",
-                     *       "version": "sha256:0f3a9c1b2d4e",
-                     *       "recommended_for": [
-                     *         "coding"
-                     *       ],
-                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "reason": "For work that failed before or spans the repository: everything this coder has.",
                      *       "sources": {
                      *         "model": "platform",
                      *         "effort": "platform",
                      *         "limit_value": "platform"
                      *       },
                      *       "platform_defaults": {
-                     *         "model": "claude-sonnet-5",
-                     *         "effort": "high",
-                     *         "limit_value": 200
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "max",
+                     *         "limit_value": 400
                      *       }
                      *     }
                      */
@@ -13747,12 +14012,32 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 12,
-                     *         "profile_key": "claude.coding",
+                     *         "id": 3,
+                     *         "profile_key": "claude.hard",
+                     *         "field": "limit_value",
+                     *         "old_value": null,
+                     *         "new_value": "200",
+                     *         "actor_user_id": 1,
+                     *         "actor_role": "brand_admin",
+                     *         "created_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": 2,
+                     *         "profile_key": "claude.hard",
+                     *         "field": "effort",
+                     *         "old_value": null,
+                     *         "new_value": "high",
+                     *         "actor_user_id": 1,
+                     *         "actor_role": "brand_admin",
+                     *         "created_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": 1,
+                     *         "profile_key": "claude.hard",
                      *         "field": "model",
                      *         "old_value": null,
-                     *         "new_value": "claude-opus-5-5",
-                     *         "actor_user_id": 7,
+                     *         "new_value": "claude-sonnet-5",
+                     *         "actor_user_id": 1,
                      *         "actor_role": "brand_admin",
                      *         "created_at": "2026-01-31T09:30:00.000Z"
                      *       }
@@ -13801,8 +14086,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "model": "claude-sonnet-5",
-                 *       "effort": "medium",
-                 *       "limit_value": 100
+                 *       "effort": "high",
+                 *       "limit_value": 200
                  *     }
                  */
                 "application/json": components["schemas"]["CoderOverride"];
@@ -13817,6 +14102,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "key": "claude.hard",
+                     *       "version": "sha256:610acafc340b",
+                     *       "recommended_for": [
+                     *         "Work that failed before, spans many files, or nobody has done here yet."
+                     *       ],
                      *       "coder": "claude_code",
                      *       "model": "claude-sonnet-5",
                      *       "effort": "high",
@@ -13824,24 +14114,19 @@ export interface operations {
                      *       "limits": {
                      *         "max_turns": 200,
                      *         "max_steps": null,
-                     *         "wall_minutes": 120
+                     *         "wall_minutes": 180
                      *       },
                      *       "env": null,
-                     *       "key": "claude.coding",
-                     *       "version": "sha256:0f3a9c1b2d4e",
-                     *       "recommended_for": [
-                     *         "coding"
-                     *       ],
-                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "reason": "For work that failed before or spans the repository: everything this coder has.",
                      *       "sources": {
-                     *         "model": "platform",
-                     *         "effort": "platform",
-                     *         "limit_value": "platform"
+                     *         "model": "brand",
+                     *         "effort": "brand",
+                     *         "limit_value": "brand"
                      *       },
                      *       "platform_defaults": {
-                     *         "model": "claude-sonnet-5",
-                     *         "effort": "high",
-                     *         "limit_value": 200
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "max",
+                     *         "limit_value": 400
                      *       }
                      *     }
                      */
@@ -13906,31 +14191,31 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "key": "claude.hard",
+                     *       "version": "sha256:6622a06c11e7",
+                     *       "recommended_for": [
+                     *         "Work that failed before, spans many files, or nobody has done here yet."
+                     *       ],
                      *       "coder": "claude_code",
                      *       "model": "claude-sonnet-5",
-                     *       "effort": "high",
+                     *       "effort": "max",
                      *       "fallback_model": null,
                      *       "limits": {
                      *         "max_turns": 200,
                      *         "max_steps": null,
-                     *         "wall_minutes": 120
+                     *         "wall_minutes": 180
                      *       },
                      *       "env": null,
-                     *       "key": "claude.coding",
-                     *       "version": "sha256:0f3a9c1b2d4e",
-                     *       "recommended_for": [
-                     *         "coding"
-                     *       ],
-                     *       "reason": "Writes and runs code in many short turns.",
+                     *       "reason": "For work that failed before or spans the repository: everything this coder has.",
                      *       "sources": {
-                     *         "model": "platform",
+                     *         "model": "brand",
                      *         "effort": "platform",
-                     *         "limit_value": "platform"
+                     *         "limit_value": "brand"
                      *       },
                      *       "platform_defaults": {
-                     *         "model": "claude-sonnet-5",
-                     *         "effort": "high",
-                     *         "limit_value": 200
+                     *         "model": "claude-opus-5-5",
+                     *         "effort": "max",
+                     *         "limit_value": 400
                      *       }
                      *     }
                      */
@@ -13993,22 +14278,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "profile": "claude.coding",
+                     *       "profile": "claude.docs",
                      *       "settings": {
                      *         "coder": "claude_code",
                      *         "model": "claude-sonnet-5",
-                     *         "effort": "high",
+                     *         "effort": "medium",
                      *         "fallback_model": null,
                      *         "limits": {
-                     *           "max_turns": 200,
+                     *           "max_turns": 80,
                      *           "max_steps": null,
-                     *           "wall_minutes": 120
+                     *           "wall_minutes": null
                      *         },
                      *         "env": null
                      *       },
                      *       "time_limit_minutes": 120,
                      *       "receipt": {
-                     *         "version": "sha256:0f3a9c1b2d4e",
+                     *         "version": "sha256:9dd8cdf55b13",
                      *         "sources": {
                      *           "model": "platform",
                      *           "effort": "platform",
@@ -14071,32 +14356,20 @@ export interface operations {
                      * @example {
                      *       "memories": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
-                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
                      *           "description": "When deploys happen",
-                     *           "confidence": 0.78,
+                     *           "confidence": 0.8,
                      *           "tags": [
                      *             "deploys"
                      *           ],
-                     *           "importance": "low",
-                     *           "stale": true,
-                     *           "stale_caveat": "Not verified for 45 days",
-                     *           "why": {
-                     *             "ranked_by": "text",
-                     *             "score": 0.63,
-                     *             "words": [
-                     *               "deploys"
-                     *             ],
-                     *             "corrected": {
-                     *               "deplys": "deploys"
-                     *             }
-                     *           }
+                     *           "importance": "high"
                      *         }
                      *       ],
                      *       "count": 1,
-                     *       "agent_id": "release-helper"
+                     *       "agent_id": "demo-helper"
                      *     }
                      */
                     "application/json": components["schemas"]["MemoryContext"];
@@ -14181,32 +14454,30 @@ export interface operations {
                      * @example {
                      *       "memories": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
-                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
                      *           "description": "When deploys happen",
-                     *           "confidence": 0.78,
+                     *           "confidence": 0.8,
                      *           "tags": [
                      *             "deploys"
                      *           ],
-                     *           "importance": "low",
-                     *           "stale": true,
-                     *           "stale_caveat": "Not verified for 45 days",
-                     *           "why": {
-                     *             "ranked_by": "text",
-                     *             "score": 0.63,
-                     *             "words": [
-                     *               "deploys"
-                     *             ],
-                     *             "corrected": {
-                     *               "deplys": "deploys"
-                     *             }
-                     *           }
+                     *           "importance": "high"
+                     *         },
+                     *         {
+                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
+                     *           "kind": "preference",
+                     *           "title": "Release notes name people",
+                     *           "body": "The team wants every release note to thank its author by name.",
+                     *           "description": null,
+                     *           "confidence": 0.8,
+                     *           "tags": [],
+                     *           "importance": "normal"
                      *         }
                      *       ],
-                     *       "count": 1,
-                     *       "agent_id": "release-helper"
+                     *       "count": 2,
+                     *       "agent_id": "demo-helper"
                      *     }
                      */
                     "application/json": components["schemas"]["MemoryContext"];
@@ -14272,16 +14543,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "agent_id": "release-helper",
+                 *       "agent_id": "demo-helper",
                  *       "kind": "decision",
-                 *       "title": "Deploys go out on Tuesdays",
-                 *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
-                 *       "description": "When deploys happen",
+                 *       "title": "Banners are orange",
+                 *       "body": "The autumn sale uses the orange of the style guide.",
+                 *       "description": "Colour of the autumn sale",
                  *       "tags": [
-                 *         "deploys"
+                 *         "sale"
                  *       ],
-                 *       "confidence": 0.8,
-                 *       "importance": "normal"
+                 *       "confidence": 0.9,
+                 *       "importance": "high"
                  *     }
                  */
                 "application/json": components["schemas"]["NewMemory"];
@@ -14296,21 +14567,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
+                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "agent_id": "demo-helper",
                      *       "kind": "decision",
-                     *       "title": "Deploys go out on Tuesdays",
-                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
-                     *       "description": "When deploys happen",
-                     *       "confidence": 0.8,
+                     *       "title": "Banners are orange",
+                     *       "body": "The autumn sale uses the orange of the style guide.",
+                     *       "description": "Colour of the autumn sale",
+                     *       "confidence": 0.9,
                      *       "tags": [
-                     *         "deploys"
+                     *         "sale"
                      *       ],
-                     *       "importance": "low",
+                     *       "importance": "high",
                      *       "status": "active",
-                     *       "stale": true,
+                     *       "stale": false,
                      *       "stale_caveat": null,
-                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "merged_into": null,
                      *       "source": null,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
@@ -14395,14 +14666,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "total_active": 12,
-                     *       "total_archived": 3,
-                     *       "total_merged": 6,
+                     *       "total_active": 3,
+                     *       "total_archived": 0,
+                     *       "total_merged": 0,
                      *       "by_kind": {
-                     *         "decision": 2,
-                     *         "learning": 10
+                     *         "decision": 1,
+                     *         "learning": 1,
+                     *         "pattern": 0,
+                     *         "preference": 1,
+                     *         "fact": 0,
+                     *         "summary": 0
                      *       },
-                     *       "avg_confidence": 0.71
+                     *       "avg_confidence": 0.8
                      *     }
                      */
                     "application/json": components["schemas"]["MemoryStats"];
@@ -14474,21 +14749,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
+                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "agent_id": "demo-helper",
                      *       "kind": "decision",
-                     *       "title": "Deploys go out on Tuesdays",
-                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
-                     *       "description": "When deploys happen",
-                     *       "confidence": 0.8,
+                     *       "title": "Banners are orange",
+                     *       "body": "The autumn sale uses the orange of the style guide.",
+                     *       "description": "Colour of the autumn sale",
+                     *       "confidence": 0.9,
                      *       "tags": [
-                     *         "deploys"
+                     *         "sale"
                      *       ],
-                     *       "importance": "low",
+                     *       "importance": "high",
                      *       "status": "active",
-                     *       "stale": true,
+                     *       "stale": false,
                      *       "stale_caveat": null,
-                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "merged_into": null,
                      *       "source": null,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
@@ -14633,16 +14908,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Deploys go out on Tuesdays",
-                 *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
-                 *       "description": "When deploys happen",
-                 *       "kind": "decision",
+                 *       "confidence": 0.95,
                  *       "tags": [
-                 *         "deploys"
-                 *       ],
-                 *       "confidence": 0.8,
-                 *       "importance": "normal",
-                 *       "status": "archived"
+                 *         "sale",
+                 *         "design"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["MemoryChange"];
@@ -14657,21 +14927,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
+                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "agent_id": "demo-helper",
                      *       "kind": "decision",
-                     *       "title": "Deploys go out on Tuesdays",
-                     *       "body": "The release train leaves on Tuesday at 10:00 UTC.",
-                     *       "description": "When deploys happen",
-                     *       "confidence": 0.8,
+                     *       "title": "Banners are orange",
+                     *       "body": "The autumn sale uses the orange of the style guide.",
+                     *       "description": "Colour of the autumn sale",
+                     *       "confidence": 0.95,
                      *       "tags": [
-                     *         "deploys"
+                     *         "sale",
+                     *         "design"
                      *       ],
-                     *       "importance": "low",
+                     *       "importance": "high",
                      *       "status": "active",
-                     *       "stale": true,
+                     *       "stale": false,
                      *       "stale_caveat": null,
-                     *       "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "merged_into": null,
                      *       "source": null,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z",
@@ -14765,21 +15036,61 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "agent_id": "release-helper",
+                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
+                     *           "agent_id": "demo-helper",
+                     *           "kind": "preference",
+                     *           "title": "Release notes name people",
+                     *           "body": "The team wants every release note to thank its author by name.",
+                     *           "description": null,
+                     *           "confidence": 0.8,
+                     *           "tags": [],
+                     *           "importance": "normal",
+                     *           "status": "active",
+                     *           "stale": false,
+                     *           "stale_caveat": null,
+                     *           "merged_into": null,
+                     *           "source": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "1f8fa4fa-dfb2-4f3f-8cef-a4f4340eab37",
+                     *           "agent_id": "demo-helper",
+                     *           "kind": "learning",
+                     *           "title": "path-to-regexp 8 refuses a bare *",
+                     *           "body": "Name the wildcard: /files/*path. The error says only that a parameter is missing.",
+                     *           "description": null,
+                     *           "confidence": 0.8,
+                     *           "tags": [
+                     *             "express"
+                     *           ],
+                     *           "importance": "normal",
+                     *           "status": "active",
+                     *           "stale": false,
+                     *           "stale_caveat": null,
+                     *           "merged_into": null,
+                     *           "source": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
+                     *           "agent_id": "demo-helper",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
-                     *           "body": "The release train leaves on Tuesday at 10:00 UTC.",
+                     *           "body": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
                      *           "description": "When deploys happen",
                      *           "confidence": 0.8,
                      *           "tags": [
                      *             "deploys"
                      *           ],
-                     *           "importance": "low",
+                     *           "importance": "high",
                      *           "status": "active",
-                     *           "stale": true,
+                     *           "stale": false,
                      *           "stale_caveat": null,
-                     *           "merged_into": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "merged_into": null,
                      *           "source": null,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z",
@@ -14864,14 +15175,12 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "agent_id": "release-helper",
+                     *           "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *           "agent_id": "demo-helper",
                      *           "source_type": "openclaw",
-                     *           "config": {
-                     *             "folder": "sessions"
-                     *           },
+                     *           "config": {},
                      *           "enabled": true,
-                     *           "last_read_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_read_at": null,
                      *           "error": null,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z"
@@ -14938,11 +15247,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "agent_id": "release-helper",
+                 *       "agent_id": "demo-helper",
                  *       "source_type": "openclaw",
-                 *       "config": {
-                 *         "folder": "sessions"
-                 *       },
+                 *       "config": {},
                  *       "enabled": true
                  *     }
                  */
@@ -14958,14 +15265,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
+                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *       "agent_id": "demo-helper",
                      *       "source_type": "openclaw",
-                     *       "config": {
-                     *         "folder": "sessions"
-                     *       },
+                     *       "config": {},
                      *       "enabled": true,
-                     *       "last_read_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_read_at": null,
                      *       "error": null,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
@@ -15119,10 +15424,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "config": {
-                 *         "folder": "sessions"
-                 *       },
-                 *       "enabled": true
+                 *       "enabled": false
                  *     }
                  */
                 "application/json": components["schemas"]["MemorySourceChange"];
@@ -15137,13 +15439,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
+                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *       "agent_id": "demo-helper",
                      *       "source_type": "openclaw",
-                     *       "config": {
-                     *         "folder": "sessions"
-                     *       },
-                     *       "enabled": true,
+                     *       "config": {},
+                     *       "enabled": false,
                      *       "last_read_at": "2026-01-31T09:30:00.000Z",
                      *       "error": null,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15234,18 +15534,18 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "agent_id": "release-helper",
-                     *           "source_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
+                     *           "agent_id": "demo-helper",
+                     *           "source_id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
                      *           "source_type": "openclaw",
-                     *           "conversation": "sessions/2026-01-31.jsonl",
+                     *           "conversation": "friday.jsonl",
                      *           "from": 0,
-                     *           "to": 4096,
+                     *           "to": 519,
                      *           "status": "waiting",
                      *           "attempts": 0,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *           "error": null,
-                     *           "memories": 2,
+                     *           "memories": 0,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -15326,18 +15626,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "agent_id": "release-helper",
-                     *       "source_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
+                     *       "agent_id": "demo-helper",
+                     *       "source_id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
                      *       "source_type": "openclaw",
-                     *       "conversation": "sessions/2026-01-31.jsonl",
+                     *       "conversation": "friday.jsonl",
                      *       "from": 0,
-                     *       "to": 4096,
+                     *       "to": 519,
                      *       "status": "waiting",
                      *       "attempts": 0,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "error": null,
-                     *       "memories": 2,
+                     *       "memories": 0,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -15424,35 +15724,30 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Web shop",
+                     *           "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *           "name": "Shop",
                      *           "repository": {
-                     *             "url": "https://git.example.com/shop/web.git",
+                     *             "url": "https://git.example.com/acme/shop.git",
                      *             "branch": "main"
                      *           },
                      *           "index": {
-                     *             "status": "none",
-                     *             "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *             "nodes": 4210,
-                     *             "edges": 19876,
+                     *             "status": "ready",
+                     *             "commit": "c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *             "nodes": 6,
+                     *             "edges": 8,
                      *             "indexed_at": "2026-01-31T09:30:00.000Z",
                      *             "error": null
                      *           },
                      *           "lessons": {
-                     *             "live": 42,
-                     *             "stale": 1,
-                     *             "errors": [
-                     *               {
-                     *                 "path": "lessons/api/retries.md",
-                     *                 "message": "type: is required"
-                     *               }
-                     *             ]
+                     *             "live": 2,
+                     *             "stale": 0,
+                     *             "errors": []
                      *           },
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 3
+                     *       "total": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ProjectList"];
@@ -15479,7 +15774,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Web shop"
+                 *       "name": "Shop"
                  *     }
                  */
                 "application/json": components["schemas"]["NewProject"];
@@ -15494,29 +15789,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Web shop",
-                     *       "repository": {
-                     *         "url": "https://git.example.com/shop/web.git",
-                     *         "branch": "main"
-                     *       },
+                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "name": "Shop",
+                     *       "repository": null,
                      *       "index": {
                      *         "status": "none",
-                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *         "nodes": 4210,
-                     *         "edges": 19876,
-                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "commit": null,
+                     *         "nodes": 0,
+                     *         "edges": 0,
+                     *         "indexed_at": null,
                      *         "error": null
                      *       },
                      *       "lessons": {
-                     *         "live": 42,
-                     *         "stale": 1,
-                     *         "errors": [
-                     *           {
-                     *             "path": "lessons/api/retries.md",
-                     *             "message": "type: is required"
-                     *           }
-                     *         ]
+                     *         "live": 0,
+                     *         "stale": 0,
+                     *         "errors": []
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
@@ -15581,29 +15868,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Web shop",
+                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "name": "Shop",
                      *       "repository": {
-                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "url": "https://git.example.com/acme/shop.git",
                      *         "branch": "main"
                      *       },
                      *       "index": {
-                     *         "status": "none",
-                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *         "nodes": 4210,
-                     *         "edges": 19876,
+                     *         "status": "ready",
+                     *         "commit": "c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *         "nodes": 6,
+                     *         "edges": 8,
                      *         "indexed_at": "2026-01-31T09:30:00.000Z",
                      *         "error": null
                      *       },
                      *       "lessons": {
-                     *         "live": 42,
-                     *         "stale": 1,
-                     *         "errors": [
-                     *           {
-                     *             "path": "lessons/api/retries.md",
-                     *             "message": "type: is required"
-                     *           }
-                     *         ]
+                     *         "live": 2,
+                     *         "stale": 0,
+                     *         "errors": []
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
@@ -15704,7 +15986,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://git.example.com/shop/web.git",
+                 *       "url": "https://git.example.com/acme/shop.git",
                  *       "branch": "main"
                  *     }
                  */
@@ -15720,29 +16002,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Web shop",
+                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "name": "Shop",
                      *       "repository": {
-                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "url": "https://git.example.com/acme/shop.git",
                      *         "branch": "main"
                      *       },
                      *       "index": {
-                     *         "status": "none",
-                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *         "nodes": 4210,
-                     *         "edges": 19876,
-                     *         "indexed_at": "2026-01-31T09:30:00.000Z",
+                     *         "status": "queued",
+                     *         "commit": null,
+                     *         "nodes": 0,
+                     *         "edges": 0,
+                     *         "indexed_at": null,
                      *         "error": null
                      *       },
                      *       "lessons": {
-                     *         "live": 42,
-                     *         "stale": 1,
-                     *         "errors": [
-                     *           {
-                     *             "path": "lessons/api/retries.md",
-                     *             "message": "type: is required"
-                     *           }
-                     *         ]
+                     *         "live": 0,
+                     *         "stale": 0,
+                     *         "errors": []
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
@@ -15807,29 +16084,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Web shop",
+                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "name": "Shop",
                      *       "repository": {
-                     *         "url": "https://git.example.com/shop/web.git",
+                     *         "url": "https://git.example.com/acme/shop.git",
                      *         "branch": "main"
                      *       },
                      *       "index": {
-                     *         "status": "none",
-                     *         "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *         "nodes": 4210,
-                     *         "edges": 19876,
+                     *         "status": "queued",
+                     *         "commit": "c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *         "nodes": 6,
+                     *         "edges": 8,
                      *         "indexed_at": "2026-01-31T09:30:00.000Z",
                      *         "error": null
                      *       },
                      *       "lessons": {
-                     *         "live": 42,
-                     *         "stale": 1,
-                     *         "errors": [
-                     *           {
-                     *             "path": "lessons/api/retries.md",
-                     *             "message": "type: is required"
-                     *           }
-                     *         ]
+                     *         "live": 2,
+                     *         "stale": 0,
+                     *         "errors": []
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "updated_at": "2026-01-31T09:30:00.000Z"
@@ -15906,13 +16178,18 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *           "kind": "file",
-                     *           "path": "src/app.ts"
+                     *           "path": "src/shop/price.ts"
+                     *         },
+                     *         {
+                     *           "id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *           "kind": "symbol",
+                     *           "path": "src/shop/price.ts#price"
                      *         }
                      *       ],
-                     *       "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
-                     *       "truncated": true
+                     *       "commit": "c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *       "truncated": false
                      *     }
                      */
                     "application/json": components["schemas"]["CodePlace"];
@@ -15963,19 +16240,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                  *       "paths": [
-                 *         "src/app.ts"
+                 *         "src/shop/cart.ts"
                  *       ],
-                 *       "node_ids": [],
-                 *       "depth": 2,
-                 *       "kinds": [
-                 *         "import",
-                 *         "contains"
-                 *       ],
-                 *       "direction": "both",
-                 *       "hub_cap": 25,
-                 *       "limit": 20
+                 *       "depth": 2
                  *     }
                  */
                 "application/json": components["schemas"]["NearRequest"];
@@ -15992,33 +16261,50 @@ export interface operations {
                      * @example {
                      *       "entries": [
                      *         {
-                     *           "id": "api/retries",
-                     *           "path": "lessons/api/retries.md",
-                     *           "type": "gotcha",
-                     *           "body": "Retries need an idempotency key, or orders are placed twice.",
+                     *           "id": "shop/prices",
+                     *           "path": "lessons/shop/prices.md",
+                     *           "type": "rule",
+                     *           "body": "Prices are whole cents.",
                      *           "pinned": true,
-                     *           "stale": true,
+                     *           "stale": false,
                      *           "stale_reason": null,
                      *           "hops": 1,
-                     *           "via_node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "via_node_id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
                      *           "path_to": [
                      *             {
-                     *               "node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *               "path": "src/app.ts",
-                     *               "edge": "import"
+                     *               "node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *               "path": "src/shop/cart.ts",
+                     *               "edge": null
+                     *             },
+                     *             {
+                     *               "node_id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *               "path": "src/shop/price.ts#price",
+                     *               "edge": "symbol_import"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "shop/cart",
+                     *           "path": "lessons/shop/cart.md",
+                     *           "type": "gotcha",
+                     *           "body": "The cart may be empty.",
+                     *           "pinned": false,
+                     *           "stale": false,
+                     *           "stale_reason": null,
+                     *           "hops": 0,
+                     *           "via_node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *           "path_to": [
+                     *             {
+                     *               "node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *               "path": "src/shop/cart.ts",
+                     *               "edge": null
                      *             }
                      *           ]
                      *         }
                      *       ],
-                     *       "reached_nodes": 37,
-                     *       "damped": [
-                     *         {
-                     *           "node_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "path": "src/log.ts",
-                     *           "degree": 143
-                     *         }
-                     *       ],
-                     *       "truncated": true,
+                     *       "reached_nodes": 6,
+                     *       "damped": [],
+                     *       "truncated": false,
                      *       "degraded": null
                      *     }
                      */
@@ -16111,39 +16397,37 @@ export interface operations {
                     /**
                      * @example {
                      *       "query": {
-                     *         "anchor": "src/app.ts",
-                     *         "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *         "anchor": "src/shop/price.ts",
+                     *         "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                      *         "q": null,
                      *         "type": null,
                      *         "scope": null,
-                     *         "stale": true,
+                     *         "stale": false,
                      *         "limit": 20
                      *       },
-                     *       "total": 2,
+                     *       "total": 1,
                      *       "items": [
                      *         {
-                     *           "id": "api/retries",
-                     *           "path": "lessons/api/retries.md",
-                     *           "type": "gotcha",
-                     *           "body": "Retries need an idempotency key, or orders are placed twice.",
+                     *           "id": "shop/prices",
+                     *           "path": "lessons/shop/prices.md",
+                     *           "type": "rule",
+                     *           "body": "Prices are whole cents.",
                      *           "pinned": true,
-                     *           "stale": true,
+                     *           "stale": false,
                      *           "stale_reason": null,
-                     *           "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                      *           "anchors": [
-                     *             "src/app.ts#App.start"
+                     *             "src/shop/price.ts#price"
                      *           ],
-                     *           "scope": "backend",
-                     *           "tags": [
-                     *             "retries"
-                     *           ],
-                     *           "author": "dana",
-                     *           "card": "SHOP-12",
+                     *           "scope": null,
+                     *           "tags": [],
+                     *           "author": null,
+                     *           "card": null,
                      *           "freshness": "fresh",
-                     *           "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
+                     *           "commit": null,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z",
-                     *           "matched_by": "anchor"
+                     *           "matched_by": "symbol"
                      *         }
                      *       ],
                      *       "warnings": []
@@ -16214,8 +16498,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "node_ids": [],
+                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                 *       "node_ids": [
+                 *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd"
+                 *       ],
                  *       "match": "subtree"
                  *     }
                  */
@@ -16231,9 +16517,23 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "counts": {},
-                     *       "entries": {},
-                     *       "truncated": true
+                     *       "truncated": false,
+                     *       "counts": {
+                     *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd": 1
+                     *       },
+                     *       "entries": {
+                     *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd": [
+                     *           {
+                     *             "id": "shop/prices",
+                     *             "path": "lessons/shop/prices.md",
+                     *             "type": "rule",
+                     *             "body": "Prices are whole cents.",
+                     *             "pinned": true,
+                     *             "stale": false,
+                     *             "stale_reason": null
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AnchorCounts"];
@@ -16303,10 +16603,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "text": "Retry with an idempotency key.",
-                 *       "type": "gotcha",
+                 *       "text": "Prices are in whole cents",
                  *       "k": 3,
-                 *       "threshold": 0.9
+                 *       "threshold": 0.5
                  *     }
                  */
                 "application/json": components["schemas"]["SimilarRequest"];
@@ -16323,14 +16622,14 @@ export interface operations {
                      * @example {
                      *       "matches": [
                      *         {
-                     *           "id": "api/retries",
-                     *           "path": "lessons/api/retries.md",
-                     *           "similarity": 0.953,
-                     *           "type": "gotcha",
+                     *           "id": "shop/prices",
+                     *           "path": "lessons/shop/prices.md",
+                     *           "similarity": 0.9271,
+                     *           "type": "rule",
                      *           "pinned": true
                      *         }
                      *       ],
-                     *       "compared": 120,
+                     *       "compared": 2,
                      *       "without_embedding": 0,
                      *       "degraded": null
                      *     }
@@ -16393,14 +16692,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                  *       "files": [
                  *         {
-                 *           "path": "lessons/api/retries.md",
-                 *           "content": "---\ntype: gotcha\nanchors: [src/app.ts]\n---\nRetries need an idempotency key.\n"
+                 *           "path": "lessons/shop/prices.md",
+                 *           "content": "---\ntype: rule\nanchors: [src/shop/price.ts#price]\npinned: true\n---\n\nPrices are whole cents.\n"
+                 *         },
+                 *         {
+                 *           "path": "lessons/shop/cart.md",
+                 *           "content": "---\ntype: gotcha\nanchors: [src/shop/cart.ts]\n---\n\nThe cart may be empty.\n"
                  *         }
                  *       ],
-                 *       "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8",
                  *       "dry_run": false
                  *     }
                  */
@@ -16418,28 +16720,17 @@ export interface operations {
                      * @example {
                      *       "written": [
                      *         {
-                     *           "id": "api/retries",
-                     *           "path": "lessons/api/retries.md",
-                     *           "possible_duplicate_of": [
-                     *             {
-                     *               "id": "api/retries",
-                     *               "path": "lessons/api/retries.md",
-                     *               "similarity": 0.953
-                     *             }
-                     *           ],
-                     *           "unresolved_anchors": [
-                     *             "src/later.ts"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "unchanged": 12,
-                     *       "retired": 0,
-                     *       "errors": [
+                     *           "id": "shop/prices",
+                     *           "path": "lessons/shop/prices.md"
+                     *         },
                      *         {
-                     *           "path": "lessons/api/retries.md",
-                     *           "message": "type: is required"
+                     *           "id": "shop/cart",
+                     *           "path": "lessons/shop/cart.md"
                      *         }
                      *       ],
+                     *       "unchanged": 0,
+                     *       "retired": 0,
+                     *       "errors": [],
                      *       "duplicate_check": "complete"
                      *     }
                      */
@@ -16532,55 +16823,56 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Build desk one",
+                     *           "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "name": "Build desk",
                      *           "runtime": "claude_code",
                      *           "region": "eu-central",
-                     *           "description": "Builds the web shop",
+                     *           "description": "Builds the shop",
                      *           "status": "provisioning",
                      *           "ready": false,
                      *           "dormant": false,
-                     *           "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *           "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *           "onboarding_steps": [
                      *             {
                      *               "key": "run_installer",
                      *               "title": "Run the installer",
                      *               "state": "pending",
                      *               "reason": "awaiting_callback",
-                     *               "hint": "Run the install command in a root shell on the machine.",
+                     *               "hint": "Run the install command in a root shell on the machine. If you have: it cannot reach the service. Check its DNS, its outgoing firewall (HTTPS) and its clock.",
                      *               "done": false
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "dormant": [
-                     *         {
-                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Build desk one",
-                     *           "runtime": "claude_code",
-                     *           "region": "eu-central",
-                     *           "description": "Builds the web shop",
-                     *           "status": "provisioning",
-                     *           "ready": false,
-                     *           "dormant": false,
-                     *           "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "onboarding_steps": [
+                     *             },
                      *             {
-                     *               "key": "run_installer",
-                     *               "title": "Run the installer",
-                     *               "state": "pending",
-                     *               "reason": "awaiting_callback",
-                     *               "hint": "Run the install command in a root shell on the machine.",
+                     *               "key": "wg_register",
+                     *               "title": "Join the mesh",
+                     *               "state": "blocked",
+                     *               "reason": "blocked_by:run_installer",
+                     *               "hint": null,
+                     *               "done": false
+                     *             },
+                     *             {
+                     *               "key": "sidecar_up",
+                     *               "title": "Answer a health check",
+                     *               "state": "blocked",
+                     *               "reason": "blocked_by:run_installer",
+                     *               "hint": null,
+                     *               "done": false
+                     *             },
+                     *             {
+                     *               "key": "ready",
+                     *               "title": "Ready for builds",
+                     *               "state": "blocked",
+                     *               "reason": "blocked_by:run_installer",
+                     *               "hint": null,
                      *               "done": false
                      *             }
                      *           ]
                      *         }
                      *       ],
+                     *       "dormant": [],
                      *       "total": 1,
                      *       "cap": {
-                     *         "limit": 5,
+                     *         "limit": null,
                      *         "current": 1
                      *       }
                      *     }
@@ -16627,10 +16919,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Build desk one",
+                 *       "name": "Build desk",
                  *       "runtime": "claude_code",
                  *       "region": "eu-central",
-                 *       "description": "Builds the web shop"
+                 *       "description": "Builds the shop"
                  *     }
                  */
                 "application/json": components["schemas"]["NewWorkstation"];
@@ -16645,29 +16937,53 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Build desk one",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "name": "Build desk",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
-                     *       "description": "Builds the web shop",
+                     *       "description": "Builds the shop",
                      *       "status": "provisioning",
                      *       "ready": false,
                      *       "dormant": false,
-                     *       "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "onboarding_steps": [
                      *         {
                      *           "key": "run_installer",
                      *           "title": "Run the installer",
                      *           "state": "pending",
                      *           "reason": "awaiting_callback",
-                     *           "hint": "Run the install command in a root shell on the machine.",
+                     *           "hint": "Run the install command in a root shell on the machine. If you have: it cannot reach the service. Check its DNS, its outgoing firewall (HTTPS) and its clock.",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "key": "wg_register",
+                     *           "title": "Join the mesh",
+                     *           "state": "blocked",
+                     *           "reason": "blocked_by:run_installer",
+                     *           "hint": null,
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "key": "sidecar_up",
+                     *           "title": "Answer a health check",
+                     *           "state": "blocked",
+                     *           "reason": "blocked_by:run_installer",
+                     *           "hint": null,
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "key": "ready",
+                     *           "title": "Ready for builds",
+                     *           "state": "blocked",
+                     *           "reason": "blocked_by:run_installer",
+                     *           "hint": null,
                      *           "done": false
                      *         }
                      *       ],
-                     *       "pat": "wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
-                     *       "install_command": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
-                     *       "install_command_sudo": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash"
+                     *       "pat": "wse_ExampleNotASecret00000000000000000000000000",
+                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderedWorkstation"];
@@ -16732,24 +17048,48 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Build desk one",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "name": "Build desk",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
-                     *       "description": "Builds the web shop",
-                     *       "status": "provisioning",
-                     *       "ready": false,
+                     *       "description": "Builds the shop",
+                     *       "status": "ready",
+                     *       "ready": true,
                      *       "dormant": false,
-                     *       "poll_url": "/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "onboarding_url": "/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "onboarding_steps": [
                      *         {
                      *           "key": "run_installer",
                      *           "title": "Run the installer",
-                     *           "state": "pending",
-                     *           "reason": "awaiting_callback",
-                     *           "hint": "Run the install command in a root shell on the machine.",
-                     *           "done": false
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "hint": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "wg_register",
+                     *           "title": "Join the mesh",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "hint": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "sidecar_up",
+                     *           "title": "Answer a health check",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "hint": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "ready",
+                     *           "title": "Ready for builds",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "hint": null,
+                     *           "done": true
                      *         }
                      *       ]
                      *     }
@@ -16815,7 +17155,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "released": true
                      *     }
                      */
@@ -16876,10 +17216,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "pat": "wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
-                     *       "install_command": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
-                     *       "install_command_sudo": "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "pat": "wse_ExampleNotASecret00000000000000000000000000",
+                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash",
                      *       "rotated_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -16939,12 +17279,7 @@ export interface operations {
                      * @example {
                      *       "checked": 1,
                      *       "dormant": 0,
-                     *       "expired": [
-                     *         {
-                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Build desk one"
-                     *         }
-                     *       ],
+                     *       "expired": [],
                      *       "checked_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -16987,26 +17322,26 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "brand_id": 1,
-                     *       "short_id": "desk-7f3a9c1b2d",
-                     *       "name": "Build desk one",
-                     *       "description": "Builds the web shop",
+                     *       "short_id": "desk-c0ffeec0ff",
+                     *       "name": "Build desk",
+                     *       "description": "Builds the shop",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
-                     *       "status": "provisioned",
-                     *       "sidecar_url": "http://10.86.0.7:7411",
-                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "vps_provider": "Hetzner",
+                     *       "status": "active",
+                     *       "sidecar_url": "http://10.77.0.2:7411",
+                     *       "workspace_path": "/srv/workspace/desk-c0ffeec0ff",
+                     *       "project_id": null,
+                     *       "vps_provider": null,
                      *       "pending_sync_count": 0,
-                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
+                     *       "image_url": null,
                      *       "sidecar_version": "0.3.0",
-                     *       "sidecar_code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
-                     *       "last_upgrade_at": "2026-01-31T09:30:00.000Z",
+                     *       "sidecar_code_digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *       "last_upgrade_at": null,
                      *       "running_builds": 0,
                      *       "login": "valid",
-                     *       "mesh_address": "10.86.0.7",
+                     *       "mesh_address": "10.77.0.2",
                      *       "last_contact_at": "2026-01-31T09:30:00.000Z",
                      *       "dormant": false,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -17063,10 +17398,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Build desk one",
-                 *       "description": "Builds the web shop",
-                 *       "status": "provisioned",
-                 *       "sidecar_url": "http://10.86.0.7:7411"
+                 *       "name": "Shop desk",
+                 *       "description": "Builds the shop and its tests"
                  *     }
                  */
                 "application/json": components["schemas"]["EnvironmentChange"];
@@ -17081,26 +17414,26 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "brand_id": 1,
-                     *       "short_id": "desk-7f3a9c1b2d",
-                     *       "name": "Build desk one",
-                     *       "description": "Builds the web shop",
+                     *       "short_id": "desk-c0ffeec0ff",
+                     *       "name": "Shop desk",
+                     *       "description": "Builds the shop and its tests",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
-                     *       "status": "provisioned",
-                     *       "sidecar_url": "http://10.86.0.7:7411",
-                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
-                     *       "project_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "vps_provider": "Hetzner",
+                     *       "status": "active",
+                     *       "sidecar_url": "http://10.77.0.2:7411",
+                     *       "workspace_path": "/srv/workspace/desk-c0ffeec0ff",
+                     *       "project_id": null,
+                     *       "vps_provider": null,
                      *       "pending_sync_count": 0,
-                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image",
+                     *       "image_url": null,
                      *       "sidecar_version": "0.3.0",
-                     *       "sidecar_code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
-                     *       "last_upgrade_at": "2026-01-31T09:30:00.000Z",
+                     *       "sidecar_code_digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+                     *       "last_upgrade_at": null,
                      *       "running_builds": 0,
                      *       "login": "valid",
-                     *       "mesh_address": "10.86.0.7",
+                     *       "mesh_address": "10.77.0.2",
                      *       "last_contact_at": "2026-01-31T09:30:00.000Z",
                      *       "dormant": false,
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -17257,8 +17590,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image"
+                     *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "image_url": "/api/v1/environments/2d8c87a5-ab4f-4577-8445-0e17365b1bd5/image"
                      *     }
                      */
                     "application/json": components["schemas"]["EnvironmentImage"];
@@ -17352,8 +17685,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "image_url": "/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image"
+                     *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "image_url": null
                      *     }
                      */
                     "application/json": components["schemas"]["EnvironmentImage"];
@@ -17404,22 +17737,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                 *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                  *       "step": "started",
-                 *       "exit_code": 5,
-                 *       "reason": "node is missing",
                  *       "evidence": {
-                 *         "machine_id": "b1946ac92492d2347c6235b4d2611184",
-                 *         "hostname": "desk-one",
+                 *         "hostname": "build-1",
                  *         "os": "Debian GNU/Linux 12",
-                 *         "arch": "x86_64",
-                 *         "vps_provider": "Hetzner",
-                 *         "clock": "2026-01-31T09:30:00.000Z",
+                 *         "arch": "x64",
                  *         "dns": true,
-                 *         "egress": true,
-                 *         "node_version": "v20.11.0",
-                 *         "wireguard": "kernel",
-                 *         "existing_desk_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                 *         "wireguard": "kernel"
                  *       }
                  *     }
                  */
@@ -17435,7 +17760,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "clock_skew_seconds": 0
                      *     }
                      */
@@ -17471,11 +17796,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "env_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *       "public_key": "xTIBA5rboUvnH4htodjb6e697QjLERt1NAB4mZqp8Dg=",
-                 *       "machine_id": "b1946ac92492d2347c6235b4d2611184",
+                 *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                 *       "public_key": "RXhhbXBsZSBrZXksIG5vYm9keSBoYXMgdGhpcyBvbmU=",
+                 *       "machine_id": "9f0d1c6e5a7b4e3d8c2f1a0b9e8d7c6b",
                  *       "version": "0.3.0",
-                 *       "code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b"
+                 *       "code_digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff"
                  *     }
                  */
                 "application/json": components["schemas"]["DeskEnrolment"];
@@ -17490,19 +17815,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "desk_key": "wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "desk_key": "wsd_ExampleNotASecret00000000000000000000000000",
                      *       "runtime": "claude_code",
-                     *       "workspace_path": "/srv/workspace/desk-7f3a9c1b2d",
+                     *       "workspace_path": "/srv/workspace/desk-c0ffeec0ff",
                      *       "build_limit_minutes": 120,
                      *       "build_ceiling_minutes": 240,
                      *       "report_seconds": 30,
                      *       "health_port": 7411,
                      *       "mesh": {
-                     *         "address": "10.86.0.7",
-                     *         "cidr": "10.86.0.0/16",
-                     *         "hub_address": "10.86.0.1",
-                     *         "hub_public_key": "HIgo9xNzJMWLKASShiTqIybxZ0U3wGLiUeJ1PKf8ykw=",
+                     *         "address": "10.77.0.2",
+                     *         "cidr": "10.77.0.0/16",
+                     *         "hub_address": "10.77.0.1",
+                     *         "hub_public_key": "RXhhbXBsZSBrZXksIG5vYm9keSBoYXMgdGhpcyBvbmU=",
                      *         "hub_endpoint": "hub.example.com:51820",
                      *         "keepalive_seconds": 25
                      *       }
@@ -17557,16 +17882,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": "0.3.0",
-                 *       "code_digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                 *       "version": "0.2.11",
+                 *       "code_digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
                  *       "running_builds": 0,
                  *       "login": "valid",
-                 *       "pending_sync_count": 0,
-                 *       "update": {
-                 *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                 *         "outcome": "applied",
-                 *         "error": null
-                 *       }
+                 *       "pending_sync_count": 0
                  *     }
                  */
                 "application/json": components["schemas"]["DeskReport"];
@@ -17581,13 +17901,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "status": "provisioned",
+                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "status": "active",
                      *       "report_seconds": 30,
                      *       "update": {
-                     *         "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *         "version": "0.3.1",
-                     *         "digest": "sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b",
+                     *         "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *         "version": "0.3.0",
+                     *         "digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
                      *         "path": "/install/sidecar/bundle"
                      *       }
                      *     }
@@ -17729,7 +18049,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "shared_installation": true
+                 *       "shared_installation": false
                  *     }
                  */
                 "application/json": components["schemas"]["OperatorEnvironmentChange"];
@@ -17744,10 +18064,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "brand_id": 1,
-                     *       "name": "Desk one",
-                     *       "shared_installation": true
+                     *       "name": "Shop desk",
+                     *       "shared_installation": false
                      *     }
                      */
                     "application/json": components["schemas"]["OperatorEnvironment"];
@@ -17811,19 +18131,19 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "machine_name": "Build desk one",
-                     *           "status": "queued",
+                     *           "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *           "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "machine_name": "Shop desk",
+                     *           "status": "running",
                      *           "requested_by": {
-                     *             "user_id": 7,
-                     *             "name": "Ada Lovelace"
+                     *             "user_id": 1,
+                     *             "name": "Demo Admin"
                      *           },
                      *           "requested_at": "2026-01-31T09:30:00.000Z",
                      *           "wait_for_idle": true,
                      *           "error": null,
                      *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *           "finished_at": null
                      *         }
                      *       ],
                      *       "total": 1
@@ -17876,8 +18196,8 @@ export interface operations {
                      * @example {
                      *       "requests": [
                      *         {
-                     *           "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "machine_name": "Build desk one",
+                     *           "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "machine_name": "Shop desk",
                      *           "status": "queued",
                      *           "error": null
                      *         }
@@ -17926,13 +18246,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "machine_name": "Build desk one",
+                     *       "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *       "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "machine_name": "Shop desk",
                      *       "status": "queued",
                      *       "requested_by": {
-                     *         "user_id": 7,
-                     *         "name": "Ada Lovelace"
+                     *         "user_id": 1,
+                     *         "name": "Demo Admin"
                      *       },
                      *       "requested_at": "2026-01-31T09:30:00.000Z",
                      *       "wait_for_idle": true,
@@ -18005,19 +18325,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "machine_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "machine_name": "Build desk one",
-                     *       "status": "queued",
+                     *       "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *       "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "machine_name": "Shop desk",
+                     *       "status": "running",
                      *       "requested_by": {
-                     *         "user_id": 7,
-                     *         "name": "Ada Lovelace"
+                     *         "user_id": 1,
+                     *         "name": "Demo Admin"
                      *       },
                      *       "requested_at": "2026-01-31T09:30:00.000Z",
                      *       "wait_for_idle": true,
                      *       "error": null,
                      *       "started_at": "2026-01-31T09:30:00.000Z",
-                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *       "finished_at": null
                      *     }
                      */
                     "application/json": components["schemas"]["MachineUpdateDetails"];
@@ -18071,17 +18391,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Release helper",
+                 *       "name": "Banner writer",
                  *       "kind": "assistant",
                  *       "template": {
                  *         "files": {
-                 *           "AGENTS.md": "# Release helper"
+                 *           "AGENTS.md": "# Banner writer\n\nWrites one good sentence.\n"
                  *         }
                  *       },
                  *       "packages": [
                  *         "boards"
                  *       ],
-                 *       "published": true
+                 *       "published": false
                  *     }
                  */
                 "application/json": components["schemas"]["NewEmployee"];
@@ -18096,18 +18416,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Release helper",
+                     *       "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "template": {
                      *         "files": {
-                     *           "AGENTS.md": "# Release helper"
+                     *           "AGENTS.md": "# Banner writer\n\nWrites one good sentence.\n"
                      *         }
                      *       },
                      *       "packages": [
                      *         "boards"
                      *       ],
-                     *       "published": true,
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                     *       "published": false
                      *     }
                      */
                     "application/json": components["schemas"]["Employee"];
@@ -18163,16 +18483,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Release helper",
-                 *       "kind": "assistant",
-                 *       "template": {
-                 *         "files": {
-                 *           "AGENTS.md": "# Release helper"
-                 *         }
-                 *       },
-                 *       "packages": [
-                 *         "boards"
-                 *       ],
                  *       "published": true
                  *     }
                  */
@@ -18188,18 +18498,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Release helper",
+                     *       "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "template": {
                      *         "files": {
-                     *           "AGENTS.md": "# Release helper"
+                     *           "AGENTS.md": "# Banner writer\n\nWrites one good sentence.\n"
                      *         }
                      *       },
                      *       "packages": [
                      *         "boards"
                      *       ],
-                     *       "published": true,
-                     *       "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                     *       "published": true
                      *     }
                      */
                     "application/json": components["schemas"]["Employee"];
@@ -18260,16 +18570,37 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Release helper",
+                     *           "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "name": "Banner writer",
                      *           "kind": "assistant",
                      *           "packages": [
                      *             "boards"
                      *           ],
                      *           "deployable": true
+                     *         },
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000001",
+                     *           "name": "Release helper",
+                     *           "kind": "assistant",
+                     *           "packages": [
+                     *             "boards",
+                     *             "code-search"
+                     *           ],
+                     *           "deployable": true
+                     *         },
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000002",
+                     *           "name": "Shop builder",
+                     *           "kind": "builder",
+                     *           "packages": [
+                     *             "boards",
+                     *             "code-search",
+                     *             "builds"
+                     *           ],
+                     *           "deployable": true
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 3
                      *     }
                      */
                     "application/json": components["schemas"]["EmployeeList"];
@@ -18313,22 +18644,92 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "status": "provisioning",
-                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "name": "Release helper",
+                     *           "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *           "status": "active",
+                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *           "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "name": "Banner writer",
                      *           "kind": "assistant",
                      *           "brand_id": 1,
-                     *           "agent_id": "release-helper-0b9e3a525c1f",
-                     *           "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *           "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *           "agent_id": "banner-writer-c0ffeec0ffee",
+                     *           "workstation_id": null,
+                     *           "current_period_end": "2026-03-02T09:30:00.000Z",
                      *           "cancel_at_period_end": false,
-                     *           "effective_at": "2026-01-31T09:30:00.000Z",
+                     *           "effective_at": null,
                      *           "entitled": true,
                      *           "installs": [
                      *             {
                      *               "package": "boards",
+                     *               "enabled": true,
+                     *               "also_used_by": [
+                     *                 "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "onboarding": [
+                     *             {
+                     *               "key": "agent",
+                     *               "title": "Register the agent",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "folder",
+                     *               "title": "Make its workspace",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "configuration",
+                     *               "title": "Write its configuration",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "installs",
+                     *               "title": "Give it its tools",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "activate",
+                     *               "title": "Start work",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "activated_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "hire_id": "1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "status": "active",
+                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "profile_id": "d0000000-0000-4000-8000-000000000001",
+                     *           "name": "Release helper",
+                     *           "kind": "assistant",
+                     *           "brand_id": 1,
+                     *           "agent_id": "release-helper-c0ffeec0ffee",
+                     *           "workstation_id": null,
+                     *           "current_period_end": "2026-03-02T09:30:00.000Z",
+                     *           "cancel_at_period_end": false,
+                     *           "effective_at": null,
+                     *           "entitled": true,
+                     *           "installs": [
+                     *             {
+                     *               "package": "boards",
+                     *               "enabled": true,
+                     *               "also_used_by": [
+                     *                 "e623f810-3ed1-42ea-87d5-b4c71e3cd01c"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "package": "code-search",
                      *               "enabled": true,
                      *               "also_used_by": []
                      *             }
@@ -18337,7 +18738,35 @@ export interface operations {
                      *             {
                      *               "key": "agent",
                      *               "title": "Register the agent",
-                     *               "state": "pending",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "folder",
+                     *               "title": "Make its workspace",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "configuration",
+                     *               "title": "Write its configuration",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "installs",
+                     *               "title": "Give it its tools",
+                     *               "state": "done",
+                     *               "reason": null,
+                     *               "done": true
+                     *             },
+                     *             {
+                     *               "key": "activate",
+                     *               "title": "Start work",
+                     *               "state": "done",
                      *               "reason": null,
                      *               "done": true
                      *             }
@@ -18346,7 +18775,7 @@ export interface operations {
                      *           "activated_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 2
                      *     }
                      */
                     "application/json": components["schemas"]["HireList"];
@@ -18397,31 +18826,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "status": "provisioning",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Release helper",
+                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "status": "active",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "brand_id": 1,
-                     *       "agent_id": "release-helper-0b9e3a525c1f",
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *       "agent_id": "banner-writer-c0ffeec0ffee",
+                     *       "workstation_id": null,
+                     *       "current_period_end": "2026-03-02T09:30:00.000Z",
                      *       "cancel_at_period_end": false,
-                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "effective_at": null,
                      *       "entitled": true,
                      *       "installs": [
                      *         {
                      *           "package": "boards",
                      *           "enabled": true,
-                     *           "also_used_by": []
+                     *           "also_used_by": [
+                     *             "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *           ]
                      *         }
                      *       ],
                      *       "onboarding": [
                      *         {
                      *           "key": "agent",
                      *           "title": "Register the agent",
-                     *           "state": "pending",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "folder",
+                     *           "title": "Make its workspace",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "configuration",
+                     *           "title": "Write its configuration",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "installs",
+                     *           "title": "Give it its tools",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "activate",
+                     *           "title": "Start work",
+                     *           "state": "done",
                      *           "reason": null,
                      *           "done": true
                      *         }
@@ -18482,12 +18941,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "brand_id": 1,
-                 *       "comp_reason": "Pilot customer"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["HireRequest"];
             };
         };
@@ -18500,9 +18954,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
                      *       "status": "provisioning",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11"
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c"
                      *     }
                      */
                     "application/json": components["schemas"]["NewHire"];
@@ -18591,11 +19045,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
                      *       "status": "canceled",
                      *       "cancel_at_period_end": true,
-                     *       "effective_at": "2026-01-31T09:30:00.000Z",
-                     *       "marketplace_disable_at": "2026-01-31T09:30:00.000Z"
+                     *       "effective_at": "2026-03-02T09:30:00.000Z",
+                     *       "marketplace_disable_at": "2026-03-02T09:31:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CanceledHire"];
@@ -18667,16 +19121,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
+                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
                      *       "status": "canceled",
                      *       "effective_at": "2026-01-31T09:30:00.000Z",
-                     *       "marketplace_disable_at": "2026-01-31T09:30:00.000Z",
-                     *       "installs_disabled": 1,
-                     *       "installs_retained": 0,
+                     *       "marketplace_disable_at": "2026-01-31T09:31:00.000Z",
+                     *       "installs_disabled": 0,
+                     *       "installs_retained": 1,
                      *       "management_record_deleted": true,
                      *       "gateway_entry_removed": false,
-                     *       "agent_torn_down": false,
-                     *       "dry_run": true
+                     *       "agent_torn_down": false
                      *     }
                      */
                     "application/json": components["schemas"]["EndedHire"];
@@ -18745,31 +19198,61 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "status": "provisioning",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "profile_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "name": "Release helper",
+                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "status": "active",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "brand_id": 1,
-                     *       "agent_id": "release-helper-0b9e3a525c1f",
-                     *       "workstation_id": "0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11",
-                     *       "current_period_end": "2026-01-31T09:30:00.000Z",
+                     *       "agent_id": "banner-writer-c0ffeec0ffee",
+                     *       "workstation_id": null,
+                     *       "current_period_end": "2026-03-02T09:30:00.000Z",
                      *       "cancel_at_period_end": false,
-                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "effective_at": null,
                      *       "entitled": true,
                      *       "installs": [
                      *         {
                      *           "package": "boards",
                      *           "enabled": true,
-                     *           "also_used_by": []
+                     *           "also_used_by": [
+                     *             "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *           ]
                      *         }
                      *       ],
                      *       "onboarding": [
                      *         {
                      *           "key": "agent",
                      *           "title": "Register the agent",
-                     *           "state": "pending",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "folder",
+                     *           "title": "Make its workspace",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "configuration",
+                     *           "title": "Write its configuration",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "installs",
+                     *           "title": "Give it its tools",
+                     *           "state": "done",
+                     *           "reason": null,
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "key": "activate",
+                     *           "title": "Start work",
+                     *           "state": "done",
                      *           "reason": null,
                      *           "done": true
                      *         }
@@ -18844,7 +19327,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "agent_id": "release-helper-0b9e3a525c1f",
+                     *       "agent_id": "banner-writer-c0ffeec0ffee",
                      *       "tools": [
                      *         {
                      *           "package": "boards",

@@ -213,7 +213,7 @@ export class EndedHireDto {
   management_record_deleted: boolean;
   @BoolField({ about: 'Always false: the agent can still be messaged', example: false })
   gateway_entry_removed: false;
-  @BoolField({ about: 'Deprecated: always false', example: false })
+  @BoolField({ about: 'Always false', example: false, deprecated: true })
   agent_torn_down: false;
   @BoolField({ about: 'Nothing was done, only foreseen', optional: true })
   dry_run?: true;

@@ -15,6 +15,8 @@ interface FieldOptions {
   nullable?: boolean;
   optional?: boolean;
   default?: unknown;
+  /** Still there, but going: `about` says what to use instead. */
+  deprecated?: boolean;
   /** Documented here, but refused by the service, in its own words. */
   judgedLater?: boolean;
 }
@@ -59,6 +61,7 @@ function field(
       nullable: options.nullable,
       required: !options.optional,
       default: options.default,
+      deprecated: options.deprecated,
     } as ApiPropertyOptions),
     ValidateIf((_, value) => !((options.optional && value === undefined) || (options.nullable && value === null))),
     ValidateBy({

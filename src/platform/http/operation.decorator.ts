@@ -15,18 +15,21 @@ export interface OperationOptions {
   answer: [status: number, shape?: Type<unknown> | [Type<unknown>] | Described];
   /** Refusals of this operation beyond those every operation has: status → what `detail` says. */
   refusals?: Record<number, string | readonly string[]>;
+  /** Still there, but going: the description says what to use instead. */
+  deprecated?: boolean;
 }
 
 export const REFUSALS = 'x-refusals';
 
 /** Documents a route and sets its status: summary, description, the good answer, and every refusal by its words. */
-export function Operation({ summary, description, answer, refusals = {} }: OperationOptions): MethodDecorator {
+export function Operation(options: OperationOptions): MethodDecorator {
+  const { summary, description, answer, refusals = {}, deprecated } = options;
   const [status, shape] = answer;
   const { models = [], ...described }: Described = shape && !isShape(shape) ? shape : { type: shape };
   return applyDecorators(
     HttpCode(status),
     ApiExtraModels(...models),
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, description, deprecated }),
     ApiResponse({ status, description: 'The answer', ...described } as Parameters<typeof ApiResponse>[0]),
     ApiExtension(REFUSALS, refusals),
   );
