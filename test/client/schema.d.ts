@@ -16624,7 +16624,7 @@ export interface operations {
                      *         {
                      *           "id": "shop/prices",
                      *           "path": "lessons/shop/prices.md",
-                     *           "similarity": 0.9271,
+                     *           "similarity": 0.93,
                      *           "type": "rule",
                      *           "pinned": true
                      *         }

@@ -48,6 +48,8 @@ export class Tidy {
   value(value: unknown, name = ''): unknown {
     if (Object.hasOwn(MEASURED, name)) return MEASURED[name];
     if (typeof value === 'string') return this.text(value);
+    // A likeness may differ in its last digits from one model to the next.
+    if (typeof value === 'number') return Math.round(value * 100) / 100;
     if (Array.isArray(value))
       return value.slice(0, value.length > MOST_ITEMS ? SHOWN_ITEMS : MOST_ITEMS).map((item) => this.value(item));
     if (typeof value !== 'object' || value === null) return value;
