@@ -1,4 +1,4 @@
 import base from './jest.config.mjs';
 
-/** Generated requests, raw sockets and hostile text; one file at a time, so that a seed gives the same run again. */
-export default { ...base, testMatch: ['**/*.fuzz-spec.js'], testTimeout: 120_000, maxWorkers: 1 };
+/** Generated requests, raw sockets and hostile text. Each file is a world of its own: a seed gives the same run again. */
+export default { ...base, testMatch: ['**/*.fuzz-spec.js'], testTimeout: 120_000 };

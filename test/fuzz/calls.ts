@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Victim } from '../factories/victim.js';
 import { missingValues } from '../factories/victim.js';
 import type { Credentials } from '../api.js';
@@ -21,7 +22,8 @@ export class Calls {
     private readonly estates: { own: Estate; ward: Estate },
     private readonly victim: Victim,
   ) {
-    this.missing = missingValues(victim);
+    // The first memory of an agent nobody has makes it ours: another one each time.
+    this.missing = { ...missingValues(victim), agent_id: `nobody-${randomUUID()}` };
   }
 
   estateOf(caller: Caller): Estate {

@@ -5,7 +5,7 @@ import type { Schema } from '../../src/platform/contract/examples.js';
 import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';
-import { plain, spotsOf } from './schema.js';
+import { plain, spotsOf, typesOf } from './schema.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
 export interface Operation {
@@ -41,6 +41,19 @@ interface Place {
 /** What goes wrong most often is tried at every place, whatever the seed. */
 const ALWAYS: readonly unknown[] = [LEFT_OUT, null, 7, 'a\0b', '\ud800', [], {}, "';--", '../x', '__proto__', '\u202e'];
 
+/** Names of fields that no operation has. */
+const EXTRA = [
+  'extra',
+  '__proto__',
+  'constructor',
+  'toString',
+  'brand_id',
+  'id',
+  '日本',
+  'a\r\nSet-Cookie: b=c',
+  'x'.repeat(300),
+];
+
 export class Planner {
   private readonly places: Place[];
   private readonly bodySchema: Schema | null;
@@ -70,6 +83,19 @@ export class Planner {
       for (const value of [...ALWAYS, ...this.foreign(place), ...extremes])
         yield { caller: callers[0]!, more: {}, query: {}, twists: [{ ...twistAt(place), value }] };
     }
+  }
+
+  /** For every id that is asked for: the call with that of a thing of another workspace, and with one of nothing. */
+  *foreignPairs(): Generator<{ name: string; caller: Caller; theirs: Plan; missing: Plan }> {
+    for (const caller of callersOf(this.of.operation))
+      for (const place of this.places) {
+        const [victim, nothing] = this.foreign(place).map((value): Plan => {
+          const list = typesOf(place.schema).includes('array');
+          return { caller, more: {}, query: {}, twists: [{ ...twistAt(place), value: list ? [value] : value }] };
+        });
+        if (victim && nothing)
+          yield { name: `${place.part} ${place.at.join('.')}`, caller, theirs: victim, missing: nothing };
+      }
   }
 
   /** Calls put together by chance: few twists, so that most get past the first check. */
@@ -105,7 +131,7 @@ export class Planner {
   private twist(): fc.Arbitrary<Twist> {
     const extra = fc.record({
       part: fc.constantFrom<Part>('query', 'body'),
-      at: fc.constantFrom('extra', '__proto__', 'constructor', 'toString', 'brand_id', 'id', 'é').map((name) => [name]),
+      at: fc.constantFrom(...EXTRA).map((name) => [name]),
       value: fc.oneof(fc.constantFrom(...HOSTILE_TEXT), fc.jsonValue(), fc.constant(new Ref('victim', 'brand_id'))),
     });
     const options = this.places.map((place) =>
