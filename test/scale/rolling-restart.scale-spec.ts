@@ -90,4 +90,27 @@ describe('A rolling restart of two api and two worker processes', () => {
     expect((await client.call('GET', path, office.admin)).status).toBe(200);
     expect((await client.call('GET', '/metrics', { headers: OPERATOR })).status).toBe(200);
   });
+
+  it('an api process killed during 1,000 writes loses none that was acknowledged, and is soon passed over', async () => {
+    const { body: board } = await client.call('POST', '/api/v1/board/boards', office.admin, { name: 'Killed' });
+    const path = `/api/v1/board/boards/${board.id}/tasks`;
+    const [acknowledged, unanswered]: [Set<string>, Set<string>] = [new Set(), new Set()];
+    const writer = async (name: number): Promise<void> => {
+      for (let n = 0; n < 125; n++) {
+        const title = `${name}-${n}`;
+        const answer = await client.call('POST', path, office.admin, { title }).catch(() => null);
+        (answer?.status === 201 ? acknowledged : unanswered).add(title);
+        if (acknowledged.size === 400) cluster.apis.at(-1)!.child.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, name) => writer(name)));
+    const rows = await cluster.rows<{ title: string }>('SELECT title FROM cards WHERE board_id = $1', [board.id]);
+    const stored = rows.map(({ title }) => title);
+    console.log(`${acknowledged.size} acknowledged, ${unanswered.size} not, ${stored.length} stored`);
+    expect(stored.length).toBe(new Set(stored).size);
+    expect([...acknowledged].filter((title) => !stored.includes(title))).toEqual([]);
+    expect(stored.filter((title) => !acknowledged.has(title) && !unanswered.has(title))).toEqual([]);
+    expect(proxy.live()).toHaveLength(1);
+    expect(acknowledged.size).toBeGreaterThan(900);
+  });
 });
