@@ -27,12 +27,15 @@ export class EcmascriptShapes {
       assignedObject: kind('object_assignment_pattern'),
       objectPattern: kind('object_pattern'),
       pair: kind('pair_pattern'),
+      await: kind('await_expression'),
+      unary: kind('unary_expression'),
     };
     const none = 0xffff;
     this.k = {
       ...k,
       nonNull: typed ? kind('non_null_expression') : none,
       annotation: typed ? kind('type_annotation') : none,
+      typeArguments: typed ? kind('type_arguments') : none,
       typeIdentifier: typed ? kind('type_identifier') : none,
       nestedType: typed ? kind('nested_type_identifier') : none,
       generic: typed ? kind('generic_type') : none,
@@ -69,11 +72,20 @@ export class EcmascriptShapes {
     return '';
   }
 
+  /** What is called. The grammar takes `await a<B>()` and `!a<B>()` for calls of `await a` and `!a`. */
+  called({ tree }: Extraction, call: number): number {
+    const { k } = this;
+    let at = call + 1;
+    if (tree.childOfKind(call, k.typeArguments) >= 0)
+      while (tree.kind[at] === k.await || tree.kind[at] === k.unary) at += 2;
+    return at;
+  }
+
   /** The class a value certainly is an instance of: `new A()`. */
   created(x: Extraction, node: number): string | null {
     if (node < 0 || x.tree.kind[node] !== this.k.new) return null;
     const path = this.path(x, x.tree.child(node, this.f.constructor));
-    return path && !path.startsWith('this.') ? path : null;
+    return path && !/^this\b/.test(path) ? path : null;
   }
 
   /** `: A`, `: a.B<C>`; null of anything else. */

@@ -17,6 +17,7 @@ export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lo
   const [clause, star] = [kind('import_clause'), kind(' *')];
   const [defaultWord, equals] = [kind(' default'), kind(' =')];
   const classExpression = kind('class');
+  const ambient = typed ? kind('ambient_declaration') : -1;
   const requireClause = typed ? kind('import_require_clause') : -1;
   const [source, name, alias, value] = [field('source'), field('name'), field('alias'), field('value')];
   const [declaration, left, right, key] = [field('declaration'), field('left'), field('right'), field('key')];
@@ -37,7 +38,8 @@ export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lo
     return names;
   };
 
-  const exportDeclared = (x: Extraction, node: number, isDefault: boolean): void => {
+  const exportDeclared = (x: Extraction, written: number, isDefault: boolean): void => {
+    const node = x.tree.kind[written] === ambient ? written + 2 : written; // declare …
     const nameNode = x.tree.child(node, name);
     if (nameNode >= 0) {
       const local = x.tree.textOf(nameNode);

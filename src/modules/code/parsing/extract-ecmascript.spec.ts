@@ -135,6 +135,15 @@ describe('imports and exports of TypeScript', () => {
   });
 });
 
+describe('names that are not exported', () => {
+  it.each([
+    ["export * from './a'; const a = 1; export const b = 2;", ['a']],
+    ["export * from './a'; declare const a: 1; export declare const b: 2; export declare class C {}", ['a']],
+  ])('%s', async (source, hidden) => {
+    expect((await factsOf('a.ts', source))!.hidden).toEqual(hidden);
+  });
+});
+
 describe('calls of TypeScript', () => {
   it.each([
     ['in the same file', 'function a() { b(); } function b() {}', [[0, 'b']]],
@@ -187,6 +196,20 @@ describe('calls of TypeScript', () => {
     ['by new', "import { A } from './a'; function f() { return new A(); }", [[0, 'A']]],
     ['in a namespace', 'namespace N { function a() { b(); } function b() {} }', [[1, 'N.b']]],
     ['of variables with two types not at all', 'function f(a: A, c) { let x: A; { let x: B; } x.m(); }', undefined],
+    [
+      'of names that parameters have only in types',
+      "import { a } from './a'; type F = (a: A) => void; interface I { m(a: A): void } declare function f(a: A): void; a();",
+      [[-1, 'a']],
+    ],
+    [
+      'with types after await and !',
+      "import { a } from './a'; async function f() { await a.b<T>(1); return !a<T>(2); }",
+      [
+        [0, 'a.b'],
+        [0, 'a'],
+      ],
+    ],
+    ['not of instances of this', 'class A { static m() { const a = new this(); a.n(); } }', undefined],
   ])('%s', async (_, source, calls) => {
     const facts = await factsOf('a.ts', source);
     expect(facts!.calls?.filter(([, callee]) => callee !== 'S' && callee !== 'T')).toEqual(calls);

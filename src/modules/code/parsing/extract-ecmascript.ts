@@ -91,6 +91,13 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
         }
       }
     };
+    /** Names of parameters in a type mean nothing outside of it. */
+    const signature =
+      (handler?: Handler): Handler =>
+      (x, node) => {
+        handler?.(x, node);
+        x.open('function', node);
+      };
     const typedParameter: Handler = (x, node) => {
       const bound = x.tree.child(node, pattern);
       const of = shapes.type(x, x.tree.child(node, type));
@@ -159,7 +166,7 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
       call_expression: (x, node) => {
         const module = shapes.loaded(x, node);
         if (module) x.import(module);
-        else x.call(shapes.path(x, node + 1));
+        else x.call(shapes.path(x, shapes.called(x, node)));
       },
       new_expression: (x, node) => x.call(shapes.path(x, x.tree.child(node, constructorOf))),
       ...(markup && { jsx_opening_element: element, jsx_self_closing_element: element }),
@@ -169,9 +176,13 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
         interface_declaration: declared(),
         type_alias_declaration: declared(),
         enum_declaration: declared(),
-        function_signature: declared(),
-        method_signature: member(),
-        abstract_method_signature: member(),
+        function_signature: signature(declared()),
+        method_signature: signature(member()),
+        abstract_method_signature: signature(member()),
+        call_signature: signature(),
+        construct_signature: signature(),
+        function_type: signature(),
+        constructor_type: signature(),
         public_field_definition: fieldMember,
         object_type: ((x, node) => {
           if (x.scope.kind === 'type') x.open('function', node, { self: null });
