@@ -81,12 +81,12 @@ export async function readRepository(root: string): Promise<ReadRepository> {
   const begin = process.cpuUsage();
   const files = new Map<string, FileFacts | null>();
   const settings = new Map<string, string>();
-  const parsers = await Parsers.open();
+  const parsers = new Parsers();
   for (const path of pathsOf(root)) {
     const language = languageOf(path);
     const text = language || isSettings(path) ? readFileSync(join(root, path), 'utf8') : '';
     if (isSettings(path)) settings.set(path, text);
-    files.set(path, language ? parsers.extract(language, text) : null);
+    files.set(path, language ? await parsers.read(language, text) : null);
   }
   parsers.close();
   const edges = { import: new Set<string>(), symbol_import: new Set<string>(), call: new Set<string>() };

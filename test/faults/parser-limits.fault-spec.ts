@@ -103,27 +103,24 @@ describe('hostile sources', () => {
 
 describe('parsers', () => {
   it('read after they gave up', async () => {
-    const parsers = await Parsers.open();
-    const inside = parsers as unknown as { parser: { parse: () => never } };
-    inside.parser.parse = () => {
+    const parsers = new Parsers();
+    expect((await parsers.read('python', 'a = 1'))!.symbols).toHaveLength(1);
+    const inside = parsers as unknown as { tree: { started: { parser: { parse: () => never } } } };
+    inside.tree.started.parser.parse = () => {
       throw new Error('unreachable');
     };
-    expect(parsers.extract('typescript', 'const a = 1;')).toBeNull();
-    await parsers.ready();
-    expect(parsers.extract('typescript', 'const a = 1;')!.symbols).toHaveLength(1);
+    expect(await parsers.read('python', 'a = 1')).toBeNull();
+    expect((await parsers.read('python', 'a = 1'))!.symbols).toHaveLength(1);
     parsers.close();
-    expect(parsers.extract('typescript', 'const a = 1;')).toBeNull();
+    expect(await parsers.read('python', 'a = 1')).toBeNull();
   });
 
   it('take no more memory than they may', async () => {
-    const parsers = await Parsers.open();
+    const parsers = new Parsers();
     const before = process.memoryUsage().rss;
     const hostile = 'a<a<a<a<a<a<a<a<a<\n'.repeat(12_000);
-    for (let round = 0; round < 2; round++) {
-      expect(parsers.extract('java', hostile)).toBeNull();
-      await parsers.ready();
-    }
-    expect(parsers.extract('java', 'class A { void m() {} }')!.symbols).toHaveLength(2);
+    for (let round = 0; round < 2; round++) expect(await parsers.read('java', hostile)).toBeNull();
+    expect((await parsers.read('java', 'class A { void m() {} }'))!.symbols).toHaveLength(2);
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
     parsers.close();
   });

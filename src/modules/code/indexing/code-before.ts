@@ -28,8 +28,7 @@ const MOST_COMMITS = 50;
 /** What code was like in the commits in which somebody wrote about it, and where it went. */
 export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
   const git = new GitReader(gitDir, { signal });
-  const kinds = places.map(({ path }) => kindOf(fileOf(path)));
-  const parsers = await Parsers.open(new Set(kinds.filter((kind) => kind !== 'plain')));
+  const parsers = new Parsers();
   try {
     const facts = new Map<string, FileFacts | null>();
     const renames = new Map<string, ReadonlyMap<string, string>>();

@@ -15,11 +15,8 @@ export function kindOf(path: string): SourceKind {
 /** What a file says; one that cannot be parsed says only whether it is still the same. */
 export async function factsIn(parsers: Parsers, kind: SourceKind, content: Buffer): Promise<FileFacts> {
   const text = kind === 'plain' ? null : textOf(content);
-  const facts = text === null || kind === 'plain' ? null : parsers.extract(kind, text);
-  if (facts) return facts;
-  // A parser that this file has broken is made anew before the next one.
-  await parsers.ready();
-  return { digest: plainDigest(content), symbols: [] };
+  const facts = text === null || kind === 'plain' ? null : await parsers.read(kind, text);
+  return facts ?? { digest: plainDigest(content), symbols: [] };
 }
 
 /** Null when it is no UTF-8. */

@@ -106,10 +106,7 @@ async function readContents(
     else readers.set(file.blob, [file]);
   }
   if (readers.size === 0) return;
-  const kinds = [...readers.values()]
-    .flat()
-    .map(({ facts: key }) => (key && !facts.has(key) ? languageIn(key) : 'plain'));
-  const parsers = await Parsers.open(new Set(kinds.filter((kind) => kind !== 'plain')));
+  const parsers = new Parsers();
   try {
     for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
       for (const file of readers.get(sha)!) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pathOf } from '../../../../test/code-project.js';
+import { pathOf, readers } from '../../../../test/code-project.js';
 import { typescriptEdges } from '../../../../test/typescript-edges.js';
 import { isSettings, languageOf, Parsers, resolveEdges, type FileFacts } from './index.js';
 
@@ -16,16 +16,16 @@ const trees: [name: string, root: string, folders: string[]][] = [
   ['bull, CommonJS', 'node_modules/bull', ['lib']],
 ];
 
-describe('Import edges agree with those of TypeScript', () => {
+describe.each(readers)('Import edges by the %s reader agree with those of TypeScript', (reader) => {
   it.each(trees)('in sources of %s', async (_, folder, folders) => {
     const root = join(HOME, folder);
     const files = new Map<string, FileFacts | null>();
     const settings = new Map<string, string>();
-    const parsers = await Parsers.open(['typescript', 'tsx', 'javascript']);
+    const parsers = new Parsers(reader);
     for (const path of ['package.json', 'tsconfig.json', ...folders.flatMap((name) => filesIn(root, name))]) {
       const language = languageOf(path);
       const text = language || isSettings(path) ? textOf(join(root, path)) : null;
-      files.set(path, language && text !== null ? parsers.extract(language, text) : null);
+      files.set(path, language && text !== null ? await parsers.read(language, text) : null);
       if (isSettings(path) && text !== null) settings.set(path, text);
     }
     parsers.close();

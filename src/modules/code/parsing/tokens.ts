@@ -18,7 +18,13 @@ export class Tokens {
   add(text: string, start: number, end: number): void {
     let high = 0x811c9dc5;
     let low = end - start;
-    for (let at = start; at < end; at++) {
+    let at = start;
+    for (; at + 1 < end; at += 2) {
+      const codes = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
+      high = Math.imul(high ^ codes ^ (high >>> 15), 0x01000193);
+      low = Math.imul(low ^ codes ^ (low >>> 15), 0x5bd1e995);
+    }
+    if (at < end) {
       const code = text.charCodeAt(at);
       high = Math.imul(high ^ code, 0x01000193);
       low = Math.imul(low ^ code ^ (low >>> 15), 0x5bd1e995);

@@ -26,7 +26,7 @@ export class TreeSitterEngine {
   private readonly memory = new Memory(memoryPages);
   private used = false;
 
-  async start(languages: readonly Language[]): Promise<StartedEngine> {
+  async start(): Promise<StartedEngine> {
     // A new memory is empty, and not yet really there: writing to it would make it so.
     if (this.used) new Uint8Array(this.memory.buffer).fill(0);
     this.used = true;
@@ -36,12 +36,10 @@ export class TreeSitterEngine {
     const { Parser, Language: Loader } = fromHere(path) as typeof TreeSitter;
     const functions = { wasmMemory: this.memory, print: ignored, printErr: ignored };
     await Parser.init(functions);
-    const syntaxes = new Map<Language, TreeSitter.Language>();
-    for (const language of languages)
-      syntaxes.set(language, await Loader.load(join(folder, `tree-sitter-${language}.wasm`)));
     const parser = new Parser();
     kept.add(parser);
-    return { parser, syntaxes, functions };
+    const load = (language: Language) => Loader.load(join(folder, `tree-sitter-${language}.wasm`));
+    return { parser, load, functions };
   }
 
   end(parser: TreeSitter.Parser): void {
@@ -52,7 +50,7 @@ export class TreeSitterEngine {
 
 export interface StartedEngine {
   readonly parser: TreeSitter.Parser;
-  readonly syntaxes: ReadonlyMap<Language, TreeSitter.Language>;
+  load(language: Language): Promise<TreeSitter.Language>;
   /** The functions of the parser, by their names in it. */
   readonly functions: Readonly<Record<string, unknown>>;
 }

@@ -1,0 +1,132 @@
+import { Refusal, role, tt, type SyntaxScope, type Token } from './sucrase-parser.js';
+import type { Tokens } from './tokens.js';
+
+const usualSize = 65_536;
+/** What the syntax says about a token that starts a scope. */
+export const starts = { nothing: 0, function: 1, other: 2 };
+
+const opening = new Set([tt.parenL, tt.bracketL, tt.braceL, tt.dollarBraceL]);
+const closing = new Set([tt.parenR, tt.bracketR, tt.braceR]);
+/** Types of tokens are bit fields; what is above the flags counts them. */
+export const numberOf = (type: number): number => type >>> 10;
+const flags = (types: ReadonlySet<number>): Uint8Array => {
+  const all = new Uint8Array(256);
+  for (const type of types) all[numberOf(type)] = 1;
+  return all;
+};
+const [isOpening, isClosing] = [flags(opening), flags(closing)];
+
+/** The tokens of one file: which brackets belong together, where functions and blocks end. */
+export class TokenSource {
+  text = '';
+  tokens: readonly Token[] = [];
+  count = 0;
+  /** The other bracket of each bracket. */
+  private pairs = new Int32Array(usualSize);
+  /** Where the scope ends that starts at a token, and of which kind it is. */
+  ends = new Int32Array(usualSize);
+  kinds = new Uint8Array(usualSize);
+  /** What a walk notes about tokens that are still to come. */
+  notes = new Uint8Array(usualSize);
+
+  fill(text: string, tokens: readonly Token[], scopes: readonly SyntaxScope[], digested: Tokens): void {
+    this.text = text;
+    this.tokens = tokens;
+    this.count = tokens.length - 1; // The last one is the end of the file.
+    this.clear(tokens.length + 1);
+    // The last scope is the file.
+    for (let at = 0; at < scopes.length - 1; at++) {
+      const { startTokenIndex, endTokenIndex, isFunctionScope } = scopes[at]!;
+      this.ends[startTokenIndex] = endTokenIndex;
+      this.kinds[startTokenIndex] = isFunctionScope ? starts.function : starts.other;
+    }
+    digested.clear();
+    const open: number[] = [];
+    for (let at = 0; at < this.count; at++) {
+      const token = tokens[at]!;
+      const { start, end } = token;
+      if (token.type === tt.name && end - start === 8 && this.isFunctionWord(at)) token.type = tt._function;
+      const { type } = token;
+      const number = numberOf(type);
+      if (isOpening[number]) open.push(at);
+      else if (isClosing[number]) {
+        const other = open.pop();
+        if (other === undefined) throw new Refusal('a bracket too much');
+        this.pairs[at] = other;
+        this.pairs[other] = at;
+      }
+      if (type === tt.jsxText || type === tt.jsxEmptyText) {
+        const plain = text.slice(start, end).replace(/\s+/g, ' ').trim();
+        digested.add(plain, 0, plain.length);
+      } else digested.add(text, start, end);
+    }
+  }
+
+  release(): void {
+    this.text = '';
+    this.tokens = [];
+  }
+
+  textOf(at: number): string {
+    const { start, end } = this.tokens[at]!;
+    return this.text.slice(start, end);
+  }
+
+  is(at: number, type: Token['type']): boolean {
+    return this.tokens[at]?.type === type;
+  }
+
+  /** The bracket that belongs to this one. */
+  pair(at: number): number {
+    const other = this.pairs[at]!;
+    if (other === 0 && this.pairs[0] !== at) throw new Refusal('a bracket too few');
+    return other;
+  }
+
+  /** Does this token give a name to something? */
+  declares(at: number): boolean {
+    const of = this.tokens[at]?.identifierRole ?? role.Access;
+    return of >= role.TopLevelDeclaration && of <= role.ObjectShorthandBlockScopedDeclaration;
+  }
+
+  /** Is there a line break before this token? */
+  startsLine(at: number): boolean {
+    const [from, to] = [this.tokens[at - 1]?.end ?? 0, this.tokens[at]!.start];
+    for (let index = from; index < to; index++) {
+      const code = this.text.charCodeAt(index);
+      if (code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return true;
+    }
+    return false;
+  }
+
+  /** The text of a plain string literal, `` of anything else. */
+  literal(at: number): string {
+    const { type, start, end } = this.tokens[at]!;
+    const quote = this.text[start];
+    if ((type !== tt.string && type !== tt.name) || (quote !== '"' && quote !== "'")) return '';
+    const written = this.text.slice(start + 1, end - 1);
+    return written.includes('\\') ? '' : written;
+  }
+
+  /** The parser makes the word of a function expression a name. */
+  private isFunctionWord(at: number): boolean {
+    if (this.tokens[at]!.identifierRole !== null || !this.text.startsWith('function', this.tokens[at]!.start))
+      return false;
+    return !this.is(at - 1, tt.dot) && !this.is(at - 1, tt.questionDot);
+  }
+
+  private clear(size: number): void {
+    if (this.ends.length < size || this.ends.length > 8 * Math.max(size, usualSize)) {
+      const length = Math.max(usualSize, 2 * size);
+      this.pairs = new Int32Array(length);
+      this.ends = new Int32Array(length);
+      this.kinds = new Uint8Array(length);
+      this.notes = new Uint8Array(length);
+      return;
+    }
+    this.pairs.fill(0, 0, size);
+    this.ends.fill(0, 0, size);
+    this.kinds.fill(0, 0, size);
+    this.notes.fill(0, 0, size);
+  }
+}

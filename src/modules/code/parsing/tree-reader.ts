@@ -1,0 +1,104 @@
+import type { Parser } from 'web-tree-sitter';
+import { ecmascript } from './extract-ecmascript.js';
+import { go } from './extract-go.js';
+import { java } from './extract-java.js';
+import { python } from './extract-python.js';
+import { rust } from './extract-rust.js';
+import { Extraction } from './extraction.js';
+import type { FileFacts } from './facts.js';
+import { FlatTree } from './flat-tree.js';
+import { Grammar, type LanguageRules } from './grammar.js';
+import type { Language } from './language.js';
+import { Tokens } from './tokens.js';
+import { TreeSitterEngine, type StartedEngine } from './tree-sitter.js';
+import { cursorWalk, directWalk, walked, type TreeWalk } from './tree-walk.js';
+
+const parseTime = 2_000;
+const maxRestarts = 100;
+const rules: Record<Language, LanguageRules> = {
+  typescript: ecmascript({ typed: true, markup: false }),
+  tsx: ecmascript({ typed: true, markup: true }),
+  javascript: ecmascript({ typed: false, markup: true }),
+  python,
+  go,
+  java,
+  rust,
+};
+
+/** Reads every language by its tree-sitter grammar, sources with faults in them as well. */
+export class TreeReader {
+  private started: StartedEngine | null = null;
+  private starts = 0;
+  private readonly engine = new TreeSitterEngine();
+  private walk: TreeWalk = cursorWalk();
+  private readonly grammars = new Map<Language, Grammar>();
+  private readonly tree = new FlatTree();
+  private readonly tokens = new Tokens();
+
+  /** Null when the text is not read within its limits. */
+  async read(language: Language, text: string): Promise<FileFacts | null> {
+    const grammar = await this.grammar(language);
+    if (!this.started || !grammar) return null;
+    try {
+      if (!this.fill(this.started.parser, grammar, text)) return null;
+    } catch {
+      this.giveUp(); // The parser stopped in the middle: its memory cannot be trusted any more.
+      return null;
+    }
+    const facts = new Extraction(this.tree, this.tokens, grammar).run();
+    this.tree.text = '';
+    return facts;
+  }
+
+  close(): void {
+    if (this.started) this.engine.end(this.started.parser);
+    this.giveUp();
+    this.starts = maxRestarts;
+  }
+
+  private giveUp(): void {
+    this.started = null;
+    this.grammars.clear();
+  }
+
+  private fill(parser: Parser, grammar: Grammar, text: string): boolean {
+    const limit = performance.now() + parseTime;
+    parser.setLanguage(grammar.syntax);
+    const tree = parser.parse(text, null, { progressCallback: () => performance.now() > limit });
+    if (!tree) {
+      parser.reset();
+      return false;
+    }
+    try {
+      this.tree.fill(this.walk, tree, text, grammar, this.tokens);
+    } finally {
+      tree.delete();
+    }
+    return true;
+  }
+
+  /** A grammar takes a while to load, so that each is loaded when its first file comes. */
+  private async grammar(language: Language): Promise<Grammar | null> {
+    const known = this.grammars.get(language);
+    if (known) return known;
+    const isFirst = !this.started;
+    if (isFirst && this.starts++ >= maxRestarts) return null;
+    this.started ??= await this.engine.start();
+    const grammar = new Grammar(await this.started.load(language), rules[language]);
+    this.grammars.set(language, grammar);
+    if (isFirst) this.walk = this.trusted(directWalk(this.started.functions), this.started.parser, grammar);
+    return grammar;
+  }
+
+  /** A faster walk when it sees what the documented one sees, else that one. */
+  private trusted(faster: TreeWalk | null, parser: Parser, grammar: Grammar): TreeWalk {
+    const documented = cursorWalk();
+    const tree = parser.setLanguage(grammar.syntax).parse('export const a = `b${c}`;\n'.repeat(20));
+    if (!faster || !tree) return documented;
+    try {
+      return walked(faster, tree) === walked(documented, tree) ? faster : documented;
+    } finally {
+      tree.delete();
+    }
+  }
+}
