@@ -117,9 +117,9 @@ describe('When a service behind it goes away', () => {
     await postgres.stop();
     const env = surroundings();
     const early = await launch({ env });
-    await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 20_000);
+    await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 60_000);
     postgres = await startPostgres(folder, postgresPort);
-    await eventually(async () => expect((await early.get('/api/v1/system/health')).status).toBe(200), 20_000);
+    await eventually(async () => expect((await early.get('/api/v1/system/health')).status).toBe(200), 60_000);
     early.child.kill('SIGTERM');
     expect(await early.ended()).toBe(0);
     const wrong = await launch({ env: { ...env, DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') } });

@@ -91,7 +91,7 @@ describe('Backup and restore', () => {
     boardId = board.id as string;
     const ordered = (await client.call('POST', '/api/v1/workstations', { headers: session }, { name: 'Desk' })).body;
     const id = ordered.workstation_id as string;
-    await eventually(async () => expect(await source.rows('SELECT 1 FROM mesh_hub')).toHaveLength(1), 30_000);
+    await eventually(async () => expect(await source.rows('SELECT 1 FROM mesh_hub')).toHaveLength(1), 90_000);
     const enrolled = await client.call('POST', '/api/v1/desk/enroll', { token: ordered.pat }, enrolment(id));
     desk = { id, key: enrolled.body.desk_key as string };
     const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
@@ -107,10 +107,10 @@ describe('Backup and restore', () => {
   it('a dump taken while people write is one moment of theirs: it starts, and work goes on', async () => {
     const dump = join(source.folder, 'busy.dump');
     load.begin();
-    await eventually(() => Promise.resolve(expect(load.cards.length).toBeGreaterThan(60)), 30_000);
+    await eventually(() => Promise.resolve(expect(load.cards.length).toBeGreaterThan(60)), 90_000);
     const before = load.cards.length;
     await postgresProgram('pg_dump', '-Fc', '-d', source.databaseUrl, '-f', dump);
-    await eventually(() => Promise.resolve(expect(load.cards.length).toBeGreaterThan(before + 60)), 30_000);
+    await eventually(() => Promise.resolve(expect(load.cards.length).toBeGreaterThan(before + 60)), 90_000);
     await load.end();
     expect(load.faults).toEqual([]);
 
@@ -153,7 +153,7 @@ describe('Backup and restore', () => {
         [begun],
       );
       expect(runs.map(({ name }) => name)).toEqual(expect.arrayContaining(['hire-provision', 'mesh-sync']));
-    }, 30_000);
+    }, 90_000);
     expect(hub.peers.size).toBe(1);
     expect((await client.call('GET', '/api/v1/admin/loops', { headers: OPERATOR })).status).toBe(200);
     client.close();

@@ -36,32 +36,34 @@ afterAll(async () => {
   removeRepositories();
 });
 
-/** What two processes remember is asked of both, then changed through a third, and then asked until both have seen it. */
-async function seen(
-  ask: (client: Client) => Promise<unknown>,
-  before: unknown,
-  change: () => Promise<unknown>,
-  after: unknown,
-) {
+type Ask = (client: Client) => Promise<unknown>;
+/** How long each change took to be seen where nobody tells of it; the tests go on meanwhile. */
+const untold: Promise<readonly [string, number]>[] = [];
+
+/** What two processes remember is asked of both, then changed through a third, and asked until it is seen. */
+async function seen(ask: Ask, before: unknown, change: () => Promise<unknown>, after: unknown): Promise<void> {
   for (const client of [other, deaf]) expect(await ask(client)).toEqual(before);
   const answer = await change();
   if (answer instanceof Object && 'status' in answer && typeof answer.status === 'number')
     expect(answer.status).toBeLessThan(300);
   const began = performance.now();
-  const times = await Promise.all(
-    [other, deaf].map(async (client) => {
-      await eventually(async () => expect(await ask(client)).toEqual(after), ANYWAY_MS + 5_000);
-      return performance.now() - began;
-    }),
+  const turned = async (client: Client): Promise<number> => {
+    await eventually(async () => expect(await ask(client)).toEqual(after), ANYWAY_MS + 5_000);
+    return performance.now() - began;
+  };
+  const name = expect.getState().currentTestName!;
+  untold.push(
+    turned(deaf).then(
+      (ms) => [name, ms] as const,
+      () => [name, Infinity] as const,
+    ),
   );
-  console.log(`${expect.getState().currentTestName}: ${times.map((ms) => `${Math.round(ms)} ms`).join(', untold ')}`);
-  expect(times[0]).toBeLessThan(MADE_KNOWN_MS);
-  expect(times[1]).toBeLessThan(ANYWAY_MS);
+  expect(await turned(other)).toBeLessThan(MADE_KNOWN_MS);
 }
 const statusOf = (method: string, path: string, as: Credentials, body?: object) => async (client: Client) =>
   (await client.call(method, path, as, body)).status;
 
-describe('Seen by another process, told or untold', () => {
+describe('Seen by another process', () => {
   const me = '/api/v1/me/token';
   it('a token that the operator revoked', async () => {
     const { admin } = await Office.open(changer);
@@ -161,7 +163,7 @@ describe('Seen by another process, told or untold', () => {
       const { index } = (await changer.call('GET', `/api/v1/projects/${id}`, office.admin)).body;
       expect(index).toMatchObject({ status: 'ready', ...(commit && { commit }) });
     };
-    await eventually(() => indexed(), 60_000);
+    await eventually(() => indexed(), 120_000);
     const near =
       (...paths: string[]) =>
       async (client: Client) => {
@@ -189,10 +191,20 @@ describe('Seen by another process, told or untold', () => {
     const index = async () => {
       const commit = await repository.commit({ write: { 'src/ship.ts': 'export const ship = 1;\n' } });
       await changer.call('POST', `/api/v1/projects/${id}/index`, office.admin);
-      await eventually(() => indexed(commit), 60_000);
+      await eventually(() => indexed(commit), 120_000);
     };
+    await Promise.all(untold);
     const reached = async (client: Client) => (await near('src/ship.ts')(client))[2];
     await seen(reached, false, index, true);
+  });
+});
+
+describe('Where nobody tells of a change', () => {
+  it('it is seen within 5 s all the same', async () => {
+    const times = await Promise.all(untold);
+    console.log(times.map(([name, ms]) => `${Math.round(ms)} ms: ${name}`).join('\n'));
+    expect(times.filter(([, ms]) => ms >= ANYWAY_MS)).toEqual([]);
+    expect(times.length).toBeGreaterThan(10);
   });
 });
 

@@ -50,7 +50,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
   };
 
   it('build every hire, with one of each of its parts', async () => {
-    await eventually(async () => expect(await buildingOn()).toBeGreaterThan(0), 30_000);
+    await eventually(async () => expect(await buildingOn()).toBeGreaterThan(0), 90_000);
     killed = cluster.workers.shift()!;
     killed.child.kill('SIGKILL');
     await cluster.launch('worker');
@@ -58,7 +58,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
     await eventually(async () => {
       const open = await cluster.rows(`SELECT brand_id, status, step FROM hires WHERE status <> 'active'`);
       expect(open).toEqual([]);
-    }, 110_000);
+    }, 240_000);
     const parts = await cluster.rows(
       `SELECT b.id, (SELECT count(*)::int FROM agents WHERE brand_id = b.id) AS agents,
               (SELECT count(*)::int FROM agent_configurations WHERE brand_id = b.id) AS configurations,

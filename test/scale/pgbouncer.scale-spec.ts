@@ -68,11 +68,11 @@ describe('Behind PgBouncer with transaction pooling', () => {
       .toBuffer();
     const load = new MixedLoad(client, office, board.id as string, picture);
     load.begin();
-    await eventually(() => Promise.resolve(expect(load.calls).toBeGreaterThan(500)), 60_000);
+    await eventually(() => Promise.resolve(expect(load.calls).toBeGreaterThan(500)), 120_000);
     await eventually(async () => {
       const runs = await cluster.rows(`SELECT DISTINCT name FROM loop_runs WHERE status = 'succeeded'`);
       expect(runs.length).toBeGreaterThan(2);
-    }, 30_000);
+    }, 90_000);
     await load.end();
     client.close();
     expect(load.faults).toEqual([]);
