@@ -100,6 +100,8 @@ export async function testOnOutsideServers(suite, args, more = {}) {
       stdio: 'inherit',
       env: { ...process.env, ...env, ...more },
     });
+    // Who ends this ends the tests, and then the servers.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tests.kill(signal));
     status = await new Promise((resolve) => tests.on('close', (code) => resolve(code ?? 1)));
   } finally {
     await stop();
