@@ -1,6 +1,7 @@
 import type { FileFacts } from './facts.js';
 import type { Language } from './language.js';
-import { parse, tt } from './sucrase-parser.js';
+import { tt } from './sucrase-internals.js';
+import { parse } from './sucrase-parser.js';
 import { access, element, name, parenthesis } from './token-calls.js';
 import { classAt, classFrom, memberAt } from './token-classes.js';
 import {

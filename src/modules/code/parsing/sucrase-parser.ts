@@ -1,23 +1,7 @@
-import { createRequire } from 'node:module';
-import type * as Keywords from 'sucrase/dist/types/parser/tokenizer/keywords.js';
-import type * as Tokenizer from 'sucrase/dist/types/parser/tokenizer/index.js';
-import type { Scope as SyntaxScope } from 'sucrase/dist/types/parser/tokenizer/state.js';
-import type * as Types from 'sucrase/dist/types/parser/tokenizer/types.js';
-import type * as Base from 'sucrase/dist/types/parser/traverser/base.js';
-import type * as Traverser from 'sucrase/dist/types/parser/traverser/index.js';
+import { base, parseFile, tt, word, type SyntaxScope, type Token } from './sucrase-internals.js';
 import { readDecoratedParameters } from './sucrase-parameters.js';
 
-export type Token = Tokenizer.Token;
-export type { SyntaxScope };
-
-/** Only the parser is loaded; the rest of the package turns sources into other sources. */
-const inside = <T>(file: string): T => createRequire(import.meta.url)(`sucrase/dist/parser/${file}.js`) as T;
-readDecoratedParameters(inside);
-const base = inside<typeof Base>('traverser/base');
-const { parseFile } = inside<typeof Traverser>('traverser/index');
-export const { TokenType: tt } = inside<typeof Types>('tokenizer/types');
-export const { ContextualKeyword: word } = inside<typeof Keywords>('tokenizer/keywords');
-export const { IdentifierRole: role } = inside<typeof Tokenizer>('tokenizer/index');
+readDecoratedParameters();
 
 const limits = { ms: 2_000, tokensPerCharacter: 4, tokens: 10_000, looks: 256 };
 
@@ -69,7 +53,7 @@ class WatchedTokens extends Array<Token> {
   }
 }
 
-const isDeclared = (type: Types.TokenType): boolean =>
+const isDeclared = (type: number): boolean =>
   type === tt._class || type === tt._const || type === tt._let || type === tt._var || type === tt._function;
 
 /** The tokens and scopes of a source without faults; throws when there are any, or when it takes too long. */

@@ -1,4 +1,4 @@
-import { role, tt, word } from './sucrase-parser.js';
+import { role, tt, word } from './sucrase-internals.js';
 import type { TokenExtraction, TokenHandler } from './token-extraction.js';
 import { exportAssigned } from './token-modules.js';
 import { angleEnd, behindParameters, genericAsyncEnd, opensTypes } from './token-shapes.js';

@@ -1,4 +1,4 @@
-import { role, tt, word, type Token } from './sucrase-parser.js';
+import { role, tt, word, type Token } from './sucrase-internals.js';
 import { note, type TokenExtraction, type TokenHandler } from './token-extraction.js';
 import {
   bindingAt,

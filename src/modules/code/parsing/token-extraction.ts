@@ -1,7 +1,7 @@
 import { FactCollector } from './fact-collector.js';
 import type { FileFacts } from './facts.js';
 import type { ScopeKind } from './scope.js';
-import { tt, type Token } from './sucrase-parser.js';
+import { tt, type Token } from './sucrase-internals.js';
 import { bindingAt, decoratorsEnd, isModifier, namesIn, typeName } from './token-shapes.js';
 import { numberOf, type TokenSource } from './token-source.js';
 import type { Tokens } from './tokens.js';

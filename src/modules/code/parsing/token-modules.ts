@@ -1,4 +1,4 @@
-import { role, tt, word } from './sucrase-parser.js';
+import { role, tt, word } from './sucrase-internals.js';
 import type { TokenExtraction, TokenHandler } from './token-extraction.js';
 import { bindingAt, decoratorsEnd, namesIn } from './token-shapes.js';
 import type { TokenSource } from './token-source.js';

@@ -1,4 +1,5 @@
-import { Refusal, role, tt, word } from './sucrase-parser.js';
+import { role, tt, word } from './sucrase-internals.js';
+import { Refusal } from './sucrase-parser.js';
 import { starts, type TokenSource } from './token-source.js';
 
 const predefined = new Set(['any', 'number', 'boolean', 'string', 'symbol', 'unknown', 'never', 'object', 'undefined']);

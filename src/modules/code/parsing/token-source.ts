@@ -1,4 +1,5 @@
-import { Refusal, role, tt, type SyntaxScope, type Token } from './sucrase-parser.js';
+import { role, tt, type SyntaxScope, type Token } from './sucrase-internals.js';
+import { Refusal } from './sucrase-parser.js';
 import type { Tokens } from './tokens.js';
 
 const usualSize = 65_536;
@@ -72,7 +73,7 @@ export class TokenSource {
     return this.text.slice(start, end);
   }
 
-  is(at: number, type: Token['type']): boolean {
+  is(at: number, type: number): boolean {
     return this.tokens[at]?.type === type;
   }
 

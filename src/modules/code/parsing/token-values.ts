@@ -1,4 +1,4 @@
-import { role, tt, word } from './sucrase-parser.js';
+import { role, tt, word } from './sucrase-internals.js';
 import { angleEnd, functionEnd, goesOn, opensTypes } from './token-shapes.js';
 import { starts, type TokenSource } from './token-source.js';
 
