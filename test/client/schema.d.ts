@@ -8291,6 +8291,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             /** @description A backing service is not reachable */
             503: {
@@ -8340,6 +8349,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8370,6 +8388,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8394,6 +8421,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8421,6 +8457,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8494,6 +8539,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8704,6 +8758,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8729,6 +8792,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8846,6 +8918,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9294,6 +9375,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11759,6 +11849,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13377,6 +13476,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -15755,6 +15863,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17297,6 +17414,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18221,6 +18347,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18610,6 +18745,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

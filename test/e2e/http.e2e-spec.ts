@@ -179,6 +179,11 @@ describe('Routes', () => {
     },
   );
 
+  it('refuse a NUL in the address as the contract says, also where there is nothing to ask for', async () => {
+    const { status, body } = await t.api.get(`${INFO}?a=%00`);
+    expect([status, body.detail]).toEqual([422, 'url: must not contain NUL characters']);
+  });
+
   it('refuse the same query key twice', async () => {
     const token = await (await t.world.member(await t.world.brand())).token();
     const { status, body } = await t.api.get('/api/v1/me/token?format=md&format=md', { token });

@@ -95,6 +95,7 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
   for (const [status, details] of Object.entries(file ?? {})) add(Number(status), ...details);
   if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
     add(422, firstProblem(operation));
+  if (!refusals.has('422')) add(422, 'url: must not contain NUL characters');
   if (operation['x-idempotent']) {
     add(409, 'A request with this Idempotency-Key is still in progress');
     add(422, 'Idempotency-Key: was already used with another request');
