@@ -5,9 +5,9 @@ import { persistenceOf } from './app.module.js';
 import { DemoSeeder } from './modules/identity/index.js';
 import { createConfig, type Config } from './platform/config/config.js';
 import type { Domain } from './platform/domain.js';
-import { ConfigurationError, parseEnvironment } from './platform/config/parse-environment.js';
+import { ConfigurationError, misspelt, parseEnvironment } from './platform/config/parse-environment.js';
 import { migrate } from './platform/database/migrate.js';
-import { freePort } from './platform/net/free-port.js';
+import { freePort, requirePort } from './platform/net/free-port.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { prepareSurroundings } from './platform/lifecycle/surroundings.js';
 import { Log } from './platform/logging/log.js';
@@ -32,6 +32,8 @@ export function serve(domains: readonly Domain[], overrides: readonly Provider[]
 async function start(parts: Parts): Promise<void> {
   const given = parseEnvironment(process.env);
   const env = { ...given, PORT: given.PORT || (await freePort()) };
+  for (const line of misspelt(process.env)) console.error(line);
+  await requirePort(env.PORT, env.HOST);
   const surroundings = await prepareSurroundings(env, (line) => console.error(line));
   try {
     await run(parts, createConfig(env, surroundings.found), () => surroundings.stop());
@@ -41,7 +43,11 @@ async function start(parts: Parts): Promise<void> {
   }
 }
 
-async function run({ domains, overrides }: Parts, config: Config, stopSurroundings: () => Promise<void>): Promise<void> {
+async function run(
+  { domains, overrides }: Parts,
+  config: Config,
+  stopSurroundings: () => Promise<void>,
+): Promise<void> {
   await migrate(config.database.url, persistenceOf(domains), (line) => console.error(line));
   const app = await createApp(config, domains, overrides);
   const log = app.get(Log);

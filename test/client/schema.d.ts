@@ -8943,7 +8943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9079,7 +9079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9485,7 +9485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9803,7 +9803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10014,7 +10014,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10622,7 +10622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11454,7 +11454,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11867,7 +11867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12323,7 +12323,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12842,7 +12842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13494,7 +13494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13617,7 +13617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14641,7 +14641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15345,7 +15345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15881,7 +15881,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17026,7 +17026,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18516,7 +18516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19074,7 +19074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key and body give the first answer again for 24 hours. */
+                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {

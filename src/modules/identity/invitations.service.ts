@@ -78,7 +78,9 @@ export class InvitationsService {
     const secret = await this.renewSecret(invitationId);
     if (!secret) return null;
     const where = { id: invitationId };
-    const invitation = await this.database.manager.findOneOrFail(Invitation, { where, relations: { brand: true } });
+    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    // Taken back just now.
+    if (!invitation) return null;
     const { name } = invitation.brand!;
     return letter({
       to: invitation.email,

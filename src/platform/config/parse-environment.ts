@@ -4,6 +4,9 @@ import type { Variable } from './variables.js';
 /** A setting that cannot be used; the message is the one line shown at start. */
 export class ConfigurationError extends Error {}
 
+/** Shorter names are too near to each other: HOME is not HOST. */
+const SHORTEST_CHECKED = 6;
+const MOST_EDITS = 2;
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'] as const;
 
 /** Reads and checks all variables at once. An empty value counts as absent. */
@@ -30,6 +33,28 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');
   }
   return env;
+}
+
+/** A line for each variable that is no setting but nearly one: it would have no effect, and nobody would be told. */
+export function misspelt(source: Record<string, string | undefined>): string[] {
+  const settings = Object.keys(schema).filter(({ length }) => length >= SHORTEST_CHECKED);
+  return Object.keys(source).flatMap((name) => {
+    if (name in schema) return [];
+    const meant = settings.find((known) => editsBetween(name.toUpperCase(), known) <= MOST_EDITS);
+    return meant ? [`${name} is not a setting of the service and has no effect. Is ${meant} meant?`] : [];
+  });
+}
+
+/** How many letters must be added, taken away or changed. Names are short. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [n, letter] of [...one].entries()) {
+    const next = [n + 1];
+    for (const [k, wanted] of [...other].entries())
+      next.push(Math.min(row[k + 1]! + 1, next[k]! + 1, row[k]! + (letter === wanted ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
 }
 
 /** The text of `.env.example`: every variable with its meaning and default. */

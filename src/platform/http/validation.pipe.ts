@@ -23,11 +23,10 @@ export class ValidationPipe implements PipeTransform {
     const instance = instantiate(type, plain);
     const problems = problemsOf(instance);
     const unknown = unknownFields(type, plain);
-    if (unknown.length && Reflect.getMetadata(STRICT, metatype)) {
+    if (unknown.length && Reflect.getMetadata(STRICT, metatype))
       problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
-    }
+    else if (unknown.length && place === 'body') nameIgnored(unknown);
     refuseIfAny(problems);
-    if (unknown.length && place === 'body') nameIgnored(unknown);
     return instance;
   }
 }

@@ -48,9 +48,9 @@ export function Idempotent(): MethodDecorator {
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: 'Repeat a request safely: the same key and body give the first answer again for 24 hours.',
+      description:
+        'Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
-      example: 'order-7f3c2a',
     }),
     ApiExtension('x-idempotent', true),
   );
