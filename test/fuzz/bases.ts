@@ -23,6 +23,7 @@ export const BASES: Record<string, Base> = {
   }),
   createMyToken: () => ({ scopes: ['brand:read'] }),
   issueToken: () => ({ user_id: new Ref('own', 'user_id'), scopes: ['brand:read'] }),
+  createBrand: () => ({ name: 'Acme', plan: 'team' }),
   createUser: () => ({ email: `${randomUUID()}@made.example`, full_name: 'Made by the operator' }),
   putAgent: () => ({ brand_id: new Ref('own', 'brand_id'), name: 'Helper' }),
   addFeedSource: () => ({ url: `https://own.example/${randomUUID()}` }),

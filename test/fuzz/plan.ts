@@ -78,6 +78,8 @@ export class Planner {
   *always(): Generator<Plan> {
     const callers = callersOf(this.of.operation);
     for (const caller of [...callers, ...OTHERS]) yield { caller, more: {}, query: {}, twists: [] };
+    for (const value of ['a\0b', '\ud800', new Ref('victim', 'brand_id')])
+      yield { caller: callers[0]!, more: {}, query: {}, twists: [{ part: 'query', at: ['extra'], value }] };
     for (const place of this.places) {
       const extremes = hostile(place.schema, this.document).filter((one) => typeof one === 'number' || isLong(one));
       for (const value of [...ALWAYS, ...this.foreign(place), ...extremes])
