@@ -39,7 +39,7 @@ describe('The feed, while transactions are held open', () => {
   let workspace: Workspace;
 
   beforeAll(async () => {
-    t = await bootApp({ env: { DATABASE_POOL: '30' } });
+    t = await bootApp({ env: { DATABASE_POOL: '40' } });
     readers = await bootApp({ beside: t });
     workspace = await createWorkspace(t);
   });
@@ -57,7 +57,7 @@ describe('The feed, while transactions are held open', () => {
       await wait(n * 10);
       await t.app.get(Database).transaction(async () => {
         await t.app.get(CardsService).create(author, boardId, { title: `Card ${n}` });
-        if (n % 16 === 0) await wait(1_000);
+        if (n % 16 === 0) await wait(400);
       });
     };
     const three = [
