@@ -6,22 +6,24 @@ const usualSize = 65_536;
 /** What the syntax says about a token that starts a scope. */
 export const starts = { nothing: 0, function: 1, other: 2 };
 
-const opening = new Set([tt.parenL, tt.bracketL, tt.braceL, tt.dollarBraceL]);
-const closing = new Set([tt.parenR, tt.bracketR, tt.braceR]);
 /** Types of tokens are bit fields; what is above the flags counts them. */
 export const numberOf = (type: number): number => type >>> 10;
-const flags = (types: ReadonlySet<number>): Uint8Array => {
+const flags = (types: readonly number[]): Uint8Array => {
   const all = new Uint8Array(256);
   for (const type of types) all[numberOf(type)] = 1;
   return all;
 };
-const [isOpening, isClosing] = [flags(opening), flags(closing)];
+const isOpening = flags([tt.parenL, tt.bracketL, tt.braceL, tt.dollarBraceL]);
+const isClosing = flags([tt.parenR, tt.bracketR, tt.braceR]);
+const isMarkup = flags([tt.jsxText, tt.jsxEmptyText]);
 
 /** The tokens of one file: which brackets belong together, where functions and blocks end. */
 export class TokenSource {
   text = '';
   tokens: readonly Token[] = [];
   count = 0;
+  /** Brackets without their other one so far. */
+  private readonly open: number[] = [];
   /** The other bracket of each bracket. */
   private pairs = new Int32Array(usualSize);
   /** Where the scope ends that starts at a token, and of which kind it is. */
@@ -42,25 +44,8 @@ export class TokenSource {
       this.kinds[startTokenIndex] = isFunctionScope ? starts.function : starts.other;
     }
     digested.clear();
-    const open: number[] = [];
-    for (let at = 0; at < this.count; at++) {
-      const token = tokens[at]!;
-      const { start, end } = token;
-      if (token.type === tt.name && end - start === 8 && this.isFunctionWord(at)) token.type = tt._function;
-      const { type } = token;
-      const number = numberOf(type);
-      if (isOpening[number]) open.push(at);
-      else if (isClosing[number]) {
-        const other = open.pop();
-        if (other === undefined) throw new Refusal('a bracket too much');
-        this.pairs[at] = other;
-        this.pairs[other] = at;
-      }
-      if (type === tt.jsxText || type === tt.jsxEmptyText) {
-        const plain = text.slice(start, end).replace(/\s+/g, ' ').trim();
-        digested.add(plain, 0, plain.length);
-      } else digested.add(text, start, end);
-    }
+    this.open.length = 0;
+    for (let at = 0; at < this.count; at++) this.take(at, tokens[at]!, digested);
   }
 
   release(): void {
@@ -107,6 +92,25 @@ export class TokenSource {
     if ((type !== tt.string && type !== tt.name) || (quote !== '"' && quote !== "'")) return '';
     const written = this.text.slice(start + 1, end - 1);
     return written.includes('\\') ? '' : written;
+  }
+
+  private take(at: number, token: Token, digested: Tokens): void {
+    const { start, end } = token;
+    if (token.type === tt.name && end - start === 8 && this.isFunctionWord(at)) token.type = tt._function;
+    const number = numberOf(token.type);
+    if (isOpening[number]) this.open.push(at);
+    else if (isClosing[number]) this.close(at);
+    if (isMarkup[number]) {
+      const plain = this.text.slice(start, end).replace(/\s+/g, ' ').trim();
+      digested.add(plain, 0, plain.length);
+    } else digested.add(this.text, start, end);
+  }
+
+  private close(at: number): void {
+    const other = this.open.pop();
+    if (other === undefined) throw new Refusal('a bracket too much');
+    this.pairs[at] = other;
+    this.pairs[other] = at;
   }
 
   /** The parser makes the word of a function expression a name. */
