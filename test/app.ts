@@ -49,7 +49,13 @@ interface BootOptions {
 }
 
 /** The whole service in this process, on a database of its own, listening on a free port, with a clock that tests move. */
-export async function bootApp({ of = allDomains, extra = [], overrides = [], env = {}, beside }: BootOptions = {}): Promise<TestApp> {
+export async function bootApp({
+  of = allDomains,
+  extra = [],
+  overrides = [],
+  env = {},
+  beside,
+}: BootOptions = {}): Promise<TestApp> {
   const domains = [...of, ...extra];
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
   const fresh = beside ? null : await createDatabase();

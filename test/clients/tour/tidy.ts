@@ -88,7 +88,7 @@ export class Tidy {
 
   /** Ids that are the same everywhere stay; others are numbered in the order in which they are met. */
   private id(id: string): string {
-    if (id.startsWith("d0000000-")) return id;
+    if (id.startsWith('d0000000-')) return id;
     const shown = this.ids.get(id) ?? numbered(this.ids.size + 1);
     this.ids.set(id, shown);
     return shown;
