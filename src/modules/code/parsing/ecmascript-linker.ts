@@ -5,7 +5,6 @@ import { EcmascriptPaths } from './typescript-paths.js';
 /** Names of TypeScript and JavaScript: what a module exports, also again from others. */
 export class EcmascriptLinker extends Linker {
   private readonly paths: EcmascriptPaths;
-  private readonly known = new Map<string, Target | null>();
 
   constructor(context: LinkerContext) {
     super(context);
@@ -17,9 +16,9 @@ export class EcmascriptLinker extends Linker {
       const file = this.paths.resolve(table.path, from);
       if (!file) continue;
       emit.file(file);
-      for (const [imported, local] of names) {
-        if (local === '*') continue;
-        let target = this.imported(table, { from, imported }, this.search());
+      for (const name of names) {
+        if (name[1] === '*') continue;
+        let target = this.importedFrom(file, name[0], this.search());
         if (target?.symbol === null) target = this.wholeModule(target, this.search());
         if (target) emit.symbol(target);
       }
@@ -52,7 +51,11 @@ export class EcmascriptLinker extends Linker {
 
   private imported(table: ModuleTable, { from, imported }: Origin, search: Search): Target | null {
     const file = this.paths.resolve(table.path, from);
-    const module = file === null ? null : this.table(file);
+    return file === null ? null : this.importedFrom(file, imported, search);
+  }
+
+  private importedFrom(file: string, imported: string, search: Search): Target | null {
+    const module = this.table(file);
     if (!module) return null;
     if (imported === '*') return { file: module.path, symbol: null };
     const found = this.exported(module, imported, search);
@@ -60,12 +63,11 @@ export class EcmascriptLinker extends Linker {
   }
 
   private exported(table: ModuleTable, name: string, search: Search): Target | null {
-    const question = `${table.path}>${name}`;
-    const known = this.known.get(question);
+    const known = table.elsewhere.get(name);
     if (known !== undefined) return known;
     const { isFresh } = search;
-    const found = search.follow(question, () => this.findExported(table, name, search));
-    if (isFresh) this.known.set(question, found); // Inside a search a circle may hide what is there.
+    const found = search.follow(`${table.path}>${name}`, () => this.findExported(table, name, search));
+    if (isFresh) table.elsewhere.set(name, found); // Inside a search a circle may hide what is there.
     return found;
   }
 

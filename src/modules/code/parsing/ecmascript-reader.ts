@@ -52,7 +52,7 @@ const handlers: TokenHandlers = {
   member: memberAt,
 };
 const table = tableOf(handlers);
-const warmRounds = 10;
+const warmRounds = 3;
 const untyped = markup.replace(/<T>?,?>|: G/g, '');
 const warmTexts: [Language, string][] = [
   ['typescript', everything],
@@ -77,7 +77,8 @@ export class EcmascriptReader {
       const { tokens, scopes } = parse(text, isTyped, language !== 'typescript');
       this.source.fill(text, tokens, scopes, this.tokens);
       const extraction = new TokenExtraction(this.source, this.tokens, isTyped);
-      for (const path of referencesIn(this.source)) extraction.import(path.startsWith('.') ? path : `./${path}`);
+      if (text.includes(reference))
+        for (const path of referencesIn(this.source)) extraction.import(path.startsWith('.') ? path : `./${path}`);
       return extraction.run(handlers, table);
     } catch {
       return null;
@@ -92,7 +93,6 @@ const reference = '/// <reference path=';
 /** The paths of `/// <reference path="…" />`, which stand between tokens. */
 function referencesIn({ text, tokens, count }: TokenSource): string[] {
   const paths: string[] = [];
-  if (!text.includes(reference)) return paths;
   for (let at = 0; at <= count; at++) {
     const between = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]!.start);
     if (!between.includes(reference)) continue;

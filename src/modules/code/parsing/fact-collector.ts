@@ -101,14 +101,13 @@ export class FactCollector {
 
   import(from: string, names: readonly (readonly [string, string])[] = [], again = false): void {
     if (this.imports.length >= limits.imports || !usable(from, limits.path)) return;
-    const good = names.filter(([imported, local]) => usable(imported, limits.path) && usable(local, limits.name));
+    const good = names.filter((name) => usable(name[0], limits.path) && usable(name[1], limits.name));
     this.importedNames += good.length;
     if (this.importedNames > limits.names || (!good.length && this.modules.has(from))) return;
     this.modules.add(from);
-    for (const [, local] of good) {
-      if (again) continue;
-      if (local === '*') this.takesWhole = true;
-      else this.imported.add(local);
+    for (const name of again ? [] : good) {
+      if (name[1] === '*') this.takesWhole = true;
+      else this.imported.add(name[1]);
     }
     this.imports.push({ from, ...(good.length && { names: good }), ...(again && { again }) });
   }
@@ -174,9 +173,9 @@ export class FactCollector {
   facts(): FileFacts {
     for (const index of this.partial) this.symbols[index]!.digest = digestOf(this.symbols[index]!.digest);
     const calls = this.resolvedCalls();
-    const uses = [...new Set(this.pendingUses.filter((use) => this.isOutside(use)).map(({ path }) => path))];
+    const uses = this.pendingUses.length ? this.uses() : [];
     const hidden = this.hidden();
-    const exported = this.exported.filter(([name, local]) => name !== local || !this.indexes.has(local));
+    const exported = this.exported.filter((pair) => pair[0] !== pair[1] || !this.indexes.has(pair[1]));
     return {
       digest: this.tokens.digest(0, this.tokens.count, -1),
       symbols: this.symbols,
@@ -196,8 +195,11 @@ export class FactCollector {
     return this.symbols.map(({ name }) => name).filter((name) => !name.includes('.') && !this.visible.has(name));
   }
 
-  private isOutside({ scope, path }: { scope: Scope; path: string }): boolean {
-    return localType(scope, path.split('.', 1)[0]!) === undefined;
+  private uses(): string[] {
+    const outside = this.pendingUses.filter(
+      ({ scope, path }) => localType(scope, path.split('.', 1)[0]!) === undefined,
+    );
+    return [...new Set(outside.map(({ path }) => path))];
   }
 
   private resolvedCalls(): [number, string][] {

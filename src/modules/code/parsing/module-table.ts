@@ -23,21 +23,23 @@ export class ModuleTable {
   readonly hidden: ReadonlySet<string>;
   readonly bases = new Map<string, string[]>();
   readonly folder: string;
-  /** What names that are not defined here were found to mean. */
+  /** What names were found to mean that are exported here, or not defined here. */
   readonly elsewhere = new Map<string, Target | null>();
 
   constructor(
     readonly path: string,
     readonly facts: FileFacts,
   ) {
-    for (const [index, { name }] of facts.symbols.entries()) this.members.set(name, index);
+    for (let index = 0; index < facts.symbols.length; index++) this.members.set(facts.symbols[index]!.name, index);
     this.folder = folderOf(path);
     const partial = new Set(facts.partial);
     this.symbols = partial.size ? new Map([...this.members].filter(([, index]) => !partial.has(index))) : this.members;
     this.hidden = new Set(facts.hidden);
-    for (const [exported, local] of facts.exports ?? []) this.exports.set(exported, local);
+    for (const pair of facts.exports ?? []) this.exports.set(pair[0], pair[1]);
     for (const { from, names = [], again } of facts.imports ?? [])
-      for (const [imported, local] of names) {
+      for (const pair of names) {
+        const imported = pair[0];
+        const local = pair[1];
         if (local === '*') (again ? this.starsAgain : this.stars).push(from);
         else if (again) this.exportedAgain.set(local, { from, imported });
         else if (!this.imports.has(local)) this.imports.set(local, { from, imported });

@@ -1,4 +1,4 @@
-import { detached } from './detached.js';
+import { Detacher } from './detacher.js';
 import type { EcmascriptReader } from './ecmascript-reader.js';
 import type { FileFacts } from './facts.js';
 import type { Language } from './language.js';
@@ -14,6 +14,7 @@ export type ReaderChoice = 'fast' | 'tree';
 export class Parsers {
   private fast: EcmascriptReader | null = null;
   private readonly tree = new TreeReader();
+  private readonly detacher = new Detacher();
 
   constructor(private readonly only?: ReaderChoice) {}
 
@@ -23,7 +24,7 @@ export class Parsers {
     const fast = ecmascript.has(language) && this.only !== 'tree';
     const facts = (fast && (await this.readFast(language, text))) || null;
     const found = facts ?? (fast && this.only === 'fast' ? null : await this.tree.read(language, text));
-    return found && detached(found);
+    return found && this.detacher.detach(found);
   }
 
   close(): void {

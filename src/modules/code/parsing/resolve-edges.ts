@@ -85,7 +85,9 @@ function callsOf(
   const known = new Map<string, NumberedPlace | null>();
   const told = new Set<number>();
   const callers = table.facts.symbols.length + 1;
-  for (const [caller, callee] of table.facts.calls ?? []) {
+  for (const call of table.facts.calls ?? []) {
+    const caller = call[0];
+    const callee = call[1];
     let to = known.get(callee);
     if (to === undefined) {
       const target = linker.callee(table, callee);

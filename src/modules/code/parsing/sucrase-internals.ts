@@ -47,9 +47,22 @@ type RoleName =
   | ('ImportDeclaration' | 'ObjectKey');
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
+interface ParserState {
+  readonly tokens: Token[];
+  /** The token it stands before. */
+  readonly type: number;
+  readonly contextualKeyword: number;
+  readonly start: number;
+  readonly end: number;
+  isType: boolean;
+  readonly error: unknown;
+  snapshot(): object;
+  restoreFromSnapshot(snapshot: object): void;
+}
+
 /** What it keeps of the file it reads. */
 export const base = load<{
-  readonly state: { tokens: Token[]; isType: boolean; readonly error: unknown };
+  readonly state: ParserState;
   readonly isTypeScriptEnabled: boolean;
   readonly initParser: (text: string, hasMarkup: boolean, isTyped: boolean, isFlow: boolean) => void;
 }>('traverser/base');
@@ -57,15 +70,20 @@ export const { parseFile } = load<{ parseFile: () => { tokens: Token[]; scopes: 
 /** Types of tokens, names of words that are keywords only in places, and what names are there for. */
 export const { TokenType: tt } = load<{ TokenType: Numbers<TokenName> }>('tokenizer/types');
 export const { ContextualKeyword: word } = load<{ ContextualKeyword: Numbers<KeywordName> }>('tokenizer/keywords');
-export const {
-  IdentifierRole: role,
-  eat,
-  match,
-} = load<{
-  IdentifierRole: Numbers<RoleName>;
+/** How it goes from token to token; others call these functions by this object. */
+export const tokenizer = load<{
+  readonly IdentifierRole: Numbers<RoleName>;
+  Token: new () => Token;
+  readonly match: (type: number) => boolean;
+  readonly nextToken: () => void;
+  next: () => void;
   eat: (type: number) => boolean;
-  match: (type: number) => boolean;
+  eatTypeToken: (type: number) => void;
+  nextTemplateToken: () => void;
+  lookaheadType: () => number;
+  lookaheadTypeAndKeyword: () => { type: number; contextualKeyword: number };
 }>('tokenizer/index');
+export const role = tokenizer.IdentifierRole;
 export const { expect } = load<{ expect: (type: number) => void }>('traverser/util');
 export const { parseDecorators } = load<{ parseDecorators: () => void }>('traverser/statement');
 export const { tsParseModifiers, tsParseAssignableListItemTypes } = load<{

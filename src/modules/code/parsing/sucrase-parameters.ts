@@ -1,10 +1,9 @@
 import {
   base,
   bound,
-  eat,
   expect,
-  match,
   parseDecorators,
+  tokenizer,
   tsParseAssignableListItemTypes,
   tsParseModifiers,
   tt,
@@ -19,6 +18,7 @@ const modifiers = [word._public, word._protected, word._private, word._readonly,
  */
 export function readDecoratedParameters(): void {
   const { parseRest, parseMaybeDefault } = bound;
+  const { eat, match } = tokenizer;
   bound.parseBindingList = (close, isBlockScope, allowEmpty = false, allowModifiers = false, contextId = 0) => {
     for (let isFirst = true; !eat(close) && !base.state.error; isFirst = false) {
       if (!isFirst) {

@@ -2,14 +2,32 @@ import { role, tt, word } from './sucrase-internals.js';
 import type { TokenExtraction, TokenHandler } from './token-extraction.js';
 import { exportAssigned } from './token-modules.js';
 import { angleEnd, behindParameters, genericAsyncEnd, opensTypes } from './token-shapes.js';
-import { starts, type TokenSource } from './token-source.js';
-import { loadedBy, pathFrom, requireAt, textOfPath } from './token-values.js';
+import { flags, numberOf, starts } from './token-source.js';
+import { loadedBy, longestPath, pathFrom, requireAt, textOfPath } from './token-values.js';
 
-/** A name that is read, `this` or `super`: perhaps it is called. */
+/** A name that is read, `this` or `super`: perhaps it is called. Most are plain, and seen to be so at a glance. */
 export const access: TokenHandler = (x, at, token) => {
+  const { tokens, text } = x.source;
+  let { end } = token;
+  let next = at + 1;
+  while (tokens[next]!.type === tt.dot && tokens[next]!.start === end && tokens[next + 1]!.type === tt.name) {
+    if (tokens[next + 1]!.start !== end + 1) break;
+    end = tokens[next + 1]!.end;
+    next += 2;
+  }
+  const { type, isType } = tokens[next]!;
+  const isSpecial = isType || special[numberOf(type)] === 1 || token.contextualKeyword !== 0;
+  if (isSpecial || next - at > longestPlain || (at > 0 && tokens[at - 1]!.type === tt._new)) oddAccess(x, at, token);
+  else if (type === tt.parenL) x.call(text.slice(token.start, end));
+};
+
+const longestPlain = 2 * longestPath - 1;
+/** What may make more of the path before it than is seen at a glance. */
+const special = flags([tt.dot, tt.questionDot, tt.nonNullAssertion, tt.parenR, tt.eq, tt.backQuote]);
+
+const oddAccess: TokenHandler = (x, at, token) => {
   const { source } = x;
   if (token.contextualKeyword === word._async && arrowOfAsync(x, at)) return;
-  if (!mayMatter(source, at)) return;
   const path = pathFrom(source, at);
   if (path.names.length <= 3 && (token.contextualKeyword === word._module || token.contextualKeyword === word._exports))
     if (source.is(path.behind, tt.eq)) exportAssigned(x, textOfPath(source, path), path.first, path.behind);
@@ -26,16 +44,6 @@ export const access: TokenHandler = (x, at, token) => {
   if (module) x.import(module);
   else x.call(textOfPath(source, path));
 };
-
-/** Most names are only read; that is seen without a look at the whole path. */
-function mayMatter({ tokens }: TokenSource, at: number): boolean {
-  const next = tokens[at + 1]!;
-  const { type } = next;
-  if (type === tt.dot || type === tt.parenL || type === tt.parenR || type === tt.questionDot || type === tt.eq)
-    return true;
-  if (type === tt.nonNullAssertion || type === tt.backQuote || next.isType) return true;
-  return tokens[at - 1]?.type === tt._new;
-}
 
 /** `async (…) => …` looks like a call of something with that name. */
 function arrowOfAsync(x: TokenExtraction, at: number): boolean {

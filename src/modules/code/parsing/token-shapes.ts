@@ -1,5 +1,5 @@
 import { role, tt, word } from './sucrase-internals.js';
-import { Refusal } from './sucrase-parser.js';
+import { Refusal } from './sucrase-tokens.js';
 import { starts, type TokenSource } from './token-source.js';
 
 const predefined = new Set(['any', 'number', 'boolean', 'string', 'symbol', 'unknown', 'never', 'object', 'undefined']);

@@ -1,5 +1,5 @@
 import { role, tt, type SyntaxScope, type Token } from './sucrase-internals.js';
-import { Refusal } from './sucrase-parser.js';
+import { Refusal } from './sucrase-tokens.js';
 import type { Tokens } from './tokens.js';
 
 const usualSize = 65_536;
@@ -8,7 +8,8 @@ export const starts = { nothing: 0, function: 1, other: 2 };
 
 /** Types of tokens are bit fields; what is above the flags counts them. */
 export const numberOf = (type: number): number => type >>> 10;
-const flags = (types: readonly number[]): Uint8Array => {
+/** 1 for each of these types, by its number. */
+export const flags = (types: readonly number[]): Uint8Array => {
   const all = new Uint8Array(256);
   for (const type of types) all[numberOf(type)] = 1;
   return all;

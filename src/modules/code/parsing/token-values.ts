@@ -2,7 +2,8 @@ import { role, tt, word } from './sucrase-internals.js';
 import { angleEnd, functionEnd, goesOn, opensTypes } from './token-shapes.js';
 import { starts, type TokenSource } from './token-source.js';
 
-const longestPath = 10;
+/** So many names at most. */
+export const longestPath = 10;
 /** What stands before the brackets of a condition, not of an expression. */
 const heads = new Set<number>([tt._if, tt._while, tt._for, tt._switch, tt._catch, tt._with, tt._import]);
 
