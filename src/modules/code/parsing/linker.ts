@@ -11,17 +11,18 @@ const limits = { questions: 2_000, depth: 50 };
 
 /** Bounds the work of one question, so that hostile chains of imports and base classes end. */
 export class Search {
-  private readonly seen = new Set<string>();
+  private seen: Set<string> | null = null;
   private depth = 0;
 
   constructor(private readonly budget: { left: number }) {}
 
   get isFresh(): boolean {
-    return this.seen.size === 0;
+    return this.seen === null;
   }
 
   /** The answer to a part of the question; null when it was asked before or leads too far. */
   follow(part: string, answer: () => Target | null): Target | null {
+    this.seen ??= new Set<string>();
     if (this.depth >= limits.depth || this.seen.size >= limits.questions) return null;
     if (this.seen.has(part) || this.budget.left <= 0) return null;
     this.budget.left--;

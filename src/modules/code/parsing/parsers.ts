@@ -3,7 +3,7 @@ import type { EcmascriptReader } from './ecmascript-reader.js';
 import type { FileFacts } from './facts.js';
 import type { Language } from './language.js';
 import { looksWritten } from './looks-written.js';
-import { TreeReader } from './tree-reader.js';
+import type { TreeReader } from './tree-reader.js';
 
 const ecmascript: ReadonlySet<Language> = new Set<Language>(['typescript', 'tsx', 'javascript']);
 
@@ -13,23 +13,25 @@ export type ReaderChoice = 'fast' | 'tree';
 /** The readers of all languages, each loaded when it is needed. One instance belongs to one thread and reads one file at a time. */
 export class Parsers {
   private fast: EcmascriptReader | null = null;
-  private readonly tree = new TreeReader();
+  private tree: TreeReader | null = null;
+  private isClosed = false;
   private readonly detacher = new Detacher();
 
   constructor(private readonly only?: ReaderChoice) {}
 
   /** Null when the text is not written by people, too long, or not read within its limits. */
   async read(language: Language, text: string): Promise<FileFacts | null> {
-    if (!looksWritten(text)) return null;
-    const fast = ecmascript.has(language) && this.only !== 'tree';
-    const facts = (fast && (await this.readFast(language, text))) || null;
-    const found = facts ?? (fast && this.only === 'fast' ? null : await this.tree.read(language, text));
-    return found && this.detacher.detach(found);
+    if (this.isClosed || !looksWritten(text)) return null;
+    const isFast = ecmascript.has(language) && this.only !== 'tree';
+    const facts =
+      (isFast && (await this.readFast(language, text))) ||
+      ((!isFast || this.only !== 'fast') && (await this.readTree(language, text)));
+    return facts ? this.detacher.detach(facts) : null;
   }
 
   close(): void {
-    this.fast = null;
-    this.tree.close();
+    this.isClosed = true;
+    this.tree?.close();
   }
 
   private async readFast(language: Language, text: string): Promise<FileFacts | null> {
@@ -38,5 +40,13 @@ export class Parsers {
       this.fast = new EcmascriptReader();
     }
     return this.fast.read(language, text);
+  }
+
+  private async readTree(language: Language, text: string): Promise<FileFacts | null> {
+    if (!this.tree) {
+      const { TreeReader } = await import('./tree-reader.js');
+      this.tree = new TreeReader();
+    }
+    return this.tree.read(language, text);
   }
 }
