@@ -1,7 +1,7 @@
 import type { GoneNode } from '../graph/keep-ids.js';
 
 /** Raised when the same commit would give another graph than before. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Why a commit cannot be indexed; the message is for people. */
 export class IndexFault extends Error {}

@@ -13,24 +13,25 @@ const copy = (text: string): string => Buffer.from(text).toString();
 export class Detacher {
   private readonly known = new Map<string, string>();
 
-  detach({ digest, symbols, imports, exports, hidden, calls, bases, uses, ...rest }: FileFacts): FileFacts {
+  detach(facts: FileFacts): FileFacts {
+    const pair = (names: readonly [string, string]) => [this.own(names[0]), this.own(names[1])] as const;
+    const numbered = (entry: readonly [number, string]) => [entry[0], this.own(entry[1])] as const;
+    const name = (text: string) => this.own(text);
     return {
-      digest: copy(digest),
-      symbols: symbols.map((symbol) => ({ name: this.own(symbol.name), digest: copy(symbol.digest) })),
-      ...(imports && {
-        imports: imports.map(({ from, names, again }) => ({
-          from: this.own(from),
-          ...(names && { names: names.map((name) => [this.own(name[0]), this.own(name[1])] as const) }),
-          ...(again && { again }),
-        })),
-      }),
-      ...(exports && { exports: exports.map((name) => [this.own(name[0]), this.own(name[1])] as const) }),
-      ...(hidden && { hidden: hidden.map((name) => this.own(name)) }),
-      ...(calls && { calls: calls.map((call) => [call[0], this.own(call[1])] as const) }),
-      ...(bases && { bases: bases.map((base) => [base[0], this.own(base[1])] as const) }),
-      ...(uses && { uses: uses.map((name) => this.own(name)) }),
-      ...rest,
-      ...(rest.package !== undefined && { package: this.own(rest.package) }),
+      digest: copy(facts.digest),
+      symbols: facts.symbols.map((symbol) => ({ name: this.own(symbol.name), digest: copy(symbol.digest) })),
+      imports: facts.imports?.map(({ from, names, again }) => ({
+        from: this.own(from),
+        names: names?.map(pair),
+        again,
+      })),
+      exports: facts.exports?.map(pair),
+      hidden: facts.hidden?.map(name),
+      calls: facts.calls?.map(numbered),
+      bases: facts.bases?.map(numbered),
+      uses: facts.uses?.map(name),
+      package: facts.package === undefined ? undefined : this.own(facts.package),
+      partial: facts.partial,
     };
   }
 

@@ -42,7 +42,7 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
         const written = nameNode < 0 ? 'default' : x.tree.textOf(nameNode);
         if (x.scope.kind !== 'function') return x.define({ name: written, nameNode, node, ...(opens && { opens }) });
         x.bind(written);
-        if (opens) x.open('function', node, { self: null });
+        if (opens) x.open('function', node, null);
       };
     const declaredClass: Handler = (x, node) => {
       declared('type')(x, node);
@@ -61,7 +61,7 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
         const nameNode = x.tree.child(node, name);
         const written = memberName(x, nameNode);
         if (x.scope.kind === 'type' && written) x.define({ name: written, nameNode, node, ...(opens && { opens }) });
-        else if (opens) x.open('function', node, x.scope.kind === 'type' ? {} : { self: null });
+        else if (opens) x.open('function', node, x.scope.kind === 'type' ? undefined : null);
       };
     const fieldMember: Handler = (x, node) => {
       if (x.scope.kind !== 'type') return;
@@ -122,11 +122,11 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
       class: (x, node) => {
         // `const A = class { … }` is the symbol A: its scope is open already.
         const clause = x.tree.childOfKind(node, heritage);
-        if (x.scope.kind !== 'type' || x.scope.end !== x.tree.next[node]) x.open('function', node, { self: null });
+        if (x.scope.kind !== 'type' || x.scope.end !== x.tree.next[node]) x.open('function', node, null);
         else if (clause >= 0) shapes.bases(x, clause);
       },
       object: (x, node) => {
-        if (x.scope.kind === 'type') x.open('function', node, { self: null });
+        if (x.scope.kind === 'type') x.open('function', node, null);
       },
       function_declaration: declared('function'),
       generator_function_declaration: declared('function'),
@@ -136,9 +136,9 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
       },
       function_expression: (x, node) => {
         const isField = x.tree.field[node] === value && x.scope.end === x.tree.next[node];
-        x.open('function', node, isField ? {} : { self: null });
+        x.open('function', node, isField ? undefined : null);
       },
-      generator_function: (x, node) => x.open('function', node, { self: null }),
+      generator_function: (x, node) => x.open('function', node, null),
       formal_parameters: (x, node) => {
         for (const child of x.tree.children(node)) if (!parameters.has(x.tree.kind[child]!)) shapes.bind(x, child);
       },
@@ -185,7 +185,7 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
         constructor_type: signature(),
         public_field_definition: fieldMember,
         object_type: ((x, node) => {
-          if (x.scope.kind === 'type') x.open('function', node, { self: null });
+          if (x.scope.kind === 'type') x.open('function', node, null);
         }) satisfies Handler,
         required_parameter: typedParameter,
         optional_parameter: typedParameter,

@@ -110,7 +110,7 @@ export const java: LanguageRules = {
       field_declaration: declareFields,
       constant_declaration: declareFields,
       enum_constant: (x, node) => {
-        if (x.tree.childOfKind(node, body) >= 0) x.open('function', node, { self: null });
+        if (x.tree.childOfKind(node, body) >= 0) x.open('function', node, null);
       },
       local_variable_declaration: (x, node) => {
         const of = typeOf(x, x.tree.child(node, type));
@@ -137,7 +137,7 @@ export const java: LanguageRules = {
       instanceof_expression: bindNamed,
       object_creation_expression: (x, node) => {
         x.call(typeOf(x, x.tree.child(node, type)) ?? '', true);
-        if (x.tree.childOfKind(node, body) >= 0) x.open('function', node, { self: null });
+        if (x.tree.childOfKind(node, body) >= 0) x.open('function', node, null);
       },
       method_invocation: (x, node) => {
         const written = x.tree.textOf(x.tree.child(node, name));

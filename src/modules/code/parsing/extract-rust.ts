@@ -101,7 +101,7 @@ export const rust: LanguageRules = {
         x.bindField(x.scope.self, x.tree.textOf(x.tree.child(node, name)), typeOf(x, x.tree.child(node, type))),
       impl_item: (x, node) => {
         const of = typeOf(x, x.tree.child(node, type));
-        if (!of || x.scope.kind === 'function') return x.open('function', node, { self: null });
+        if (!of || x.scope.kind === 'function') return x.open('function', node, null);
         const local = of.slice(of.lastIndexOf('.') + 1);
         const full = x.scope.prefix ? `${x.scope.prefix}.${local}` : local;
         const methods = x.tree.child(node, body);

@@ -2,7 +2,7 @@ import { FactCollector } from './fact-collector.js';
 import type { FileFacts } from './facts.js';
 import type { FlatTree } from './flat-tree.js';
 import type { Grammar } from './grammar.js';
-import type { Scope, ScopeKind } from './scope.js';
+import type { ScopeKind } from './scope.js';
 import type { Tokens } from './tokens.js';
 
 /** What `define` is told about a symbol. */
@@ -39,8 +39,8 @@ export class Extraction extends FactCollector {
     return this.facts();
   }
 
-  open(kind: ScopeKind, node: number, changes?: Partial<Pick<Scope, 'symbol' | 'prefix' | 'self'>>): void {
-    this.enter(kind, this.tree.next[node]!, changes);
+  open(kind: ScopeKind, node: number, self = this.scope.self): void {
+    this.enter(kind, this.tree.next[node]!, self);
   }
 
   /** A symbol here; nothing inside functions is one. The scope it opens is entered in any case. */

@@ -9,6 +9,9 @@ const unusual = /[\u0000-\u001f\u007f]/;
 const usable = (name: string, length: number): boolean =>
   name.length > 0 && name.length <= length && !unusual.test(name) && name.isWellFormed();
 
+/** JSON leaves out what is undefined; that all facts have the same fields makes them faster to read. */
+const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length ? list : undefined);
+
 /** How names are looked up in a language. */
 export interface NameRules {
   /** Which names in calls stay although nothing in the file says what they are: other files provide names without an import. */
@@ -30,8 +33,6 @@ export interface SymbolCode {
   /** Its name is not below the enclosing symbol but below this one. */
   readonly below?: string | undefined;
 }
-
-type ScopeChanges = Partial<Pick<Scope, 'symbol' | 'prefix' | 'self'>>;
 
 /** Collects the facts of one file while a reader goes through it in document order. */
 export class FactCollector {
@@ -67,9 +68,9 @@ export class FactCollector {
   }
 
   /** A scope up to this position. */
-  enter(kind: ScopeKind, end: number, changes: ScopeChanges = {}): void {
-    const { symbol, prefix, self } = this.scope;
-    this.scope = { kind, end, parent: this.scope, symbol, prefix, self, ...changes, locals: null };
+  enter(kind: ScopeKind, end: number, self = this.scope.self): void {
+    const { symbol, prefix } = this.scope;
+    this.scope = { kind, end, parent: this.scope, symbol, prefix, self, locals: null };
   }
 
   /** A symbol here; nothing inside functions is one. The scope it opens, up to `end`, is entered in any case. */
@@ -80,15 +81,17 @@ export class FactCollector {
     const symbol = this.scope.kind === 'function' ? -1 : this.record(full, code);
     if (!opens) return;
     const isType = opens === 'type';
-    if (symbol < 0) return this.enter('function', end, isType ? { self: null } : {});
-    this.enter(opens, end, { symbol, prefix: full, self: isType ? full : (below ?? this.scope.self) });
+    const parent = this.scope;
+    if (symbol < 0) return this.enter('function', end, isType ? null : parent.self);
+    const self = isType ? full : (below ?? parent.self);
+    this.scope = { kind: opens, end, parent, symbol, prefix: full, self, locals: null };
   }
 
   /** What stands here belongs to a type that is defined elsewhere. */
   enterType(type: string, end: number): void {
     const symbol = this.indexes.get(type);
-    if (symbol === undefined) this.enter('function', end, { self: null });
-    else this.enter('type', end, { symbol, prefix: type, self: type });
+    if (symbol === undefined) this.enter('function', end, null);
+    else this.scope = { kind: 'type', end, parent: this.scope, symbol, prefix: type, self: type, locals: null };
   }
 
   /** Makes sure that a type exists that is perhaps defined in another file. */
@@ -109,7 +112,7 @@ export class FactCollector {
       if (name[1] === '*') this.takesWhole = true;
       else this.imported.add(name[1]);
     }
-    this.imports.push({ from, ...(good.length && { names: good }), ...(again && { again }) });
+    this.imports.push({ from, names: some(good), again: again || undefined });
   }
 
   export(exported: string, local: string): void {
@@ -176,17 +179,18 @@ export class FactCollector {
     const uses = this.pendingUses.length ? this.uses() : [];
     const hidden = this.hidden();
     const exported = this.exported.filter((pair) => pair[0] !== pair[1] || !this.indexes.has(pair[1]));
+    const isPackage = this.packageName !== null && usable(this.packageName, limits.path);
     return {
       digest: this.tokens.digest(0, this.tokens.count, -1),
       symbols: this.symbols,
-      ...(this.imports.length && { imports: this.imports }),
-      ...(exported.length && { exports: exported }),
-      ...(hidden.length && { hidden }),
-      ...(calls.length && { calls }),
-      ...(this.bases.length && { bases: this.bases }),
-      ...(uses.length && { uses }),
-      ...(this.packageName !== null && usable(this.packageName, limits.path) && { package: this.packageName }),
-      ...(this.partial.size && { partial: [...this.partial] }),
+      imports: some(this.imports),
+      exports: some(exported),
+      hidden: some(hidden),
+      calls: some(calls),
+      bases: some(this.bases),
+      uses: some(uses),
+      package: isPackage ? this.packageName! : undefined,
+      partial: some([...this.partial]),
     };
   }
 

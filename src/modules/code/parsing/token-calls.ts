@@ -72,7 +72,7 @@ export const parenthesis: TokenHandler = (x, at, token) => {
   const { source } = x;
   if (source.kinds[at] !== starts.function || token.isType) return;
   const isArrow = source.is(behindParameters(source, at), tt.arrow);
-  x.enter('function', source.ends[at]!, isArrow || x.scope.kind === 'type' ? {} : { self: null });
+  x.enter('function', source.ends[at]!, isArrow || x.scope.kind === 'type' ? undefined : null);
   x.bindParameters(at);
 };
 

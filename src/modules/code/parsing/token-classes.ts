@@ -21,11 +21,11 @@ export function classFrom(x: TokenExtraction, keyword: number, first: number): v
   const isNamed = source.is(keyword + 1, tt.name) && source.declares(keyword + 1);
   if (source.tokens[keyword]!.isExpression || !isNamed) {
     // `const A = class { … }` is the symbol A: its scope is open already.
-    if (x.scope.kind !== 'type' || x.scope.end !== end) x.enter('function', end, { self: null });
+    if (x.scope.kind !== 'type' || x.scope.end !== end) x.enter('function', end, null);
   } else if (x.scope.kind !== 'function') x.define(source.textOf(keyword + 1), keyword + 1, first, end, 'type');
   else {
     x.bind(source.textOf(keyword + 1));
-    x.enter('function', end, { self: null });
+    x.enter('function', end, null);
   }
   x.note(body + 1, note.member);
   if (x.scope.kind !== 'type') return;
@@ -69,7 +69,7 @@ function method(x: TokenExtraction, first: number, name: number, written: string
   source.kinds[list] = starts.nothing;
   const isMember = x.scope.kind === 'type';
   if (isMember && written) x.define(written, name, first, end, hasBody ? 'function' : undefined);
-  else if (hasBody) x.enter('function', end, isMember ? {} : { self: null });
+  else if (hasBody) x.enter('function', end, isMember ? undefined : null);
   if (hasBody) x.bindParameters(list);
 }
 

@@ -30,7 +30,7 @@ export const functionAt: TokenHandler = (x, at, token) => {
   else {
     if (isDeclared) x.bind(source.textOf(name));
     const isField = x.scope.end === end && source.tokens[first - 1]?.rhsEndIndex === end && !source.is(at + 1, tt.star);
-    x.enter('function', end, isField ? {} : { self: null });
+    x.enter('function', end, isField ? undefined : null);
   }
   x.bindParameters(list);
 };
@@ -137,8 +137,7 @@ export const braceAt: TokenHandler = (x, at, token) => {
   if (token.isType || x.scope.kind === 'function') return;
   const { source } = x;
   if (token.contextId !== null) {
-    if (x.scope.kind === 'type' && source.notes[at + 1] !== note.member)
-      x.enter('function', source.pair(at) + 1, { self: null });
+    if (x.scope.kind === 'type' && source.notes[at + 1] !== note.member) x.enter('function', source.pair(at) + 1, null);
     return;
   }
   if (source.kinds[at] !== starts.other) return;

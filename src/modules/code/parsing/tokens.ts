@@ -3,16 +3,24 @@ import { hash } from 'node:crypto';
 const digestLength = 20;
 const usualSize = 65_536;
 
+/** MurmurHash3 in parts: digests say whether code is the same, and keep no secret. */
+const turned = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits));
+const mixed = (value: number, factor: number): number => Math.imul(turned(Math.imul(value, factor), 15), 0xa1e38b93);
+const spread = (value: number): number => {
+  const half = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return whole ^ (whole >>> 16);
+};
+const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0');
+
 /** The tokens of a file as pairs of hashes, so that the digest of any stretch of them costs no second look at the text. */
 export class Tokens {
   count = 0;
-  private pairs = new Uint32Array(2 * usualSize);
-  private scratch = new Uint32Array(2 * usualSize);
+  private pairs = new Int32Array(2 * usualSize);
 
   clear(): void {
     this.count = 0;
-    if (this.pairs.length > 8 * usualSize) this.pairs = new Uint32Array(2 * usualSize);
-    if (this.scratch.length > 8 * usualSize) this.scratch = new Uint32Array(2 * usualSize);
+    if (this.pairs.length > 8 * usualSize) this.pairs = new Int32Array(2 * usualSize);
   }
 
   add(text: string, start: number, end: number): void {
@@ -39,23 +47,29 @@ export class Tokens {
 
   /** Digest of the tokens `from` (inclusive) to `to`, every token equal to the one at `name` (-1: none) left unnamed. */
   digest(from: number, to: number, name: number): string {
-    const size = 2 * (to - from);
-    let stretch = this.pairs.subarray(2 * from, 2 * to);
-    if (name >= 0) {
-      if (this.scratch.length < size) this.scratch = new Uint32Array(2 * size);
-      const [high, low] = [this.pairs[2 * name]!, this.pairs[2 * name + 1]!];
-      const copy = this.scratch.subarray(0, size);
-      copy.set(stretch);
-      for (let at = 0; at < size; at += 2) if (copy[at] === high && copy[at + 1] === low) copy[at] = copy[at + 1] = 0;
-      stretch = copy;
+    const { pairs } = this;
+    const isNamed = name >= 0;
+    const nameHigh = isNamed ? pairs[2 * name]! : 0;
+    const nameLow = isNamed ? pairs[2 * name + 1]! : 0;
+    let [first, second, third] = [to - from, 0x9e3779b9, 0x85ebca6b];
+    for (let at = 2 * from; at < 2 * to; at += 2) {
+      let high = pairs[at]!;
+      let low = pairs[at + 1]!;
+      if (isNamed && high === nameHigh && low === nameLow) high = low = 0;
+      first = (Math.imul(turned(first ^ mixed(high, 0x239b961b), 19) + second, 5) + 0x561ccd1b) | 0;
+      second = (Math.imul(turned(second ^ mixed(low, 0xab0e9789), 17) + third, 5) + 0x0bcaa747) | 0;
+      third = (Math.imul(turned(third ^ mixed(high ^ turned(low, 16), 0x38b34ae5), 15) + first, 5) + 0x96cd1c35) | 0;
     }
-    return digestOf(new Uint8Array(stretch.buffer, stretch.byteOffset, stretch.byteLength));
+    first = spread(first + second + third);
+    second = spread(second ^ turned(first, 11));
+    third = spread(third ^ turned(second, 7));
+    return hex(first ^ third) + hex(second) + hex(third).slice(0, digestLength - 16);
   }
 
   private push(high: number, low: number): void {
     const at = 2 * this.count++;
     if (at >= this.pairs.length) {
-      const larger = new Uint32Array(2 * this.pairs.length);
+      const larger = new Int32Array(2 * this.pairs.length);
       larger.set(this.pairs);
       this.pairs = larger;
     }
