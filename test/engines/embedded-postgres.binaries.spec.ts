@@ -9,7 +9,8 @@ import {
   readyBinaries,
   type PlatformPackage,
 } from '../../src/platform/database/embedded-postgres.binaries.js';
-import { EngineWorld, itWhere, NOBODY, onLinux, ordinaryUserCanRunUs, printed } from './engine-world.js';
+import { EngineWorld, NOBODY, onLinux, ordinaryUserCanRunUs, printed } from './engine-world.js';
+import { itWhere } from '../where.js';
 
 const itOnLinux = itWhere(onLinux, 'the links concern shared libraries of Linux');
 const itAsNobody = itWhere(

@@ -10,7 +10,6 @@ import { accountsIn, insideNamespace, type RunAs } from '../../src/platform/data
 import { freePort } from '../../src/platform/net/free-port.js';
 import {
   EngineWorld,
-  itWhere,
   killed,
   namespacesForAnyone,
   nodeThatStarts,
@@ -25,6 +24,7 @@ import {
   until,
   WITHOUT_ACCOUNT,
 } from './engine-world.js';
+import { itWhere } from '../where.js';
 
 const itOnLinux = itWhere(onLinux, 'processes are looked up in /proc, which only Linux has');
 const itAsRoot = itWhere(rootOnLinux, 'the ways of running as root need root on Linux');

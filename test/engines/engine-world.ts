@@ -1,4 +1,3 @@
-import { it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
@@ -16,13 +15,6 @@ export const NOBODY = 65534;
 export const WITHOUT_ACCOUNT = 4242424;
 
 const POSTGRES_MODULE = new URL('../../src/platform/database/embedded-postgres.js', import.meta.url);
-
-/** `it` where the condition holds; elsewhere a skipped test and a plain line saying why. */
-export function itWhere(condition: boolean, reason: string): typeof it | typeof it.skip {
-  if (condition) return it;
-  process.stderr.write(`Tests skipped here: ${reason}.\n`);
-  return it.skip;
-}
 
 /** May an ordinary user run this Node and read this build? */
 export function ordinaryUserCanRunUs(): boolean {

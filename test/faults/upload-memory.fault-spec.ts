@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import sharp from 'sharp';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { redisUrl } from '../database.js';
 import { uploadProbe } from '../uploads/upload-probe.js';
+import { itWhere } from '../where.js';
 import { start, type ServiceProcess } from './service.js';
 
 const MEGABYTE = 1_000_000;
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const onLinux = itWhere(process.platform === 'linux', 'memory is read from /proc');
 
 describe('Fifty uploads of five megabytes at once', () => {
   let t: TestApp;

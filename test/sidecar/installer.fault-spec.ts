@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
+import { describeWhere } from '../where.js';
 
 const OTHER_DESK = '99999999-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
+const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
 
 onLinux('the installer, run by bash', () => {
   let machine: DeskMachine;

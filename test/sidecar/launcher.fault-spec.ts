@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { DeskMachine } from './desk-machine.js';
 import { ENV_ID, PAT } from './fake-service.js';
+import { describeWhere } from '../where.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const OLD = 'a'.repeat(64);
 const NEW = 'b'.repeat(64);
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
+const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
 
 /** A file that the installer writes, as it stands in its text. */
 function heredoc(mark: string): string {

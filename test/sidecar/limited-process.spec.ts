@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runLimited } from '../../sidecar/limited-process.js';
+import { describeWhere } from '../where.js';
 
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
+const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
 
 onLinux('a build with a time limit', () => {
   let folder: string;

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/platform/net/free-port.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
+import { describeWhere } from '../where.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const TASK_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
+const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
 const REPORT = '/api/v1/desk/report';
 
 onLinux('a desk that runs', () => {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { OutOfTime, withinTime } from '../concurrency/within-time.js';
 import { isAllowedHost, type AllowedHost } from '../net/allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';
@@ -32,22 +33,13 @@ export async function checkedAddresses(
 }
 
 async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<readonly string[]> {
-  const limit = AbortSignal.timeout(LOOKUP_MS);
-  const either = signal ? AbortSignal.any([signal, limit]) : limit;
-  let onAbort = (): void => {};
-  const given = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal?.aborted ? stopped() : timedOut());
-    either.addEventListener('abort', onAbort, { once: true });
-    if (either.aborted) onAbort();
-  });
   try {
-    const addresses = await Promise.race([find(host), given]);
+    const addresses = await withinTime(LOOKUP_MS, () => find(host), signal);
     // Only plain addresses go on: they become part of what git and ssh are told.
     if (addresses.length > 0 && addresses.every((one) => isIP(one) && /^[0-9a-f:.]+$/i.test(one))) return addresses;
   } catch (error) {
-    if (error instanceof GitError) throw error;
-  } finally {
-    either.removeEventListener('abort', onAbort);
+    if (signal?.aborted) throw stopped();
+    if (error instanceof OutOfTime) throw timedOut();
   }
   throw new GitError('not_reachable', 'the name of the host has no address');
 }
