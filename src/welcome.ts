@@ -21,7 +21,7 @@ export function welcome(config: Config, demo: DemoCredentials): void {
     ['Guest', `${demo.guestEmail}   password ${demo.password}`],
     ['Admin token', `${demo.adminToken}   every scope`],
     ['Member token', `${demo.memberToken}   without brand:admin`],
-    ['Admin API key', config.adminApiKey],
+    ['Operator key', `${config.adminApiKey}   sent as X-Admin-Key`],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const line = '─'.repeat(78);

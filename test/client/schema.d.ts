@@ -100,7 +100,7 @@ export interface paths {
          * Metrics for Prometheus
          * @description Text exposition format; configure the scraper to send `X-Admin-Key`.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -122,7 +122,7 @@ export interface paths {
          * Background loops
          * @description Every loop with its latest run, how long it took, what came of it, and when it runs next.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         get: operations["listLoops"];
         put?: never;
@@ -146,7 +146,7 @@ export interface paths {
          * Run a loop now
          * @description Runs it once and waits for it. A run already under way is waited for first.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         post: operations["runLoop"];
         delete?: never;
@@ -370,7 +370,7 @@ export interface paths {
          * All plans
          * @description What each plan includes.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         get: operations["listPlans"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
          * Create or replace a plan
          * @description Workspaces on the plan get the new terms at once. `free`, `team` and `enterprise` are shipped.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         put: operations["putPlan"];
         post?: never;
@@ -416,7 +416,7 @@ export interface paths {
          * Create a workspace
          * @description Its tokens may carry every scope except `brand:admin` until the scope policy is widened.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         post: operations["createBrand"];
         delete?: never;
@@ -436,7 +436,7 @@ export interface paths {
          * Read a workspace
          * @description Plan, subscription and scope policy of a workspace.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         get: operations["getBrand"];
         put?: never;
@@ -448,7 +448,7 @@ export interface paths {
          * Change a workspace
          * @description Only the fields sent are changed.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         patch: operations["changeBrand"];
         trace?: never;
@@ -465,7 +465,7 @@ export interface paths {
          * Set the scope policy of a workspace
          * @description Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         put: operations["setScopePolicy"];
         post?: never;
@@ -488,7 +488,7 @@ export interface paths {
          * Create a person
          * @description Without a password the person cannot sign in until a reset link was sent.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -509,7 +509,7 @@ export interface paths {
          * Make a person a member
          * @description Adds the person to the workspace, or changes the member's role and position.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         put: operations["putMember"];
         post?: never;
@@ -517,7 +517,7 @@ export interface paths {
          * Remove a member
          * @description The person's tokens and sessions in this workspace stop working at once; what they wrote stays.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -538,7 +538,7 @@ export interface paths {
          * Issue a token for a member
          * @description The secret is in this answer and never shown again.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
          * Revoke any token
          * @description It stops working at once in this process and within 5 seconds everywhere.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -581,7 +581,7 @@ export interface paths {
          * Set the owner of an agent
          * @description Creates the agent when it is new. `brand_id` null makes it an agent of the platform.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         put: operations["putAgent"];
         post?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
          * Mark a machine as operator-managed
          * @description A machine whose sidecar installation serves several workspaces cannot be updated by one of them.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         patch: operations["changeOperatorEnvironment"];
         trace?: never;
@@ -2282,7 +2282,7 @@ export interface paths {
          * Add an employee to the catalog
          * @description Published ones can be hired.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         post: operations["createEmployee"];
         delete?: never;
@@ -2308,7 +2308,7 @@ export interface paths {
          * Change an employee of the catalog
          * @description Only the fields sent are changed; hires already made keep what they have.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         patch: operations["changeEmployee"];
         trace?: never;
@@ -2324,7 +2324,7 @@ export interface paths {
          * Employees that can be hired
          * @description The published catalog.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         get: operations["listEmployees"];
         put?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
          * Read a hire
          * @description Poll it to see it being built.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         get: operations["getHire"];
         put?: never;
@@ -2392,7 +2392,7 @@ export interface paths {
          * Hire an employee
          * @description By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         post: operations["hireEmployee"];
         delete?: never;
@@ -2414,7 +2414,7 @@ export interface paths {
          * Cancel a hire for the end of its period
          * @description Nothing is disabled now: the agent works on until then. Until then it can be resumed.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         post: operations["cancelHire"];
         delete?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
          * Cancel a hire now
          * @description Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         post: operations["cancelHireNow"];
         delete?: never;
@@ -2458,7 +2458,7 @@ export interface paths {
          * Take a cancel back
          * @description Until the hire ends: it goes on as if it had not been canceled.
          *
-         *     **Access:** Admin API key, or the session of a platform admin; or Dashboard session.
+         *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
         post: operations["resumeHire"];
         delete?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
          * What an agent may use
          * @description Asked by the gateway. The answer may be up to a minute old, and may be kept for another.
          *
-         *     **Access:** Admin API key, or the session of a platform admin.
+         *     **Access:** Operator key, or the session of a platform admin.
          */
         get: operations["getAgentGrants"];
         put?: never;

@@ -110,13 +110,22 @@ describe('Routes', () => {
     ['get', '//api/v1/system/info'],
     ['get', '/api/v1/../../etc/passwd'],
     ['get', '/api/v1/%2e%2e/%2e%2e/etc/passwd'],
-    ['delete', INFO],
-    ['post', INFO],
-    ['patch', '/api/v1/admin/plans/free'],
-    ['put', '/api/v1/auth/login'],
-  ] as const)('unknown by path or method are 404: %s %s', async (method, path) => {
+  ] as const)('unknown by path are 404: %s %s', async (method, path) => {
     const { status, body } = await t.api[method](path, { adminKey: ADMIN_KEY });
     expect([status, body]).toEqual([404, { detail: 'Not found' }]);
+  });
+
+  it.each([
+    ['delete', INFO, 'GET'],
+    ['post', INFO, 'GET'],
+    ['patch', '/api/v1/admin/plans/free', 'PUT'],
+    ['put', '/api/v1/auth/login', 'POST'],
+    ['put', '/api/v1/admin/brands/7', 'GET, PATCH'],
+    ['get', '/api/v1/memory/entries:near', 'POST'],
+  ] as const)('known by path, not by method, are 405 and say what they take: %s %s', async (method, path, allowed) => {
+    const { status, body, headers } = await t.api[method](path);
+    const detail = `This address takes ${allowed}, not ${method.toUpperCase()}`;
+    expect([status, body, headers.allow]).toEqual([405, { detail }, allowed]);
   });
 
   it('unknown are 404 also with a body nobody could read', async () => {
@@ -159,11 +168,11 @@ describe('Routes', () => {
     '%F0%9F%92%A9',
     '.',
     '..%2f1',
-  ])('refuse the path value %s with 400, 404 or 422', async (value) => {
+  ])('refuse the path value %s', async (value) => {
     for (const path of [`${BRANDS}/${value}`, `/api/v1/admin/tokens/${value}`, `/api/v1/admin/loops/${value}/run`]) {
       const method = path.includes('tokens') ? 'DELETE' : path.includes('loops') ? 'POST' : 'GET';
       const { status, text } = await t.api.raw(method, path, key, Buffer.alloc(0));
-      expect([400, 404, 422]).toContain(status);
+      expect([400, 404, 405, 422]).toContain(status);
       expect(typeof JSON.parse(text).detail).toBe('string');
       expect(text).not.toMatch(INSIDES);
     }

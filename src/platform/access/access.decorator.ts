@@ -69,7 +69,7 @@ function describeGrant(grant: Grant): string {
     case 'session':
       return grant.brand === 'required' ? 'Dashboard session' : 'Dashboard session, also outside a workspace';
     case 'operator':
-      return 'Admin API key, or the session of a platform admin';
+      return 'Operator key, or the session of a platform admin';
     case 'desk':
       return 'Desk key';
     case 'installer':

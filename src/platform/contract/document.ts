@@ -71,7 +71,7 @@ export function createContract(
       'installerToken',
     )
     .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Admin API key of the operator' },
+      { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Key of the operator API (`ADMIN_API_KEY`)' },
       'adminKey',
     )
     .addCookieAuth(

@@ -57,6 +57,7 @@ export const refuse = {
   paymentRequired: maker('payment_required'),
   forbidden: maker('forbidden'),
   notFound: maker('not_found'),
+  notAllowed: maker('not_allowed'),
   conflict: maker('conflict'),
   preconditionFailed: maker('precondition_failed'),
   tooLarge: maker('too_large'),

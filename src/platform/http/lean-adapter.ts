@@ -1,6 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
+import { refuseWrongMethod } from './wrong-method.js';
 
 const LONG = 4_096;
 
@@ -11,6 +12,11 @@ export class LeanAdapter extends ExpressAdapter {
     // Before the router exists. A proxy's rule for /metrics must not be passed by /METRICS.
     instance.set('case sensitive routing', true);
     super(instance);
+  }
+
+  override setNotFoundHandler(...handler: Parameters<ExpressAdapter['setNotFoundHandler']>): unknown {
+    this.use(refuseWrongMethod);
+    return super.setNotFoundHandler(...handler) as unknown;
   }
 
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
