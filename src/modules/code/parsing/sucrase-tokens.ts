@@ -1,6 +1,6 @@
 import { base, tokenizer, tt, word, type Token } from './sucrase-internals.js';
 
-const limits = { ms: 2_000, tokensPerCharacter: 4, tokens: 10_000, looks: 256 };
+const limits = { ms: 2_000, tokensPerCharacter: 4, tokens: 10_000, looks: 256, kept: 65_536 };
 /** What the parser notes for others about a token, and nobody here reads: a token of half the size is read faster. */
 const unread = ['jsxRole', 'numNullishCoalesceStarts', 'numNullishCoalesceEnds', 'nullishStartIndex'];
 const unreadMarks = ['isOptionalChainStart', 'isOptionalChainEnd'];
@@ -16,20 +16,31 @@ const allowed = { tokens: 0, until: 0 };
  * for ever: each token read counts, also those it gives back.
  */
 class ReadToken implements Token {
-  type = base.state.type;
-  readonly contextualKeyword = base.state.contextualKeyword;
-  readonly start = base.state.start;
-  readonly end = base.state.end;
-  readonly isType = base.state.isType;
-  readonly identifierRole = null;
-  readonly contextId = null;
-  readonly rhsEndIndex = null;
-  readonly isExpression = false;
-  readonly subscriptStartIndex = null;
+  type = 0;
+  contextualKeyword = 0;
+  start = 0;
+  end = 0;
+  isType = false;
+  identifierRole: number | null = null;
+  contextId: number | null = null;
+  rhsEndIndex: number | null = null;
+  isExpression = false;
+  subscriptStartIndex: number | null = null;
 
-  constructor() {
+  read(): void {
     if (--allowed.tokens % limits.looks === 0 && (allowed.tokens <= 0 || performance.now() > allowed.until))
       throw new Refusal('takes too long');
+    const { state } = base;
+    this.type = state.type;
+    this.contextualKeyword = state.contextualKeyword;
+    this.start = state.start;
+    this.end = state.end;
+    this.isType = state.isType;
+    this.identifierRole = null;
+    this.contextId = null;
+    this.rhsEndIndex = null;
+    this.isExpression = false;
+    this.subscriptStartIndex = null;
   }
 }
 for (const name of [...unread, ...unreadMarks])
@@ -41,11 +52,21 @@ export function allow(characters: number): void {
   allowed.until = performance.now() + limits.ms;
 }
 
+/** Those of the file before are used again, each in its place: made anew they were most of the garbage. */
+const kept: ReadToken[] = [];
+
+function readToken(place: number): ReadToken {
+  const token = kept[place] ?? new ReadToken();
+  if (place === kept.length && place < limits.kept) kept.push(token);
+  token.read();
+  return token;
+}
+
 const { nextToken, nextTemplateToken } = tokenizer;
 
 function next(): void {
   const { tokens } = base.state;
-  const token = new ReadToken();
+  const token = readToken(tokens.length);
   if (token.isType) leaveTypes(tokens);
   tokens.push(token);
   nextToken();
@@ -70,7 +91,7 @@ export function readOwnTokens(): void {
   };
   tokenizer.nextTemplateToken = () => {
     const { tokens } = base.state;
-    const token = new ReadToken();
+    const token = readToken(tokens.length);
     nextTemplateToken();
     tokens[tokens.length - 1] = token;
   };
