@@ -17,22 +17,22 @@ export interface Started {
 /** Provides what the environment does not: a database, a Redis, an admin key. */
 export async function prepareSurroundings(env: Environment, say: (line: string) => void): Promise<Started> {
   const folder = env.DATA_DIR;
-  const embedded = !env.DATABASE_URL || !env.REDIS_URL;
-  if (embedded || !env.ADMIN_API_KEY) {
-    makeFolder(folder);
-  }
+  if (!env.DATABASE_URL || !env.REDIS_URL || !env.ADMIN_API_KEY) makeFolder(folder);
   const unlock = env.DATABASE_URL ? () => undefined : lockFolder(folder);
   const stops: (() => unknown)[] = [unlock];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end();
   };
+  const started = <E extends { stop(): Promise<void> }>(engine: E): E => {
+    stops.push(() => engine.stop());
+    return engine;
+  };
+  const startingPostgres = env.DATABASE_URL
+    ? null
+    : startEmbeddedPostgres({ directory: folder, log: say }).then(started);
+  const startingValkey = env.REDIS_URL ? null : startEmbeddedValkey().then(started);
   try {
-    const [postgres, valkey] = await Promise.all([
-      env.DATABASE_URL ? null : startEmbeddedPostgres({ directory: folder, log: say }),
-      env.REDIS_URL ? null : startEmbeddedValkey(),
-    ]);
-    if (postgres) stops.push(() => postgres.stop());
-    if (valkey) stops.push(() => valkey.stop());
+    const [postgres, valkey] = await Promise.all([startingPostgres, startingValkey]);
     const found = {
       databaseUrl: env.DATABASE_URL ?? postgres!.url,
       redisUrl: env.REDIS_URL ?? valkey!.url,
@@ -41,6 +41,8 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
     };
     return { found, stop };
   } catch (error) {
+    // One may still be starting when the other has failed.
+    await Promise.allSettled([startingPostgres, startingValkey]);
     await stop();
     throw new ConfigurationError((error as Error).message, { cause: error });
   }
