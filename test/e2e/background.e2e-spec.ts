@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from '../../src/platform/redis/redis.js';
 import { LoopLeases } from '../../src/platform/loops/loop-leases.js';
+import { Loops } from '../../src/platform/loops/loops.js';
 import { Queues } from '../../src/platform/queues/queues.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -120,5 +121,15 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await queue.bull!.getJobCounts()).toMatchObject({ active: 0, waiting: 0 }));
     await refill();
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 2 }));
+  });
+
+  it('are left to the next process when this one stops while Redis is away', async () => {
+    const put = jest.spyOn(queue.bull!, 'add').mockReturnValue(new Promise(() => {}));
+    for (let n = 0; n < 10; n++) await addJob();
+    const refilling = t.app.get(Loops).runNow('probe-work');
+    await eventually(() => Promise.resolve().then(() => expect(put).toHaveBeenCalled()));
+    await t.app.get(Loops).beforeApplicationShutdown();
+    await refilling;
+    expect(put.mock.calls.length).toBeLessThan(10);
   });
 });

@@ -59,15 +59,19 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
     queue.bull = this.modules.get<Queue<JobPayload>>(getQueueToken(name), { strict: false });
     this.open.push(queue.bull);
     queue.bull.on('error', (error) => this.log.debug('queue connection', { queue: name, error }));
-    this.loops.add({ name, every: refillEvery, about }, () => this.refill(queue));
+    this.loops.add({ name, every: refillEvery, about }, (signal) => this.refill(queue, signal));
     if (this.config.role === 'api') return;
     // The promise fails when the queue is closed while it waits for Redis, which is no fault.
     queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job)).catch(() => undefined);
   }
 
-  private async refill(queue: DurableQueue): Promise<{ due: number }> {
+  private async refill(queue: DurableQueue, signal: AbortSignal): Promise<{ due: number }> {
     const due = await queue.due(REFILL_LIMIT);
-    for (const payload of due) await this.enqueue(queue, payload);
+    for (const payload of due) {
+      // Without Redis each job takes as long as a request would wait for it.
+      if (signal.aborted) break;
+      await this.enqueue(queue, payload);
+    }
     return { due: due.length };
   }
 
