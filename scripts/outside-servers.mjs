@@ -46,8 +46,12 @@ export function lookForServers() {
   return Boolean(postgresBinaries() && redisServer());
 }
 
-async function debianServers(suite, folder) {
-  if (!lookForServers()) skip(suite, 'no PostgreSQL or Redis server found; set TEST_DATABASE_URL and TEST_REDIS_URL');
+/** Starts both in a folder; they are among `servers` from their first moment, also when one of them never answers. */
+async function startServers(folder, servers) {
+  const start = (program, args, options = {}) => {
+    const child = spawn(program, args, { ...options, stdio: 'ignore' });
+    servers.push({ child, ended: new Promise((resolve) => child.once('close', resolve)) });
+  };
   const bin = postgresBinaries();
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const user = postgresUser();
@@ -65,36 +69,27 @@ async function debianServers(suite, folder) {
     'fsync=off',
     'max_connections=200',
   ];
-  const children = [
-    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(postgresPort), ...settings.flatMap((one) => ['-c', one])], {
-      ...user,
-      stdio: 'ignore',
-    }),
-    spawn(redisServer(), ['--port', String(redisPort), '--save', '', '--bind', '127.0.0.1', '--dir', folder], {
-      stdio: 'ignore',
-    }),
-  ];
+  const postgresArgs = ['-D', data, '-p', String(postgresPort), ...settings.flatMap((one) => ['-c', one])];
+  start(join(bin, 'postgres'), postgresArgs, user);
+  start(redisServer(), ['--port', String(redisPort), '--save', '', '--bind', '127.0.0.1', '--dir', folder]);
   await Promise.all([untilOpen(postgresPort), untilOpen(redisPort)]);
   console.log(`Running on ${bin} and ${redisServer()}`);
   return {
     TEST_DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgresPort}/postgres`,
     TEST_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    async stop() {
-      const ended = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
-      children[0].kill('SIGINT');
-      children[1].kill('SIGTERM');
-      await Promise.all(ended);
-    },
   };
 }
 
 /** Runs scripts/test.mjs with these arguments on the outside servers, and ends with its status. */
 export async function testOnOutsideServers(suite, args, more = {}) {
-  const folder = mkdtempSync(join(tmpdir(), `workspace-${suite}-`));
   const given = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
-  const { stop, ...env } = given ? { stop() {} } : await debianServers(suite, folder);
+  if (!given && !lookForServers())
+    skip(suite, 'no PostgreSQL or Redis server found; set TEST_DATABASE_URL and TEST_REDIS_URL');
+  const folder = mkdtempSync(join(tmpdir(), `workspace-${suite}-`));
+  const servers = [];
   let status;
   try {
+    const env = given ? {} : await startServers(folder, servers);
     const tests = spawn(process.execPath, [join(root, 'scripts/test.mjs'), ...args, ...process.argv.slice(2)], {
       cwd: root,
       stdio: 'inherit',
@@ -104,7 +99,8 @@ export async function testOnOutsideServers(suite, args, more = {}) {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tests.kill(signal));
     status = await new Promise((resolve) => tests.on('close', (code) => resolve(code ?? 1)));
   } finally {
-    await stop();
+    for (const { child } of servers) child.kill('SIGINT');
+    await Promise.all(servers.map(({ ended }) => ended));
     rmSync(folder, { recursive: true, force: true });
   }
   process.exit(status);
