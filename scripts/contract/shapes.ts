@@ -8,8 +8,8 @@ export interface Shape {
 }
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** What a schema takes, type by type, with its references and combinations resolved; null: anything at all. */
 export function shapesOf(schema: JsonSchema, document: ContractDocument): Shape[] | null {
@@ -76,5 +76,3 @@ function merge(a: JsonSchema, b: JsonSchema): JsonSchema {
     if (bound in a && bound in b) sum[bound] = Math.min(Number(a[bound]), Number(b[bound]));
   return sum;
 }
-
-export { LOWER_BOUNDS, UPPER_BOUNDS };

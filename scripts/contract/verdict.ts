@@ -36,7 +36,7 @@ function numbers(version: string): [major: number, minor: number] {
 }
 
 /** What the changelog says is broken in a version. */
-export function breakingSection(changelog: string, version: string): string {
+function breakingSection(changelog: string, version: string): string {
   const chapter = changelog.split(/^## /m).find((one) => one.split(/[\s(]/)[0] === version) ?? '';
   return chapter.split(/^### /m).find((one) => one.startsWith('Breaking')) ?? '';
 }

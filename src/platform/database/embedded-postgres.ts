@@ -30,6 +30,7 @@ export interface EmbeddedPostgres {
 const DATABASE = 'workspace';
 const ATTEMPTS = 10;
 const ANSWER_MS = 5_000;
+/** While the server replays its log. */
 const RECOVERY_MS = 10 * 60_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -61,7 +62,7 @@ export async function startEmbeddedPostgres(
     const server = await spawnServer(cluster, url, durable, logFile);
     try {
       await waitUntilBound(server, cluster.data);
-      await waitUntilReady(url, () => server.alive(), ANSWER_MS, RECOVERY_MS);
+      await waitUntilReady(url, () => server.alive());
       return running(cluster, server.pid, url, false);
     } catch (error) {
       await stopServer(server.pid, cluster.data, binaries.pgCtl);
@@ -98,7 +99,7 @@ async function adoptLeftover(
   }
   try {
     const url = urlOf(file.port, password);
-    await waitUntilReady(url, () => isAlive(file.pid), ANSWER_MS, RECOVERY_MS);
+    await waitUntilReady(url, () => isAlive(file.pid));
     if (!durable || (await isDurable(url))) {
       log(`PostgreSQL (pid ${file.pid}) was still running and is used again.`);
       return file;
@@ -186,8 +187,8 @@ async function waitUntilBound(server: SpawnedServer, data: string): Promise<void
   }
 }
 
-/** Resolves once the database can be used; `recoveryMs` counts instead of `answerMs` while the server replays its log. */
-async function waitUntilReady(url: string, alive: () => boolean, answerMs: number, recoveryMs: number): Promise<void> {
+/** Resolves once the database can be used. */
+async function waitUntilReady(url: string, alive: () => boolean): Promise<void> {
   const begun = Date.now();
   for (;;) {
     try {
@@ -202,7 +203,7 @@ async function waitUntilReady(url: string, alive: () => boolean, answerMs: numbe
       }
       const recovering = code === '57P03' && !messageOf(error).includes('shutting down');
       if (!alive()) throw new Error('the server ended while starting.', { cause: error });
-      if (Date.now() - begun > (recovering ? recoveryMs : answerMs)) throw error;
+      if (Date.now() - begun > (recovering ? RECOVERY_MS : ANSWER_MS)) throw error;
     }
     await delay(POLL_MS);
   }

@@ -95,7 +95,7 @@ function unprivilegedAccount(accounts: readonly Account[]): Account {
   return named('postgres') ?? named('nobody') ?? NOBODY;
 }
 
-/** Asks the kernel, as that identity, which of the paths can be entered or executed. */
+/** Asks the kernel, as that identity, whether the path can be entered or executed. */
 export async function canReach(identity: ServerIdentity, path: string): Promise<boolean> {
   if (!identity.owner) return true;
   const [command = 'sh', ...args] = [...identity.prefix, 'sh', '-c', 'test -x "$1"', 'sh', path];
@@ -133,8 +133,9 @@ export async function chooseHome(
 /** PostgreSQL accepts only a data directory of its own user; the way of running may have changed since the last start. */
 export async function giveTo(identity: ServerIdentity, path: string): Promise<void> {
   const { owner } = identity;
-  if (!owner || (await stat(path)).uid === owner.uid) return;
-  const below = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [];
+  const found = await stat(path);
+  if (!owner || found.uid === owner.uid) return;
+  const below = found.isDirectory() ? await readdir(path, { recursive: true }) : [];
   for (const entry of below) await lchown(join(path, entry), owner.uid, owner.gid);
   // The top comes last: a walk that was cut short is then repeated by the next start.
   await lchown(path, owner.uid, owner.gid);

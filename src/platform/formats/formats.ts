@@ -10,7 +10,7 @@ const CONTENT_TYPE: Record<Exclude<Format, 'json'>, string> = {
 };
 
 /** YAML 1.2 that any parser reads back as the same value, whatever the texts contain. */
-export function toYaml(value: unknown): string {
+function toYaml(value: unknown): string {
   // Through JSON first: what is rendered is exactly what the JSON answer would say.
   return stringify(JSON.parse(JSON.stringify(value)), {
     version: '1.2',

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { rename } from 'node:fs/promises';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
@@ -16,9 +16,6 @@ export interface Tip {
   readonly commit: string;
 }
 
-/** Test seam: how names are looked up. */
-export const GIT_LOOKUP = Symbol('how git looks up hosts');
-
 const ASK_MS = 60_000;
 const ANSWER_BYTES = 33_554_432;
 const WATCH_MS = 200;
@@ -29,15 +26,11 @@ const MEGABYTE = 1_048_576;
 /** Repositories of others, brought here by the git of this machine. Nothing in them is executed or checked out. */
 @Injectable()
 export class Git {
-  private readonly lookup: Lookup;
-
   constructor(
     private readonly config: Config,
     private readonly log: Log,
-    @Optional() @Inject(GIT_LOOKUP) lookup?: Lookup,
-  ) {
-    this.lookup = lookup ?? systemLookup;
-  }
+    @Optional() private readonly lookup: Lookup = systemLookup,
+  ) {}
 
   /** Reads an address by the rules of this service; throws RepositoryUrlFault. */
   parse(text: string): RepositoryUrl {

@@ -105,7 +105,7 @@ export function findProblem(root: unknown): string | null {
   return null;
 }
 
-export function textProblem(text: string): string | null {
+function textProblem(text: string): string | null {
   if (text.includes('\0')) return 'must not contain NUL characters';
   return text.isWellFormed() ? null : 'must be well-formed Unicode';
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import type { RunStatus } from './loop-run.entity.js';
 
 export interface RunRecord {
   id: number;
   slot: Date | null;
-  status: string;
+  status: RunStatus;
   owner: string;
   started_at: Date;
   finished_at: Date | null;

@@ -9,10 +9,7 @@ export interface PeerChange {
   /** Base64. */
   readonly publicKey: string;
   readonly remove?: boolean;
-  /** Leaves who is not there alone. */
-  readonly updateOnly?: boolean;
   readonly endpoint?: string;
-  readonly keepaliveSeconds?: number;
   /** In place of those it had. */
   readonly allowedIps?: readonly string[];
 }
@@ -117,11 +114,8 @@ export class ControlSocket {
 /** Every value is checked before it is written: a line break in one would be another command. */
 function written(change: PeerChange): string {
   const lines = [`public_key=${hexOfKey(change.publicKey)}`];
-  if (change.updateOnly) lines.push('update_only=true');
   if (change.remove) lines.push('remove=true');
   if (change.endpoint !== undefined) lines.push(`endpoint=${plain(change.endpoint, isEndpoint)}`);
-  if (change.keepaliveSeconds !== undefined)
-    lines.push(`persistent_keepalive_interval=${plain(String(change.keepaliveSeconds), isSeconds)}`);
   if (change.allowedIps) {
     lines.push('replace_allowed_ips=true');
     for (const ip of change.allowedIps) lines.push(`allowed_ip=${plain(ip, (text) => ALLOWED_IP.test(text))}`);
@@ -133,5 +127,3 @@ function plain(value: string, test: (value: string) => boolean): string {
   if (!test(value)) throw new RangeError('Not a value of the control protocol.');
   return value;
 }
-
-const isSeconds = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;

@@ -18,8 +18,6 @@ export class MeshRange {
   readonly hubAddress: string;
   readonly firstDesk: string;
   readonly lastDesk: string;
-  /** How many desks there is room for. */
-  readonly capacity: number;
 
   private constructor(
     readonly cidr: string,
@@ -29,7 +27,6 @@ export class MeshRange {
     this.hubAddress = ipv4Text(first + 1);
     this.firstDesk = ipv4Text(first + 2);
     this.lastDesk = ipv4Text(last - 1);
-    this.capacity = last - first - 2;
   }
 
   /** Throws an Error whose message is a sentence for whoever configures the service. */

@@ -5,13 +5,9 @@ import { MeshHub } from './mesh-hub.js';
 import { NoHub } from './no-hub.js';
 import { WireGuardHub } from './wireguard-hub.js';
 
-interface MeshSettings {
-  readonly mesh: { readonly socket: string | null };
-}
-
 export const meshProvider: FactoryProvider<MeshHub> = {
   provide: MeshHub,
   inject: [Config],
-  useFactory: ({ mesh }: MeshSettings) =>
+  useFactory: ({ mesh }: Config) =>
     mesh.socket === null ? new NoHub() : new WireGuardHub(new ControlSocket(mesh.socket)),
 };

@@ -5,7 +5,7 @@ import { Log } from '../logging/log.js';
 
 const RECONNECT_MAX_MS = 1_000;
 /** Redis only speeds things up here: a slow one must not slow a request by more than this. */
-export const COMMAND_TIMEOUT_MS = 500;
+const COMMAND_TIMEOUT_MS = 500;
 
 /** One connection for commands, one for subscriptions. Both reconnect by themselves; commands fail fast meanwhile. */
 @Injectable()
