@@ -34,7 +34,7 @@ import { RedisModule } from './redis/redis.module.js';
 import { CreatePlatformSecrets1794701550000 } from './migrations/1794701550000-create-platform-secrets.js';
 import { PlatformSecret } from './secrets/secret.entity.js';
 import { Secrets } from './secrets/secrets.js';
-import { storageProvider } from './storage/create-storage.js';
+import { storageProvider } from './storage/storage.provider.js';
 import { Storage } from './storage/storage.js';
 import { Pictures } from './uploads/pictures.js';
 import { UploadRoom } from './uploads/upload-room.js';

@@ -7,6 +7,14 @@ import { duration, folder, integer, oneOf, optional, text, url, type Variable } 
 /** A key that can be sent in a header and not be guessed. */
 export const ADMIN_KEY_FORM = /^[\x21-\x7e]{24,256}$/;
 
+/** A token that can be sent in a header. */
+const BEARER = {
+  example: 'secret',
+  pattern: /^[\x21-\x7e]{1,1000}$/,
+  must: 'must be visible ASCII characters',
+  secret: true,
+} as const;
+
 /**
  * Every variable the service reads. `.env.example` is written from this table (`npm run env:example`),
  * and a value that does not parse stops the start with one line naming the variable.
@@ -105,13 +113,7 @@ export const schema = {
     min: '100ms',
     max: '1m',
   }),
-  BOARDS_SERVICE_TOKEN: text(undefined, {
-    about: 'Bearer token sent to the boards service.',
-    example: 'secret',
-    pattern: /^[\x21-\x7e]{1,1000}$/,
-    must: 'must be visible ASCII characters',
-    secret: true,
-  }),
+  BOARDS_SERVICE_TOKEN: text(undefined, { about: 'Bearer token sent to the boards service.', ...BEARER }),
   LLM_BASE_URL: url(undefined, {
     about:
       'Language model with the chat protocol of OpenAI: orders recalled memories, and finds memories in conversations. Without it recall is by text and conversations wait.',
@@ -119,13 +121,7 @@ export const schema = {
     protocols: ['http', 'https'],
     origin: true,
   }),
-  LLM_API_KEY: text(undefined, {
-    about: 'Bearer token sent to the model.',
-    example: 'secret',
-    pattern: /^[\x21-\x7e]{1,1000}$/,
-    must: 'must be visible ASCII characters',
-    secret: true,
-  }),
+  LLM_API_KEY: text(undefined, { about: 'Bearer token sent to the model.', ...BEARER }),
   LLM_MODEL: text('gpt-4.1-mini', { about: 'Name of the model.' }),
   LLM_TIMEOUT: duration('20s', { about: 'Longest the model may take to answer.', min: '100ms', max: '10m' }),
   EMBEDDINGS_URL: url(undefined, {
@@ -135,13 +131,7 @@ export const schema = {
     protocols: ['http', 'https'],
     origin: true,
   }),
-  EMBEDDINGS_API_KEY: text(undefined, {
-    about: 'Bearer token sent with texts.',
-    example: 'secret',
-    pattern: /^[\x21-\x7e]{1,1000}$/,
-    must: 'must be visible ASCII characters',
-    secret: true,
-  }),
+  EMBEDDINGS_API_KEY: text(undefined, { about: 'Bearer token sent with texts.', ...BEARER }),
   EMBEDDINGS_MODEL: text('text-embedding-3-small', {
     about: 'Name of the model at EMBEDDINGS_URL. After a change all vectors are made anew.',
   }),

@@ -1,4 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { Held } from '../cache/held.js';
 import { Embedder } from './embedder.js';
 
 const MAX_ENTRIES = 200;
@@ -6,7 +7,7 @@ const MAX_CHARACTERS = 2_000;
 
 /** Remembers the vectors of the last questions: of single texts that are not long. */
 export class RememberingEmbedder extends Embedder implements OnApplicationShutdown {
-  private readonly recent = new Map<string, Float32Array>();
+  private readonly recent = new Held<Float32Array>(MAX_ENTRIES);
 
   constructor(private readonly inner: Embedder & Partial<OnApplicationShutdown>) {
     super();
@@ -19,18 +20,14 @@ export class RememberingEmbedder extends Embedder implements OnApplicationShutdo
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const [text] = texts;
     if (text === undefined || texts.length > 1 || text.length > MAX_CHARACTERS) return this.inner.embed(texts, signal);
-    const vector = this.recent.get(text) ?? (await this.inner.embed(texts, signal))[0]!;
-    this.remember(text, vector);
+    const held = this.recent.get(text);
+    if (held) return [held.slice()];
+    const [vector] = (await this.inner.embed(texts, signal)) as [Float32Array];
+    this.recent.put(text, vector);
     return [vector.slice()];
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.inner.onApplicationShutdown?.();
-  }
-
-  private remember(text: string, vector: Float32Array): void {
-    this.recent.delete(text);
-    this.recent.set(text, vector);
-    if (this.recent.size > MAX_ENTRIES) this.recent.delete(this.recent.keys().next().value!);
   }
 }

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { RequestWithCaller } from '../access/caller.js';
 
 /**
  * Whose calls are counted together for a network address: an IPv4 address, or the /64 an IPv6 address belongs to, since one
@@ -15,4 +16,9 @@ export function clientAddress(ip: string | undefined): string {
   const zeros = unmapped.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
   const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Whose calls are counted together for a person: the same whichever address they call from. */
+export function personOf({ caller, ip }: RequestWithCaller): string {
+  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }

@@ -75,7 +75,8 @@ function field(
   );
 }
 
-function isObject(value: unknown): boolean {
+/** A JSON object: no list, and not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -270,10 +271,7 @@ export function ObjectField(type: LateClass, options: FieldOptions): PropertyDec
 }
 
 /** A list of objects of another declared class. */
-export function ListField(
-  type: () => new () => object,
-  options: FieldOptions & { maxItems?: number },
-): PropertyDecorator {
+export function ListField(type: LateClass, options: FieldOptions & { maxItems?: number }): PropertyDecorator {
   const { maxItems = 1_000 } = options;
   const check: Check = (value) => {
     if (!Array.isArray(value)) return 'must be a list';
@@ -316,7 +314,7 @@ export function TextMapField(options: FieldOptions): PropertyDecorator {
 }
 
 /** Named lists of objects of another declared class. */
-export function ListMapField(type: () => new () => object, options: FieldOptions): PropertyDecorator {
+export function ListMapField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   const items = { $ref: getSchemaPath(type()) };
   const known: PropertyDecorator = (target) => {
@@ -331,6 +329,6 @@ function mapField(
   must: string,
   options: FieldOptions,
 ): PropertyDecorator {
-  const check: Check = (value) => (isObject(value) && Object.values(value as object).every(fits) ? null : must);
+  const check: Check = (value) => (isObject(value) && Object.values(value).every(fits) ? null : must);
   return field('object', check, options, { type: 'object', additionalProperties: { type } });
 }

@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { fieldTypes, fieldKinds } from './fields.js';
+import { fieldKinds, fieldTypes, isObject } from './fields.js';
 
 type Class = new () => object;
 
@@ -22,7 +22,7 @@ export function instantiate(type: Class, plain: Record<string, unknown>): object
 
 function nested(type: Class, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => nested(type, item));
-  return typeof value === 'object' && value !== null ? instantiate(type, value as Record<string, unknown>) : value;
+  return isObject(value) ? instantiate(type, value) : value;
 }
 
 /** Names that the value has and the class does not, those inside its parts as `part.name`. */
@@ -36,8 +36,4 @@ export function unknownFields(type: Class, plain: Record<string, unknown>, paren
     const parts = inner ? [plain[name]].flat() : [];
     return parts.flatMap((part) => (isObject(part) ? unknownFields(inner!, part, `${parent}${name}.`) : []));
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { RequestWithCaller } from '../access/caller.js';
 import { refuse, type DomainError } from '../errors/domain-error.js';
 import { RateLimits, type RatePolicy, type RateVerdict } from '../redis/rate-limits.js';
-import { clientAddress } from './client-address.js';
+import { clientAddress, personOf } from './client-address.js';
 import { currentRequest } from './request-context.js';
 
 /** Whose calls are counted together. */
@@ -56,8 +56,8 @@ export function tooMany(policy: RatePolicy, verdict: RateVerdict): DomainError {
 }
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {
+  if (by === 'person') return personOf(request);
   const address = clientAddress(request.ip);
-  if (by === 'person') return request.caller && 'userId' in request.caller ? `user:${request.caller.userId}` : address;
   if (by === 'address') return address;
   const { email } = (request.body ?? {}) as { email?: unknown };
   return `${address}:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`;

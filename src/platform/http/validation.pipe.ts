@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError } from 'class-validator';
 import { DomainError, refuse, type FieldProblem } from '../errors/domain-error.js';
-import { fieldKinds } from './fields.js';
+import { fieldKinds, isObject } from './fields.js';
 import { instantiate, unknownFields } from './instantiate.js';
 import { currentRequest } from './request-context.js';
 
@@ -49,12 +49,11 @@ function refuseIfAny(problems: FieldProblem[]): void {
 
 export function requireObject(value: unknown): Record<string, unknown> {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuse.field('body', 'must be a JSON object');
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw refuse.field('body', 'must be a JSON object');
+  return value;
 }
 
-/** A query is all text: numbers, booleans and comma-separated lists are read as their field declares. */
+/** A query is all text: whole numbers, booleans and comma-separated lists are read as their field declares. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
   const kinds = fieldKinds(metatype);
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, kinds.get(name))]));

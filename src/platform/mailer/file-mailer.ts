@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.js';
+import { replaceFile } from '../files/replace-file.js';
 import type { Log } from '../logging/log.js';
 import { Mailer, MailNotSent, type Mail } from './mailer.js';
 import { messageOf } from './message.js';
@@ -31,24 +32,11 @@ export class FileMailer extends Mailer {
     }
   }
 
-  /** The name appears only once the file is whole. */
   private async write(content: Buffer): Promise<string> {
     const time = this.clock.now().toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-    const unfinished = `${file}.part`;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    try {
-      const handle = await open(unfinished, 'wx', 0o600);
-      try {
-        await handle.writeFile(content);
-      } finally {
-        await handle.close();
-      }
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    await replaceFile(file, content, 0o600);
     return file;
   }
 }

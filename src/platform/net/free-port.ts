@@ -1,26 +1,22 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
-/** Throws what listening there would throw (`EADDRINUSE`, `EACCES`, …); for a refusal before anything else is started. */
-export function requirePort(port: number, host: string): Promise<void> {
+/** Listens there for a moment; throws what listening throws (`EADDRINUSE`, `EACCES`, …). */
+function listenOnce(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+    const probe = createServer().once('error', reject);
+    probe.listen({ port, host, exclusive: true }, () => {
+      const bound = (probe.address() as AddressInfo).port;
+      probe.close(() => resolve(bound));
+    });
   });
+}
+
+/** Throws what listening there would throw: for a refusal before anything else is started. */
+export async function requirePort(port: number, host: string): Promise<void> {
+  await listenOnce(port, host);
 }
 
 /** Gives a loopback port that nobody listens on right now; it can be taken again before the caller binds it. */
 export type PortSource = () => Promise<number>;
 
-export const freePort: PortSource = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The operating system gave no loopback port.'));
-      });
-    });
-  });
+export const freePort: PortSource = () => listenOnce(0, '127.0.0.1');

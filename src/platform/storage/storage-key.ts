@@ -1,9 +1,6 @@
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
+import { PICTURES } from '../images/picture-kind.js';
+
+const TYPES = new Map(Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const));
 const LONGEST = 255;
 /** Lower case only, so that no two keys are one file on a file system that ignores case. */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){0,7}[a-z0-9][a-z0-9_-]{0,63}\.([a-z]{2,4})$/;
@@ -11,7 +8,7 @@ const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){0,7}[a-z0-9][a-z0-9_-]{0,63}\.([a-z
 /** The content type that a key's extension stands for. Throws when the text is no key. */
 export function typeOfKey(key: string): string {
   const extension = key.length <= LONGEST ? KEY.exec(key)?.[1] : undefined;
-  const type = extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+  const type = TYPES.get(extension ?? '');
   if (!type) throw new Error('Not a storage key');
   return type;
 }

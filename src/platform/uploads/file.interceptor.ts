@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../access/caller.js';
 import { refuse } from '../errors/domain-error.js';
-import { clientAddress } from '../http/client-address.js';
+import { personOf } from '../http/client-address.js';
 import { bringsForm } from '../http/json-body.js';
 import type { FileReader } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
@@ -31,10 +31,6 @@ export class FileInterceptor implements NestInterceptor {
       }
     });
   }
-}
-
-function personOf({ caller, ip }: RequestWithCaller): string {
-  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }
 
 export function receivedFile(context: ExecutionContext): Buffer | undefined {
