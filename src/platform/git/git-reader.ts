@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ByteReader } from './byte-reader.js';
 import { gitEnvironment } from './git-environment.js';
 import { GitError } from './git-error.js';
 import { changes } from './git-history.js';
 import { outputOf, pieces } from './git-output.js';
 import { runGit, type GitRun } from './git-process.js';
+import { borrowsObjects } from './mirror.js';
 
 export interface TreeEntry {
   /** `100644`, `100755`, `120000` (symlink), `160000` (submodule). */
@@ -180,13 +179,9 @@ export class GitReader {
     };
   }
 
-  /** A mirror has all its objects itself; one that was told to look elsewhere is not ours. */
   private async refuseBorrowing(): Promise<void> {
-    const borrows = await stat(join(this.dir, 'objects/info/alternates')).then(
-      () => true,
-      () => false,
-    );
-    if (borrows) throw new GitError('broken', 'the mirror of the repository borrows objects from elsewhere');
+    if (await borrowsObjects(this.dir))
+      throw new GitError('broken', 'the mirror of the repository borrows objects from elsewhere');
   }
 }
 

@@ -20,7 +20,7 @@ export async function onMirror(dir: string, args: readonly string[], signal?: Ab
 /** True when there is a sound-looking mirror; what is damaged at first sight is thrown away. */
 export async function openMirror(dir: string, signal?: AbortSignal): Promise<boolean> {
   if (!(await exists(dir))) return false;
-  const borrows = await exists(join(dir, 'objects/info/alternates'));
+  const borrows = await borrowsObjects(dir);
   try {
     if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], signal)) === 'true') return true;
   } catch (error) {
@@ -28,6 +28,11 @@ export async function openMirror(dir: string, signal?: AbortSignal): Promise<boo
   }
   await removeMirror(dir);
   return false;
+}
+
+/** A mirror has all its objects itself; one that was told to look elsewhere is not ours. */
+export function borrowsObjects(dir: string): Promise<boolean> {
+  return exists(join(dir, 'objects/info/alternates'));
 }
 
 /** Without a template there are no hooks and no settings but ours. */
