@@ -45,20 +45,13 @@ export class Database {
 
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.open.getStore();
-    if (outer) {
-      // What an inner part announces counts only if that part is not rolled back.
-      const inner: (() => unknown)[] = [];
-      const result = await outer.manager.transaction((manager) =>
-        this.open.run({ manager, afterCommit: inner }, () => work(manager)),
-      );
-      outer.afterCommit.push(...inner);
-      return result;
-    }
     const afterCommit: (() => unknown)[] = [];
-    const result = await this.source.transaction((manager) =>
+    const result = await (outer?.manager ?? this.source).transaction((manager) =>
       this.open.run({ manager, afterCommit }, () => work(manager)),
     );
-    for (const effect of afterCommit) await this.attempt(effect);
+    // What an inner part announces counts only if that part is not rolled back, and then only with the whole.
+    if (outer) outer.afterCommit.push(...afterCommit);
+    else for (const effect of afterCommit) await this.attempt(effect);
     return result;
   }
 
