@@ -16,6 +16,15 @@ export interface Tip {
   readonly commit: string;
 }
 
+/** What is brought from where, and until when. */
+interface Fetch {
+  readonly url: RepositoryUrl;
+  readonly remote: Remote;
+  readonly branch: string;
+  readonly deadline: number;
+  readonly signal?: AbortSignal;
+}
+
 const ASK_MS = 60_000;
 const ANSWER_BYTES = 33_554_432;
 const WATCH_MS = 200;
@@ -68,15 +77,16 @@ export class Git {
   async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
     const deadline = Date.now() + this.config.repositories.timeoutMs;
     const remote = await this.open(url, signal);
+    const wanted: Fetch = { url, remote, branch, deadline, signal };
     try {
       await removeLeftovers(dir);
-      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, url, remote, branch, deadline, signal);
+      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, wanted);
       try {
-        return await this.fetchInto(dir, url, remote, branch, deadline, signal);
+        return await this.fetchInto(dir, wanted);
       } catch (error) {
         if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
         this.log.warn('a mirror of a repository is broken and is made again', { repository: url.shown });
-        return await this.fetchAnew(dir, url, remote, branch, deadline, signal);
+        return await this.fetchAnew(dir, wanted);
       }
     } finally {
       await remote.close();
@@ -99,19 +109,12 @@ export class Git {
   }
 
   /** In a folder beside it first: what was there stays until there is something better. */
-  private async fetchAnew(
-    dir: string,
-    url: RepositoryUrl,
-    remote: Remote,
-    branch: string,
-    deadline: number,
-    signal?: AbortSignal,
-  ): Promise<string> {
+  private async fetchAnew(dir: string, wanted: Fetch): Promise<string> {
     const draft = `${dir}.new`;
     try {
       await removeMirror(draft);
-      await makeMirror(draft, signal);
-      const commit = await this.fetchInto(draft, url, remote, branch, deadline, signal);
+      await makeMirror(draft, wanted.signal);
+      const commit = await this.fetchInto(draft, wanted);
       await removeMirror(dir);
       await rename(draft, dir);
       return commit;
@@ -120,14 +123,7 @@ export class Git {
     }
   }
 
-  private async fetchInto(
-    dir: string,
-    url: RepositoryUrl,
-    remote: Remote,
-    branch: string,
-    deadline: number,
-    signal?: AbortSignal,
-  ): Promise<string> {
+  private async fetchInto(dir: string, { url, remote, branch, deadline, signal }: Fetch): Promise<string> {
     const { maxBytes } = this.config.repositories;
     if (Date.now() >= deadline) throw timedOut();
     const args = [

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { lstat, mkdtemp, open, readdir, realpath, symlink, writeFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -72,21 +72,10 @@ async function head(gitFolder: string): Promise<Buffer> {
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  );
-const isFile = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-const isFolder = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+const found = (path: string): Promise<Stats | null> => lstat(path).catch(() => null);
+const isThere = async (path: string): Promise<boolean> => (await found(path)) !== null;
+const isFile = async (path: string): Promise<boolean> => (await found(path))?.isFile() === true;
+const isFolder = async (path: string): Promise<boolean> => (await found(path))?.isDirectory() === true;
 
 function isBelow(top: string, path: string): boolean {
   return path.startsWith(top.endsWith(sep) ? top : top + sep);

@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 export type RepositoryKind = 'https' | 'ssh' | 'file';
 
@@ -112,7 +112,7 @@ function checkedHost(text: string): string {
   if (host.length > 253 || host.includes('..') || !HOST.test(host))
     fault('must have a host that is a name or an address');
   // `127.1`, `0x7f000001` and the like are read as addresses by some programs and as names by others.
-  if (/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(host) && (!isIPv4(host) || isIP(host) !== 4))
+  if (/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(host) && !isIPv4(host))
     fault('must have a host that is a name or an address');
   return host;
 }
