@@ -1,15 +1,10 @@
 import type { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { Breaker } from '../llm/breaker.js';
-import { readAtMost } from '../net/read-at-most.js';
+import { postToModel, Unusable } from '../llm/post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { unitVector } from './unit-vector.js';
-import { withinTime } from '../concurrency/within-time.js';
 
-/** What was sent is at fault; the endpoint itself is there. */
-class Refused extends Error {}
-
-const REFUSALS_OF_TEXTS = new Set([400, 413, 422]);
 const LARGEST_ANSWER = 16 * 1_048_576;
 const BATCH = 64;
 /** Within the 8,192 tokens that models of this protocol commonly take. */
@@ -44,13 +39,12 @@ export class OpenAiEmbedder extends Embedder {
     if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
     if (!this.breaker.lets()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
     try {
-      const answer = await withinTime(this.settings.timeoutMs, (end) => this.call(input, end), signal);
-      const vectors = vectorsIn(answer, input.length);
+      const vectors = vectorsIn(await this.call(input, signal), input.length);
       this.breaker.succeeded();
       return vectors;
     } catch (error) {
       if (signal?.aborted) throw new NoEmbedding('The call was given up', error);
-      const refused = error instanceof Refused;
+      const refused = error instanceof Unusable;
       // One strange text must not keep the endpoint from all others.
       if (refused) this.breaker.succeeded();
       else this.breaker.failed();
@@ -58,20 +52,10 @@ export class OpenAiEmbedder extends Embedder {
     }
   }
 
-  private async call(input: readonly string[], signal: AbortSignal): Promise<unknown> {
-    const { url, apiKey, model } = this.settings;
-    const response = await fetch(`${url}/embeddings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-      body: JSON.stringify({ model, input, encoding_format: 'float' }),
-      redirect: 'error',
-      signal,
-    });
-    const bytes = await readAtMost(response.body, LARGEST_ANSWER);
-    const status = `status ${response.status}`;
-    if (REFUSALS_OF_TEXTS.has(response.status)) throw new Refused(status);
-    if (response.status !== 200) throw new Error(status);
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+  private call(input: readonly string[], signal?: AbortSignal): Promise<unknown> {
+    const { url, model } = this.settings;
+    const bounds = { ...this.settings, largestAnswer: LARGEST_ANSWER };
+    return postToModel(`${url}/embeddings`, { model, input, encoding_format: 'float' }, bounds, signal);
   }
 }
 

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
-import { withinTime } from '../concurrency/within-time.js';
 import type { Config } from '../config/config.js';
-import { readAtMost } from '../net/read-at-most.js';
 import { Breaker } from './breaker.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
+import { postToModel, Unusable } from './post-to-model.js';
 
-/** What was asked is at fault, or what was answered; the endpoint itself is there. */
-class Unusable extends Error {}
-
-const REFUSALS_OF_A_QUESTION = new Set([400, 413, 422]);
 const LARGEST_ANSWER = 1_048_576;
 
 /** Any endpoint that speaks OpenAI's chat protocol with JSON schemas. */
@@ -27,7 +22,7 @@ export class OpenAiLlm extends Llm {
   async ask(question: Question, signal?: AbortSignal): Promise<unknown> {
     if (!this.breaker.lets()) throw new NoAnswer('The model failed too often of late', false);
     try {
-      const content = await withinTime(this.settings.timeoutMs, (end) => this.call(question, end), signal);
+      const content = await this.call(question, signal);
       this.breaker.succeeded();
       return parsed(content);
     } catch (error) {
@@ -39,25 +34,18 @@ export class OpenAiLlm extends Llm {
     }
   }
 
-  private async call({ name, instructions, data, schema }: Question, signal: AbortSignal): Promise<string> {
-    const { baseUrl, apiKey, model } = this.settings;
-    const response = await fetch(`${baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-      body: JSON.stringify({
-        model,
-        temperature: 0,
-        messages: messages(instructions, data),
-        response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
-      }),
-      redirect: 'error',
-      signal,
-    });
-    const bytes = await readAtMost(response.body, LARGEST_ANSWER);
-    const status = `status ${response.status}`;
-    if (REFUSALS_OF_A_QUESTION.has(response.status)) throw new Unusable(status);
-    if (response.status !== 200) throw new Error(status);
-    const answer = JSON.parse(bytes.toString('utf8')) as { choices?: { message?: { content?: unknown } }[] } | null;
+  private async call({ name, instructions, data, schema }: Question, signal?: AbortSignal): Promise<string> {
+    const { baseUrl, model } = this.settings;
+    const body = {
+      model,
+      temperature: 0,
+      messages: messages(instructions, data),
+      response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+    };
+    const bounds = { ...this.settings, largestAnswer: LARGEST_ANSWER };
+    const answer = (await postToModel(`${baseUrl}/chat/completions`, body, bounds, signal)) as {
+      choices?: { message?: { content?: unknown } }[];
+    } | null;
     const content = answer?.choices?.[0]?.message?.content;
     if (typeof content !== 'string') throw new Unusable('the answer has no content');
     return content;
