@@ -1,6 +1,6 @@
 /**
  * Writes the types that openapi-fetch uses, test/client/schema.d.ts, from the contract; with `--check` only compares.
- * The program beside it does the same, but calls a file a string: here it is a Blob.
+ * The command of openapi-typescript does the same, but calls a file a string: here it is a Blob.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';

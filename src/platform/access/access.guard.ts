@@ -7,7 +7,7 @@ import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 import type { Caller, RequestWithCaller, TokenCaller } from './caller.js';
 import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
-import { describeMissingScopes } from './scopes.js';
+import { describeMissingScopes, type Scope } from './scopes.js';
 
 const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
@@ -106,7 +106,7 @@ function isForeignBrand({ params }: RequestWithCaller, brandId: number | null): 
   return params.brand_id !== undefined && params.brand_id !== String(brandId);
 }
 
-function scopeRefusal(needed: readonly TokenCaller['scopes'][number][], caller: TokenCaller): DomainError | null {
+function scopeRefusal(needed: readonly Scope[], caller: TokenCaller): DomainError | null {
   const missing = needed.filter((scope) => !caller.scopes.includes(scope));
   if (!missing.length) return null;
   return refuse.forbidden(describeMissingScopes(missing, caller.ceiling), {
