@@ -20,6 +20,10 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
+# Repositories are fetched by git, over https or ssh.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates git openssh-client \
+    && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=modules /app/node_modules ./node_modules
