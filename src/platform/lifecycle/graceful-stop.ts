@@ -32,7 +32,8 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     announce();
     if (signal === 'SIGTERM' && server.listening) await wait(app.get(Config).stopDelayMs);
     await drain();
-    await app.close();
+    // What a module leaves undone must not leave the embedded servers behind.
+    await app.close().catch((error: unknown) => log.error('did not close cleanly', { error }));
     await afterwards();
     clearTimeout(limit);
     process.exit(0);
