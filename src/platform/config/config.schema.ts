@@ -36,7 +36,7 @@ export const schema = {
     max: '8s',
   }),
   DATA_DIR: folder('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
-  DATABASE_URL: url(undefined, {
+  DATABASE_URL: url({
     about: 'PostgreSQL 15 or newer. Without it a real PostgreSQL is started inside DATA_DIR.',
     example: 'postgresql://workspace:secret@localhost:5432/workspace',
     protocols: ['postgresql', 'postgres'],
@@ -47,7 +47,7 @@ export const schema = {
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
     about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',
   }),
-  REDIS_URL: url(undefined, {
+  REDIS_URL: url({
     about: 'Redis 7 or Valkey 8 or newer. Without it a real Valkey is started inside this process.',
     example: 'redis://localhost:6379',
     protocols: ['redis', 'rediss'],
@@ -60,24 +60,24 @@ export const schema = {
     must: 'must be 24 to 256 visible ASCII characters',
     secret: true,
   }),
-  BASE_URL: url(undefined, {
+  BASE_URL: url({
     about: 'Public address of the service, used in links and for the origin check. Default: http://HOST:PORT.',
     example: 'https://workspaces.example.com',
     protocols: ['http', 'https'],
-    origin: true,
+    base: true,
   }),
-  INSTALL_URL: url(undefined, {
+  INSTALL_URL: url({
     about: 'Public address desks fetch the installer from. Default: BASE_URL.',
     example: 'https://install.example.com',
     protocols: ['http', 'https'],
-    origin: true,
+    base: true,
   }),
   MAIL_DOMAIN: text('mail.localhost', {
     about: "Domain of people's mail addresses.",
     pattern: /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
     must: 'must be a domain name in lower case',
   }),
-  SMTP_URL: url(undefined, {
+  SMTP_URL: url({
     about:
       'Server that mail is sent through. Without it mails are written as .eml files into DATA_DIR/mail, except in production, where none is sent.',
     example: 'smtp://user:secret@localhost:587',
@@ -102,11 +102,11 @@ export const schema = {
     example: 'secret',
     secret: true,
   }),
-  BOARDS_SERVICE_URL: url(undefined, {
+  BOARDS_SERVICE_URL: url({
     about: 'A separate boards service that knows the guests of boards and docs spaces. Default: the boards in here.',
     example: 'https://boards.internal.example.com',
     protocols: ['http', 'https'],
-    origin: true,
+    base: true,
   }),
   BOARDS_SERVICE_TIMEOUT: duration('5s', {
     about: 'Longest the boards service may take to answer.',
@@ -114,22 +114,22 @@ export const schema = {
     max: '1m',
   }),
   BOARDS_SERVICE_TOKEN: text(undefined, { about: 'Bearer token sent to the boards service.', ...BEARER }),
-  LLM_BASE_URL: url(undefined, {
+  LLM_BASE_URL: url({
     about:
       'Language model with the chat protocol of OpenAI: orders recalled memories, and finds memories in conversations. Without it recall is by text and conversations wait.',
     example: 'https://models.example.com/v1',
     protocols: ['http', 'https'],
-    origin: true,
+    base: true,
   }),
   LLM_API_KEY: text(undefined, { about: 'Bearer token sent to the model.', ...BEARER }),
   LLM_MODEL: text('gpt-4.1-mini', { about: 'Name of the model.' }),
   LLM_TIMEOUT: duration('20s', { about: 'Longest the model may take to answer.', min: '100ms', max: '10m' }),
-  EMBEDDINGS_URL: url(undefined, {
+  EMBEDDINGS_URL: url({
     about:
       'Vectors of texts by the embeddings protocol of OpenAI: finds lessons that say the same. Without it an English model that comes with the service.',
     example: 'https://models.example.com/v1',
     protocols: ['http', 'https'],
-    origin: true,
+    base: true,
   }),
   EMBEDDINGS_API_KEY: text(undefined, { about: 'Bearer token sent with texts.', ...BEARER }),
   EMBEDDINGS_MODEL: text('text-embedding-3-small', {

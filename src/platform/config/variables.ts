@@ -73,15 +73,13 @@ export function duration<F extends string | undefined>(fallback: F, options: Opt
   return { ...rest, fallback, parse } as Variable<number> & { fallback: F };
 }
 
-export function url<F extends string | undefined>(
-  fallback: F,
-  options: Options & { protocols: readonly string[]; origin?: boolean },
-) {
-  const { protocols, origin, ...rest } = options;
+/** An address. One that paths are added to (`base`) loses a slash at its end. */
+export function url(options: Options & { protocols: readonly string[]; base?: boolean }) {
+  const { protocols, base, ...rest } = options;
   const must = `must be a URL starting with ${protocols.map((p) => `${p}://`).join(' or ')}`;
   const parse = (value: string): string => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol.slice(0, -1))) refuse(must);
-    return origin ? value.replace(/\/+$/, '') : value;
+    return base ? value.replace(/\/+$/, '') : value;
   };
-  return { ...rest, fallback, parse } as Variable<string> & { fallback: F };
+  return optional({ ...rest, parse });
 }
