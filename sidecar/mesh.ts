@@ -4,10 +4,13 @@ import { external } from './external.js';
 import type { Paths } from './paths.js';
 import { ownPublicKey } from './wireguard-key.js';
 
-export const INTERFACE = 'wsdesk0';
+const INTERFACE = 'wsdesk0';
 const MTU = '1420';
 /** A hub that has not been heard for this long may have moved: its name is looked up again. */
 const SILENT_SECONDS = 150;
+
+/** A range of this one address. */
+const single = (address: string): string => `${address}/${isIPv6(address) ? '128' : '32'}`;
 
 type Run = (program: string, words: readonly string[]) => Promise<string>;
 
@@ -24,14 +27,13 @@ export class MeshLink {
     if (!(await this.exists())) await this.create();
     if (await this.isTalking()) return;
     const { listen_port: port, mesh } = this.desk;
-    const host = isIPv6(mesh.address) ? '128' : '32';
     await this.dropOtherPeers(mesh.hub_public_key);
     await this.run('wg', [
       ...['set', INTERFACE, 'private-key', this.paths.wireguardKey, 'listen-port', String(port)],
-      ...['peer', mesh.hub_public_key, 'allowed-ips', `${mesh.hub_address}/${isIPv6(mesh.hub_address) ? '128' : '32'}`],
+      ...['peer', mesh.hub_public_key, 'allowed-ips', single(mesh.hub_address)],
       ...['endpoint', mesh.hub_endpoint, 'persistent-keepalive', String(mesh.keepalive_seconds)],
     ]);
-    await this.run('ip', ['address', 'replace', `${mesh.address}/${host}`, 'dev', INTERFACE]);
+    await this.run('ip', ['address', 'replace', single(mesh.address), 'dev', INTERFACE]);
     await this.run('ip', ['link', 'set', 'dev', INTERFACE, 'mtu', MTU, 'up']);
     await this.run('ip', ['route', 'replace', mesh.hub_address, 'dev', INTERFACE, 'src', mesh.address]);
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Where everything on a desk is kept. Tests move the root; nothing else does. */
-export function pathsBelow(root: string) {
+function pathsBelow(root: string) {
   const etc = join(root, '/etc/workspace-sidecar');
   const program = join(root, '/opt/workspace-sidecar');
   const state = join(root, '/var/lib/workspace-sidecar');
