@@ -1,9 +1,7 @@
 /** `npm run test:mail`: a real Postfix routes mail by the service's database, as docs/operating.md sets it up. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './build.mjs';
-import { find, install, skip } from './tools.mjs';
+import { find, install, runSuite, skip } from './tools.mjs';
 
 const MAP = '/usr/lib/postfix/postfix-pgsql.so';
 const look = () => find('postfix', '/usr/sbin/postfix') && existsSync(MAP);
@@ -18,10 +16,4 @@ if (!look()) {
   install('postfix', 'postfix-pgsql');
 }
 if (!look()) skip('mail', 'no Postfix with PostgreSQL maps found; install postfix and postfix-pgsql');
-const args = [join(root, 'scripts/test.mjs'), '--config', 'jest.mail.config.mjs', ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, args, {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-});
-process.exit(status ?? 1);
+runSuite('jest.mail.config.mjs', { PATH: `${process.env.PATH}:/usr/sbin` });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { root } from './build.mjs';
 
 /** First of these programs that exists: a path, or a name looked for in PATH. */
 export function find(...candidates) {
@@ -40,4 +41,15 @@ export function skip(suite, reason) {
   const required = process.env.REQUIRE_SUITES === '1';
   console.log(`${required ? 'FAILED' : 'SKIPPED'}: ${suite}: ${reason}`);
   process.exit(required ? 1 : 0);
+}
+
+/** Runs scripts/test.mjs with this configuration of Jest, and ends with its status. */
+export function runSuite(config, env) {
+  const args = [join(root, 'scripts/test.mjs'), '--config', config, ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.exit(status ?? 1);
 }
