@@ -65,9 +65,9 @@ async function run(
 
 /** What a person can mend is one line; anything else is shown whole. */
 function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
-  if (code === 'EADDRINUSE') return `Cannot start: PORT ${process.env.PORT ?? 3000} is in use`;
+  if (code === 'EADDRINUSE') return `Cannot start: PORT ${port} is in use`;
   if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `Cannot start: HOST is no address of this machine: ${message}`;
