@@ -18,9 +18,8 @@ const UNWANTED_FILE = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 export interface FileReader {
   /** Reads a form that holds exactly one file, named `file`, and returns its bytes. */
   readonly read: (request: Request) => Promise<Buffer>;
-  /** Whether the request itself says that it is too long, so that nothing of it need be read. */
-  readonly isTooLong: (request: Request) => boolean;
-  readonly tooLong: () => DomainError;
+  /** Throws when the request itself says that it is far too long, so that nothing of it need be read. */
+  readonly refuseHopeless: (request: Request) => void;
 }
 
 export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
@@ -31,9 +30,8 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
   }).any();
 
   const asRefusal = (error: unknown): DomainError => {
-    if (error instanceof BodyTooLong) return refuse.malformed(refusals.size);
     const code = error instanceof MulterError ? error.code : '';
-    if (code === 'LIMIT_FILE_SIZE') return refuse.malformed(refusals.size);
+    if (error instanceof BodyTooLong || code === 'LIMIT_FILE_SIZE') return refuse.malformed(refusals.size);
     return refuse.malformed(UNWANTED_FILE.includes(code) ? refusals.type : 'The body could not be read');
   };
 
@@ -53,9 +51,8 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
       });
     });
 
-  return {
-    read,
-    isTooLong: ({ headers }) => Number(headers['content-length'] ?? 0) > HOPELESS * maxBytes,
-    tooLong: () => refuse.malformed(refusals.size),
+  const refuseHopeless = ({ headers }: Request): void => {
+    if (Number(headers['content-length'] ?? 0) > HOPELESS * maxBytes) throw refuse.malformed(refusals.size);
   };
+  return { read, refuseHopeless };
 }

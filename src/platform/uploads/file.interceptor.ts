@@ -20,10 +20,9 @@ export class FileInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<RequestWithFile>();
     const reader = Reflect.getMetadata(FILE_READER, context.getHandler()) as FileReader;
     if (!bringsForm(request)) throw refuse.field('file', 'is required');
-    const { read, isTooLong } = reader;
-    if (isTooLong(request)) throw reader.tooLong();
+    reader.refuseHopeless(request);
     return this.room.run(personOf(request), async () => {
-      request[RECEIVED] = await read(request);
+      request[RECEIVED] = await reader.read(request);
       try {
         return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
       } finally {
