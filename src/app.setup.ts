@@ -15,6 +15,7 @@ import { refuse } from './platform/errors/domain-error.js';
 import { answerClientError } from './platform/http/client-error.js';
 import { entry } from './platform/http/entry.js';
 import { LeanAdapter } from './platform/http/lean-adapter.js';
+import { asPage } from './platform/http/security-headers.js';
 import { letGoOfSlowReaders } from './platform/http/slow-reader.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 import { Log } from './platform/logging/log.js';
@@ -50,11 +51,11 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.set(RateLimits.name, app.get(RateLimits));
 
-  app.use(entry({ bodyLimit: config.bodyLimit, pages: [DOCS_PATH, LINK_PAGES_PATH], log, metrics: app.get(Metrics) }));
+  app.use(entry({ bodyLimit: config.bodyLimit, log, metrics: app.get(Metrics) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());
-  app.use(LINK_PAGES_PATH, linkPages());
+  app.use(LINK_PAGES_PATH, asPage, linkPages());
   const express: Express = app.getHttpAdapter().getInstance();
   express.get('/', (_request, response) => response.redirect(DOCS_PATH));
   app.get(Contract).attach(() => contractOf(app, config, domains));

@@ -90,6 +90,19 @@ describe('Headers', () => {
     }
   });
 
+  it('forbid keeping an answer of the API, also below the address of the docs page', async () => {
+    for (const path of [INFO, '/nowhere', '/api/v1/docs/spaces', '/api/v1/docs/nowhere']) {
+      const { headers } = await t.api.get(path);
+      expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
+        'no-store',
+        "default-src 'none';frame-ancestors 'none'",
+      ]);
+    }
+    const page = await fetch(`${t.api.url}/api/v1/docs`);
+    expect(page.headers.get('cache-control')).toBeNull();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
   it.each(['https://evil.example', 'null', 'http://127.0.0.1'])('open nothing to the origin %s', async (origin) => {
     for (const method of ['GET', 'OPTIONS', 'POST']) {
       const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-a' };

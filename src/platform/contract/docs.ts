@@ -1,5 +1,6 @@
 import { Router, static as serveStatic } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { asPage } from '../http/security-headers.js';
 
 export const DOCS_PATH = '/api/v1/docs';
 const CONTRACT_PATH = '/api/v1/openapi.json';
@@ -43,11 +44,11 @@ const OPTIONS = {
 /** The interactive page. Every asset comes from this server, and its script is a file, so that no inline script need be allowed. */
 export function docsRouter(): Router {
   const router = Router();
-  router.get('/', (_request, response) => void response.type('html').send(PAGE));
-  router.get('/start.js', (_request, response) => {
+  router.get('/', asPage, (_request, response) => void response.type('html').send(PAGE));
+  router.get('/start.js', asPage, (_request, response) => {
     response.type('js').send(`window.ui = SwaggerUIBundle(${JSON.stringify(OPTIONS)});\n`);
   });
   const assets = serveStatic(getAbsoluteFSPath(), { index: false, maxAge: '1h' });
-  for (const name of ASSETS) router.get(`/${name}`, assets);
+  for (const name of ASSETS) router.get(`/${name}`, asPage, assets);
   return router;
 }

@@ -9,8 +9,6 @@ import { waitForAnswer } from './slow-reader.js';
 
 interface EntryOptions {
   bodyLimit: number;
-  /** Addresses of pages for people, which have scripts and styles. */
-  pages: readonly string[];
   log: Log;
   metrics: Metrics;
 }
@@ -19,13 +17,13 @@ interface EntryOptions {
  * What happens to every request before it is routed, in one step because each middleware costs time on every request:
  * a request id, the record of its answer, security headers, a sane address, the bytes of its body.
  */
-export function entry({ bodyLimit, pages, log, metrics }: EntryOptions): RequestHandler {
+export function entry({ bodyLimit, log, metrics }: EntryOptions): RequestHandler {
   const collect = collectBody(bodyLimit);
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
       waitForAnswer(response);
       recordAnswer(request, response, log, metrics);
-      setSecurityHeaders(response, pages.some((path) => request.url.startsWith(path)) ? 'page' : 'api');
+      setSecurityHeaders(response);
       checkAddress(request);
       collect(request, response, next);
     });

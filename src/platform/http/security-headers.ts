@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 const HSTS = { maxAge: 31_536_000 } as const;
@@ -47,6 +47,14 @@ const PAGE = headersOf({
   frameAncestors: NOTHING,
 });
 
-export function setSecurityHeaders(response: ServerResponse, kind: 'api' | 'page'): void {
-  for (const [name, value] of kind === 'page' ? PAGE : API) response.setHeader(name, value);
+/** What every answer has unless it is a page. */
+export function setSecurityHeaders(response: Response): void {
+  for (const [name, value] of API) response.setHeader(name, value);
+}
+
+/** Before the handler of a page, its scripts and its styles; not before a whole path, below which the API may have routes. */
+export function asPage(_request: Request, response: Response, next: NextFunction): void {
+  response.removeHeader('Cache-Control');
+  for (const [name, value] of PAGE) response.setHeader(name, value);
+  next();
 }
