@@ -11,7 +11,7 @@ import { ask, ServiceError } from './service.js';
 import { SIDECAR_VERSION } from './version.js';
 import { makeWireguardKey } from './wireguard-key.js';
 
-/** As the installer's: 4 token refused, 8 this machine already hosts another desk, 2 everything else. */
+/** As the installer's: 4 token refused, 8 this machine already hosts another desk, 2 everything else; it makes 2 of 7 too. */
 const EXIT = { refused: 4, another: 8, failed: 2, noMesh: 7 } as const;
 const TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 const TOKEN_BYTES = 200;
