@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../config/parse-environment.js';
+import { isAlive } from '../database/embedded-postgres.process.js';
 
 /**
  * Keeps two services out of one data folder. The lock names the process; a lock of a process that is gone,
@@ -10,7 +11,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'service.pid');
   const mine = `${process.pid} ${startTime(process.pid)}`;
   const holder = read(path);
-  if (holder && holder.pid !== process.pid && isSame(holder)) {
+  if (holder && holder.pid !== process.pid && isAlive(holder.pid) && startTime(holder.pid) === holder.started) {
     throw new ConfigurationError(`DATA_DIR ${folder} is in use by the service running as process ${holder.pid}`);
   }
   writeFileSync(path, `${mine}\n`, { mode: 0o600 });
@@ -24,15 +25,6 @@ function read(path: string): { pid: number; started: string } | null {
   } catch {
     return null;
   }
-}
-
-function isSame({ pid, started }: { pid: number; started: string }): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  return startTime(pid) === started;
 }
 
 /** On Linux, when the process began: tells it from a later one with the same number. Empty elsewhere. */
