@@ -72,7 +72,7 @@ export class ProjectsService {
   }
 
   async state(brandId: number, id: string): Promise<ProjectState> {
-    const state = await this.database.row<ProjectState & Record<string, unknown>>(STATE, [id, brandId]);
+    const state = await this.database.row<ProjectState>(STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }

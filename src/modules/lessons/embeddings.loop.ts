@@ -13,7 +13,6 @@ interface Waiting {
   readonly projectId: string;
   readonly body: string;
   readonly digest: Buffer;
-  [column: string]: unknown;
 }
 
 /** Embeds lessons that are new, changed, or embedded by another model. */

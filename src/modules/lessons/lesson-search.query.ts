@@ -89,8 +89,8 @@ export class LessonSearchQuery {
     const filters = [projectIds, limit, staleOnly, type, scope, words];
     const rows =
       anchor === null
-        ? await this.database.rows<Row & Record<string, unknown>>(ALL_STALE, filters)
-        : await this.database.rows<Row & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+        ? await this.database.rows<Row>(ALL_STALE, filters)
+        : await this.database.rows<Row>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
     return { total: rows[0]?.total ?? 0, lessons: rows.map((row) => lessonOf(row)) };
   }
 }

@@ -51,7 +51,7 @@ export class LessonStore {
   ) {}
 
   async known(projectId: string, ids?: readonly string[]): Promise<Map<string, KnownLesson>> {
-    const rows = await this.database.rows<KnownLesson & Record<string, unknown>>(
+    const rows = await this.database.rows<KnownLesson>(
       `SELECT no, id, path, digest, live, blob FROM lessons
         WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2))`,
       [projectId, ids ?? null],
@@ -61,7 +61,7 @@ export class LessonStore {
 
   /** Of all lessons of a project, or of some. */
   async anchors(projectId: string, lessonNos?: readonly number[]): Promise<Map<number, AnchorNow[]>> {
-    const rows = await this.database.rows<AnchorNow & { lessonNo: number } & Record<string, unknown>>(
+    const rows = await this.database.rows<AnchorNow & { lessonNo: number }>(
       `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
          FROM lesson_anchors WHERE project_id = $1 AND ($2::integer[] IS NULL OR lesson_no = ANY($2))
         ORDER BY lesson_no, position`,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
 import { Groups } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
-import { COLUMNS, storedMemory, type StoredMemory } from './memory-store.js';
+import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from './memory-store.js';
 import { Patterns } from './patterns.js';
 
 const BATCH = 500;
@@ -47,7 +47,7 @@ export class ConsolidationLoop {
 
   private consolidate(no: number): Promise<number> {
     return this.database.transaction(async () => {
-      const agent = await this.database.row<KnownAgent & Record<string, unknown>>(
+      const agent = await this.database.row<KnownAgent>(
         'SELECT no, brand_id AS "brandId", agent_id AS "agentId" FROM memory_agents WHERE no = $1 FOR UPDATE',
         [no],
       );
@@ -70,7 +70,7 @@ export class ConsolidationLoop {
 
   /** Active, still found, and not critical: those stay as they are. */
   private async learningsOf(no: number): Promise<StoredMemory[]> {
-    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+    const rows = await this.database.rows<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m
         WHERE m.agent_no = $1 AND m.kind = 'learning' AND m.status = 'active' AND m.importance < 3 AND m.fades_at > $2
           AND cardinality(m.tags) > 0

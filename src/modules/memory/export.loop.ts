@@ -7,7 +7,8 @@ import { Log } from '../../platform/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
 import { writeSection } from './export/memory-file.js';
 import { sectionText, type Remembered } from './export/section-text.js';
-import { storedMemory } from './memory-store.js';
+import { IMPORTANCES } from './memory-kinds.js';
+import type { MemoryRow } from './memory-store.js';
 
 const BATCH = 200;
 const AT_ONCE = 8;
@@ -54,7 +55,7 @@ export class ExportLoop {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     let last = '';
     for (;;) {
-      const batch: DueAgent[] = await this.database.rows<DueAgent & Record<string, unknown>>(DUE, [last]);
+      const batch = await this.database.rows<DueAgent>(DUE, [last]);
       const mayGoOn = (): boolean => !signal.aborted;
       await inParallel(batch, AT_ONCE, mayGoOn, async (agent) => {
         const outcome = await this.export(agent);
@@ -67,9 +68,9 @@ export class ExportLoop {
   }
 
   private async export({ agentId, brandId, no, changes }: DueAgent): Promise<Outcome> {
-    const memories =
-      no === null ? [] : await this.database.rows<Remembered & Record<string, unknown>>(SUREST, [no, this.clock.now()]);
-    const section = sectionText(memories.map((row) => storedMemory(row)));
+    const rows =
+      no === null ? [] : await this.database.rows<Pick<MemoryRow, keyof Remembered>>(SUREST, [no, this.clock.now()]);
+    const section = sectionText(rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! })));
     const result = await writeSection(this.config.agentsDir, agentId, section);
     const fault = typeof result === 'object' ? result.fault : null;
     if (fault) this.log.warn('MEMORY.md was left alone', { agent: agentId, fault });

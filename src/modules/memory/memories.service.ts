@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
-import { COLUMNS, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
+import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
 import { rounded } from './decay.js';
 import { Patterns } from './patterns.js';
 
@@ -52,7 +52,7 @@ export class MemoriesService {
     const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
     const agent = await this.agents.find(brandId, agentId);
     if (!agent) return { items: [], nextCursor: null };
-    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+    const rows = await this.database.rows<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m
         WHERE m.agent_no = $1 AND m.brand_id = $2
           AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
@@ -133,7 +133,7 @@ export class MemoriesService {
   }
 
   private async find(brandId: number, id: string, lock: string): Promise<StoredMemory> {
-    const row = await this.database.row<StoredMemory & Record<string, unknown>>(
+    const row = await this.database.row<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 AND m.brand_id = $2 ${lock}`,
       [id, brandId],
     );

@@ -32,16 +32,16 @@ export interface StoredMemory extends Draft {
   readonly lastVerifiedAt: Date;
 }
 
-type Row = Omit<StoredMemory, 'importance'> & { importance: number };
+/** A memory as its table has it: the importance is a number there. */
+export type MemoryRow = Omit<StoredMemory, 'importance'> & { readonly importance: number };
 
 /** Columns of a memory, named as in `StoredMemory`. */
 export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
   m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.source, m.created_at AS "createdAt",
   m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
 
-export function storedMemory<T extends object>(row: T): T & StoredMemory {
-  const { importance } = row as unknown as Row;
-  return { ...row, importance: IMPORTANCES[importance]! } as unknown as T & StoredMemory;
+export function storedMemory(row: MemoryRow): StoredMemory {
+  return { ...row, importance: IMPORTANCES[row.importance]! };
 }
 
 /** The table of memories: whatever is written here is also made findable. */
@@ -98,10 +98,9 @@ export class MemoryStore {
   }
 
   async remove(id: string): Promise<void> {
-    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
-      `DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`,
-      [id],
-    );
+    const rows = await this.database.rows<MemoryRow>(`DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`, [
+      id,
+    ]);
     for (const row of rows) await this.forgetWords(storedMemory(row));
   }
 

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { LEAST, patternOf, type Group } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
-import { COLUMNS, MemoryStore, storedMemory, type StoredMemory } from './memory-store.js';
+import { COLUMNS, MemoryStore, storedMemory, type MemoryRow, type StoredMemory } from './memory-store.js';
 import { digestOf } from './memory-text.js';
 
 /** Patterns and the learnings they were made of. Whoever calls has the turn of the agent. */
@@ -55,7 +55,7 @@ export class Patterns {
   }
 
   private async read(patternId: string): Promise<{ pattern: StoredMemory; learnings: StoredMemory[] } | null> {
-    const rows = await this.database.rows<StoredMemory & Record<string, unknown>>(
+    const rows = await this.database.rows<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 OR m.merged_into = $1 ORDER BY m.created_at, m.id`,
       [patternId],
     );

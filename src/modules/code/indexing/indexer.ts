@@ -100,7 +100,7 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        goneNodes: await this.database.rows<GoneNode & Record<string, unknown>>(
+        goneNodes: await this.database.rows<GoneNode>(
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
         ),

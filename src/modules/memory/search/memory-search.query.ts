@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database, type Statement } from '../../../platform/database/database.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
-import { COLUMNS, storedMemory, type StoredMemory } from '../memory-store.js';
+import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from '../memory-store.js';
 import { askedWords, exactly, inSequence, loosely, sequence, type AskedWord } from './asked-words.js';
 import { nearest } from './spelling.js';
 
@@ -22,7 +22,7 @@ interface Term extends AskedWord {
   readonly found: number;
 }
 
-type Row = StoredMemory & Record<string, unknown> & { score: number; matched: boolean[] };
+type Row = MemoryRow & { score: number; matched: boolean[] };
 
 /** From here on a word is too common to find memories by, if there is a rarer one. */
 const COMMON = 300;
@@ -93,7 +93,7 @@ export class MemorySearch {
     limit: number,
   ): Promise<Hit[]> {
     if (query?.trim()) return this.search(agent, query, kinds, limit);
-    const rows = await this.database.rows<Row>(TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
+    const rows = await this.database.rows<MemoryRow>(TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
   }
 
