@@ -109,6 +109,19 @@ describe('MEMORY.md', () => {
     expect([theirs.includes('Rhubarb'), theirs.includes('Custard')]).toEqual([false, true]);
   });
 
+  it('loses the memories of the workspace whose agent it was, however long the file was at fault', async () => {
+    const [home, heir] = [await furnished(), await createWorkspace(t)];
+    await run();
+    const whole = readMemoryFile(t, home.agent);
+    expect(whole).toContain('Rhubarb');
+    writeMemoryFile(t, home.agent, whole.replace(END, ''));
+    await operator(t, 'put', `agents/${home.agent}`, { brand_id: heir.brand.id });
+    expect(hasFaults(await run())).toBe(true);
+    writeMemoryFile(t, home.agent, whole);
+    expect(hasFaults(await run())).toBe(false);
+    expect(readMemoryFile(t, home.agent)).not.toContain('Rhubarb');
+  });
+
   it('is not written again when nothing has changed', async () => {
     const home = await furnished();
     await run();

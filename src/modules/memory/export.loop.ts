@@ -77,10 +77,11 @@ export class ExportLoop {
     await this.database.transaction(async () => {
       await this.database.rows(
         `INSERT INTO memory_exports (agent_id, brand_id, fault, exported_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (agent_id) DO UPDATE SET brand_id = excluded.brand_id, fault = excluded.fault, exported_at = excluded.exported_at`,
+         ON CONFLICT (agent_id) DO UPDATE SET fault = excluded.fault, exported_at = excluded.exported_at,
+           brand_id = CASE WHEN excluded.fault IS NULL THEN excluded.brand_id ELSE memory_exports.brand_id END`,
         [agentId, brandId, fault, this.clock.now()],
       );
-      // Changes made meanwhile are still to come; a file at fault is tried again.
+      // Changes made meanwhile are still to come; a file at fault is tried again, and is still whose it was.
       if (!fault && no !== null)
         await this.database.rows('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
           no,
