@@ -14,7 +14,7 @@ export const FOREIGN_AGENT =
   'This agent does not belong to the workspace. The first memory written for a new agent id makes it yours.';
 
 /** The same words whether the agent is somebody else's or nobody's. */
-export function foreignAgent(): DomainError {
+function foreignAgent(): DomainError {
   return refuse.forbidden(FOREIGN_AGENT);
 }
 

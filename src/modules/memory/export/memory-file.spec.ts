@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { itWhere } from '../../../../test/where.js';
-import { BEGIN, END, writeSection } from './memory-file.js';
+import { writeSection } from './memory-file.js';
+import { BEGIN, END } from './memory-section.js';
 
 const AGENT = 'agent-1';
 const SECTION = '- likes tea\n';

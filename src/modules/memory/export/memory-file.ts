@@ -4,8 +4,6 @@ import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withSection } from './memory-section.js';
 
-export { BEGIN, END, withSection } from './memory-section.js';
-
 /** What became of an agent's memory file; a fault says why it was left alone. */
 export type WriteResult = 'written' | 'unchanged' | { readonly fault: string };
 

@@ -1,6 +1,6 @@
 /** The known word that is nearest to a mistyped one, if any is near enough. */
 export function nearest(typed: string, known: readonly string[]): string | null {
-  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 + Number(typed.length >= 6) : 0;
+  const most = typed.length >= 6 ? 2 : typed.length >= 4 ? 1 : 0;
   const ranked = known
     .map((word) => ({ word, away: distance(typed, word) }))
     .filter(({ away }) => away <= most)
