@@ -68,11 +68,11 @@ export class ConsolidationLoop {
     });
   }
 
-  /** Active, still found, and not critical: those stay as they are. */
+  /** Active, and still to fade: what is critical never does, and stays as it is. */
   private async learningsOf(no: number): Promise<StoredMemory[]> {
     const rows = await this.database.rows<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m
-        WHERE m.agent_no = $1 AND m.kind = 'learning' AND m.status = 'active' AND m.importance < 3 AND m.fades_at > $2
+        WHERE m.agent_no = $1 AND m.kind = 'learning' AND m.status = 'active' AND m.fades_at > $2
           AND cardinality(m.tags) > 0
         ORDER BY m.created_at, m.id`,
       [no, this.clock.now()],

@@ -1,5 +1,6 @@
 import { confidenceAt, rounded } from './decay.js';
 import type { Draft, StoredMemory } from './memory-store.js';
+import { firstCharacters } from './memory-text.js';
 import { folded } from './search/words.js';
 
 /** So many learnings make a pattern. */
@@ -74,7 +75,7 @@ function listed(learnings: readonly StoredMemory[]): string {
   const lines: string[] = [];
   let room = LONGEST - 50;
   for (const { title, body } of learnings) {
-    const line = `- ${title}: ${[...body].slice(0, SHOWN).join('')}`;
+    const line = `- ${title}: ${firstCharacters(body, SHOWN)}`;
     room -= line.length + 1;
     if (room < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
     lines.push(line);

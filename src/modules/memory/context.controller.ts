@@ -7,12 +7,11 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { TextParam } from '../../platform/http/params.js';
 import { AGENT_ID } from '../identity/index.js';
 import { ContextDto, ContextQuery, FoundMemoryDto, RecallQuery, type MatchDto } from './context.dto.js';
-import { STORE_REFUSALS } from './memories.controller.js';
 import { FOREIGN_AGENT, MemoryAgents } from './memory-agents.js';
 import { contextMarkdown } from './memory-markdown.js';
 import { RecallService } from './recall.service.js';
 import { MemorySearch, type Hit } from './search/memory-search.query.js';
-import { StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
 
 const KINDS_REFUSAL = 'kinds: must be among: decision, learning, pattern, preference, fact, summary';
 

@@ -1,4 +1,4 @@
-import type { Importance } from './memory-kinds.js';
+import { IMPORTANCES, type Importance } from './memory-kinds.js';
 
 const WEEK_MS = 604_800_000;
 const DAY_MS = 86_400_000;
@@ -21,6 +21,13 @@ export function confidenceAt({ confidence, importance, lastVerifiedAt }: Trust, 
   if (importance === 'critical') return confidence;
   const weeks = Math.max(0, now.getTime() - lastVerifiedAt.getTime()) / WEEK_MS;
   return confidence * WEEKLY ** weeks;
+}
+
+/** The same of a row of `memories`; `now` is an expression. */
+export function confidenceSql(now: string): string {
+  const weeks = `greatest(0, extract(epoch FROM ${now} - last_verified_at)) / ${WEEK_MS / 1_000}`;
+  return `CASE WHEN importance = ${IMPORTANCES.indexOf('critical')} THEN confidence
+               ELSE confidence * power(${WEEKLY}, ${weeks}) END`;
 }
 
 /**

@@ -23,8 +23,7 @@ import { MemorySearch } from './search/memory-search.query.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
 
-export { STORE_REFUSALS } from './memories.controller.js';
-export { StoreFaults } from './store-faults.filter.js';
+export { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
 export { MemoriesService, MemoryAgents, MemorySearch };
 
 @Module({

@@ -19,10 +19,8 @@ import {
   MemoryListQuery,
   MemoryStatsDto,
 } from './memory.dto.js';
-import { StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
 
-/** What the store behind these routes may answer. */
-export const STORE_REFUSALS = { 502: 'Memory service unreachable', 504: 'The database did not answer in time' };
 const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
 
 @ApiTags('Memory')

@@ -6,7 +6,7 @@ import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
-import { rounded } from './decay.js';
+import { confidenceSql, rounded } from './decay.js';
 import { Patterns } from './patterns.js';
 
 export type Change = Partial<Draft> & { readonly status?: Exclude<MemoryStatus, 'merged'> };
@@ -20,9 +20,7 @@ export interface Stats {
 /** What a change of it says about the memory: that somebody has looked at it. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
 
-const STATS = `SELECT status, kind, count(*)::int AS count,
-                      sum(CASE WHEN importance = 3 THEN confidence
-                               ELSE confidence * power(0.98, greatest(0, extract(epoch FROM $3 - last_verified_at)) / 604800) END) AS trust
+const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
 
 /** Memories as callers write, read, correct and remove them. */
@@ -41,7 +39,7 @@ export class MemoriesService {
   }
 
   async read(brandId: number, id: string): Promise<StoredMemory> {
-    return this.find(brandId, id, '');
+    return this.find(brandId, id);
   }
 
   async list(
@@ -127,12 +125,12 @@ export class MemoriesService {
 
   /** The memory while nobody else writes to its agent's. */
   private async turnOf(brandId: number, id: string): Promise<StoredMemory> {
-    const { agentId } = await this.find(brandId, id, '');
+    const { agentId } = await this.find(brandId, id);
     await this.agents.touch(brandId, agentId);
     return this.find(brandId, id, 'FOR UPDATE');
   }
 
-  private async find(brandId: number, id: string, lock: string): Promise<StoredMemory> {
+  private async find(brandId: number, id: string, lock = ''): Promise<StoredMemory> {
     const row = await this.database.row<MemoryRow>(
       `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 AND m.brand_id = $2 ${lock}`,
       [id, brandId],

@@ -9,6 +9,11 @@ interface Said {
   readonly body: string;
 }
 
+/** At most so many characters, none of them cut in two. */
+export function firstCharacters(text: string, most: number): string {
+  return [...text].slice(0, most).join('');
+}
+
 const NOT_SAID = /[^\p{L}\p{N}]+/gu;
 
 /** What a memory says, however it is written: letter case, accents, spaces and punctuation do not count. */

@@ -9,10 +9,11 @@ import { CompletedCards, type CompletedCard } from '../board/index.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
 import { MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { firstCharacters } from './memory-text.js';
 import { redactSecrets } from './pickup/redact-secrets.js';
 import { MOST_FILES } from './pickup/safe-files.js';
 import { newStretches, type FileMark, type Reading } from './pickup/session-files.js';
-import { utteranceOf, type Utterance } from './pickup/transcripts.js';
+import { utteranceOf, type TranscriptType, type Utterance } from './pickup/transcripts.js';
 
 const AT_ONCE = 4;
 const BATCH = 100;
@@ -70,11 +71,7 @@ export class PickupLoop {
     return pickedUp;
   }
 
-  private async readFiles(
-    source: MemorySource,
-    type: 'openclaw' | 'claude_code',
-    signal: AbortSignal,
-  ): Promise<number> {
+  private async readFiles(source: MemorySource, type: TranscriptType, signal: AbortSignal): Promise<number> {
     const known = await this.database.manager.findBy(MemorySessionFile, { sourceId: source.id });
     const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
     const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
@@ -91,7 +88,7 @@ export class PickupLoop {
   /** What was said, and up to where it was read: both or none. */
   private keep(
     source: MemorySource,
-    type: 'openclaw' | 'claude_code',
+    type: TranscriptType,
     mark: FileMark,
     stretch: Reading['stretch'],
   ): Promise<boolean> {
@@ -160,7 +157,7 @@ function inFolder({ config }: MemorySource, file: string): string {
 }
 
 function harmless({ who, text }: Utterance): Utterance {
-  return { who, text: [...redactSecrets(text)].slice(0, LONGEST_UTTERANCE).join('') };
+  return { who, text: firstCharacters(redactSecrets(text), LONGEST_UTTERANCE) };
 }
 
 function cardTalk({ title, description, resultSummary, comments }: CompletedCard): Utterance[] {

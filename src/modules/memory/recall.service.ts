@@ -3,6 +3,7 @@ import { Llm, NoAnswer } from '../../platform/llm/llm.js';
 import { Log } from '../../platform/logging/log.js';
 import type { KnownAgent } from './memory-agents.js';
 import type { Kind } from './memory-kinds.js';
+import { firstCharacters } from './memory-text.js';
 import { MemorySearch, type Hit } from './search/memory-search.query.js';
 
 const CANDIDATES = 100;
@@ -45,7 +46,7 @@ export class RecallService {
       id,
       kind,
       title,
-      body: [...body].slice(0, BODY_SHOWN).join(''),
+      body: firstCharacters(body, BODY_SHOWN),
     }));
     try {
       const question = { name: 'rerank', instructions: INSTRUCTIONS, data: { query, memories }, schema: SCHEMA };

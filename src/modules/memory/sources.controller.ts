@@ -5,7 +5,6 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { ConversationsService } from './conversations.service.js';
-import { STORE_REFUSALS } from './memories.controller.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import {
   ChangeSourceDto,
@@ -18,7 +17,7 @@ import {
   SourcesQuery,
 } from './sources.dto.js';
 import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.service.js';
-import { StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
 
 const CONFIG_REFUSALS = [
   'config: may only hold folder',

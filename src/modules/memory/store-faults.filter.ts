@@ -3,6 +3,11 @@ import { refuse } from '../../platform/errors/domain-error.js';
 import { isDatabaseDown } from '../../platform/errors/from-unknown.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
 
+const UNREACHABLE = 'Memory service unreachable';
+
+/** What the store behind the routes of memory may answer. */
+export const STORE_REFUSALS = { 502: UNREACHABLE, 504: 'The database did not answer in time' };
+
 /** To callers of memory its store is a service behind this one: unreachable is 502, too slow is 504. */
 @Catch()
 @Injectable()
@@ -10,7 +15,7 @@ export class StoreFaults implements ExceptionFilter {
   constructor(private readonly errors: ErrorFilter) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const fault = isDatabaseDown(thrown) ? refuse.badUpstream('Memory service unreachable', { cause: thrown }) : thrown;
+    const fault = isDatabaseDown(thrown) ? refuse.badUpstream(UNREACHABLE, { cause: thrown }) : thrown;
     this.errors.catch(fault, host);
   }
 }

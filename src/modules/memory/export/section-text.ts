@@ -1,5 +1,6 @@
 import { mdText } from '../../../platform/formats/formats.js';
 import type { Importance, Kind } from '../memory-kinds.js';
+import { firstCharacters } from '../memory-text.js';
 
 const MOST_BYTES = 65_536;
 const BODY_SHOWN = 1_000;
@@ -34,5 +35,5 @@ export function sectionText(memories: readonly Remembered[]): string | null {
 
 function lineOf({ kind, title, body, importance }: Remembered): string {
   const rank = importance === 'normal' ? kind : `${kind}, ${importance}`;
-  return `- **${mdText(title).trim()}** (${rank}): ${mdText([...body].slice(0, BODY_SHOWN).join('')).trim()}\n`;
+  return `- **${mdText(title).trim()}** (${rank}): ${mdText(firstCharacters(body, BODY_SHOWN)).trim()}\n`;
 }

@@ -1,6 +1,7 @@
 import { NoAnswer, type Question } from '../../../platform/llm/llm.js';
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
+import { firstCharacters } from '../memory-text.js';
 import { redactSecrets } from './redact-secrets.js';
 import type { Utterance } from './transcripts.js';
 
@@ -75,12 +76,12 @@ function importanceOf(said: unknown): Importance {
 function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null;
   const text = redactSecrets(value.toWellFormed().replaceAll('\u0000', '').trim());
-  return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? [...text].slice(0, most).join('') : null;
+  return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? firstCharacters(text, most) : null;
 }
 
 function lineOf(value: unknown, most: number): string | null {
   const line = textOf(value, most * 2)
     ?.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return line ? [...line].slice(0, most).join('') : null;
+  return line ? firstCharacters(line, most) : null;
 }

@@ -14,7 +14,7 @@ const COOKIE = /(\b(?:set-)?cookie\\{0,3}["'`]?[ \t]{0,4}:[ \t]{0,4}\\{0,3}["'`]
 /** What requests carry to show who sends them. */
 export function redactHeaders(text: string): string {
   return text
-    .replace(WITH_PARTS, (all, name: string, parts: string) => (parts.startsWith('[redacted]') ? all : name + REDACTED))
+    .replace(WITH_PARTS, (all, name: string, parts: string) => (parts.startsWith(REDACTED) ? all : name + REDACTED))
     .replace(WITH_SCHEME, (all, name: string, value: string) => (isNoSecret(value) ? all : name + REDACTED))
     .replace(WITHOUT_SCHEME, hideIfSecret)
     .replace(BEARER, hideIfSecret)
