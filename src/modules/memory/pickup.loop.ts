@@ -61,7 +61,7 @@ export class PickupLoop {
     try {
       if ((await this.agents.ownerOf(agentId)) !== brandId) throw new Error('The agent belongs to somebody else now');
       pickedUp = await (sourceType === 'agentboard'
-        ? this.readCards(source)
+        ? this.readCards(source, signal)
         : this.readFiles(source, sourceType, signal));
     } catch (fault) {
       error = (fault as Error).message;
@@ -105,7 +105,7 @@ export class PickupLoop {
     });
   }
 
-  private async readCards(source: MemorySource): Promise<number> {
+  private async readCards(source: MemorySource, signal: AbortSignal): Promise<number> {
     const boards = Array.isArray(source.config.board_ids) ? (source.config.board_ids as string[]) : null;
     const from = source.readTo && new Date(source.readTo.getTime() - OVERLAP_MS);
     let pickedUp = 0;
@@ -120,7 +120,7 @@ export class PickupLoop {
       if (!last) return pickedUp;
       after = { at: last.completedAt, id: last.id };
       await this.database.manager.update(MemorySource, { id: source.id }, { readTo: last.completedAt });
-      if (cards.length < MOST_CARDS) return pickedUp;
+      if (cards.length < MOST_CARDS || signal.aborted) return pickedUp;
     }
   }
 
