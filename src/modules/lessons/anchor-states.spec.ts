@@ -41,6 +41,6 @@ describe('A lesson', () => {
     [false, true, 'drifted'],
     [false, false, 'fresh'],
   ] as const)('stale %s and drifted %s is %s', (stale, drifted, freshness) =>
-    expect(freshnessOf(stale, [{ drifted }, { drifted: false }])).toBe(freshness),
+    expect(freshnessOf(stale, drifted)).toBe(freshness),
   );
 });

@@ -86,7 +86,7 @@ export function staleReason(anchors: readonly AnchorNow[]): string | null {
 
 export type Freshness = 'fresh' | 'drifted' | 'removed';
 
-export function freshnessOf(stale: boolean, anchors: readonly { readonly drifted: boolean }[]): Freshness {
+export function freshnessOf(stale: boolean, drifted: boolean): Freshness {
   if (stale) return 'removed';
-  return anchors.some(({ drifted }) => drifted) ? 'drifted' : 'fresh';
+  return drifted ? 'drifted' : 'fresh';
 }

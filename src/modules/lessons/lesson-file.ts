@@ -21,7 +21,8 @@ export interface LessonDraft {
 /** A lesson file that cannot be taken in; the message is for whoever wrote it. */
 export class LessonFileFault extends Error {}
 
-const FOLDER = 'lessons/';
+/** Where a repository keeps its lesson files. */
+export const LESSONS_FOLDER = 'lessons/';
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u;
 const LONGEST_PATH = 500;
 const LONGEST_FRONT_MATTER = 32_768;
@@ -34,8 +35,8 @@ const MOST_TAGS = 50;
 
 /** Id of the lesson a file of this path holds; null when lessons are not kept there. */
 export function lessonIdOf(path: string): string | null {
-  if (!path.startsWith(FOLDER) || !path.endsWith('.md') || path.length > LONGEST_PATH) return null;
-  const id = path.slice(FOLDER.length, -'.md'.length);
+  if (!path.startsWith(LESSONS_FOLDER) || !path.endsWith('.md') || path.length > LONGEST_PATH) return null;
+  const id = path.slice(LESSONS_FOLDER.length, -'.md'.length);
   const segments = id.split('/');
   return segments.length >= 2 && segments.every((segment) => SEGMENT.test(segment) && !segment.endsWith(' '))
     ? id

@@ -3,6 +3,7 @@ import { GitReader } from '../../platform/git/git-reader.js';
 import { Log } from '../../platform/logging/log.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
+import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type ReadFile } from './lesson-files.js';
 import { LessonStore, MOST_LESSONS, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
@@ -21,7 +22,7 @@ interface History {
 /** When a project was indexed: anchors follow their code, and lesson files that changed in the repository are taken in. */
 @Injectable()
 export class LessonIndexListener extends IndexListener {
-  readonly folder = 'lessons/';
+  readonly folder = LESSONS_FOLDER;
 
   constructor(
     private readonly store: LessonStore,
@@ -87,15 +88,11 @@ export class LessonIndexListener extends IndexListener {
     await this.store.count(projectId, [...faults, ...tooMany].slice(0, MOST_FAULTS_SHOWN));
   }
 
-  /** Which commit wrote each lesson file; only for a reader, so nothing fails without it. */
-  private async lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
-    try {
-      return await new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder);
-    } catch (error) {
-      signal.throwIfAborted();
-      this.log.warn('history of lesson files not read', { error });
-      return new Map();
-    }
+  /** Which commit wrote each lesson file. */
+  private lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
+    return this.told('history of lesson files not read', signal, () =>
+      new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder),
+    );
   }
 
   /** The code of new and changed lessons as it was when they were written, which may be long ago. */
@@ -112,13 +109,11 @@ export class LessonIndexListener extends IndexListener {
       return draft.anchors.filter(({ kind }) => kind !== 'folder').map(({ path }) => ({ commit, path }));
     });
     if (places.length === 0) return new Map();
-    try {
-      return new Map((await before(places)).map((origin) => [`${origin.commit} ${origin.path}`, origin]));
-    } catch (error) {
-      signal.throwIfAborted();
-      this.log.warn('history of code not read', { error });
-      return new Map();
-    }
+    return this.told(
+      'history of code not read',
+      signal,
+      async () => new Map((await before(places)).map((origin) => [`${origin.commit} ${origin.path}`, origin])),
+    );
   }
 
   /** The commit that removed the code of an anchor, where the history tells. */
@@ -134,15 +129,26 @@ export class LessonIndexListener extends IndexListener {
         if (anchor.state === 'live' && after.state === 'gone') gone.add(anchor.path);
       }
     if (gone.size === 0) return new Map();
-    try {
+    return this.told('history of removed code not read', signal, async () => {
       const places = [...new Set([...gone].map((path) => fileOf(path)))];
       const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, places);
       return new Map(
         [...gone].flatMap((path) => (removed.has(fileOf(path)) ? [[path, removed.get(fileOf(path))!]] : [])),
       );
+    });
+  }
+
+  /** Nothing fails without what the history tells. */
+  private async told<T>(
+    fault: string,
+    signal: AbortSignal,
+    read: () => Promise<Map<string, T>>,
+  ): Promise<Map<string, T>> {
+    try {
+      return await read();
     } catch (error) {
       signal.throwIfAborted();
-      this.log.warn('history of removed code not read', { error });
+      this.log.warn(fault, { error });
       return new Map();
     }
   }

@@ -100,7 +100,7 @@ function lessonOf({ total: _, rank, drifted, ...lesson }: Row): FullLesson {
     ...lesson,
     anchors: lesson.anchors ?? [],
     matchedBy: rank === null ? null : MATCHES[Math.min(rank, 2)]!,
-    freshness: freshnessOf(lesson.stale, [{ drifted }]),
+    freshness: freshnessOf(lesson.stale, drifted),
   };
 }
 

@@ -41,7 +41,7 @@ const BATCH = 100;
 /** Of a project, retired ones included. */
 export const MOST_LESSONS = 10_000;
 
-/** Lessons and their anchors in the database. Everything here runs inside a transaction that holds the project. */
+/** Lessons and their anchors in the database. Whoever writes has a transaction that holds the project. */
 @Injectable()
 export class LessonStore {
   constructor(

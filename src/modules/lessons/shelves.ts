@@ -7,7 +7,6 @@ import { Vectors } from './vectors.js';
 const MEMORY_BYTES = 512 * 1_048_576;
 
 interface ShelvedLesson {
-  readonly no: number;
   readonly id: string;
   readonly type: string;
   readonly embedded: boolean;
@@ -17,6 +16,7 @@ interface ShelvedLesson {
 interface Shelf {
   version: number;
   vectors: Vectors<number> | null;
+  /** By number. */
   readonly lessons: Map<number, ShelvedLesson>;
   /** By type. */
   totals: ReadonlyMap<string, { embedded: number; waiting: number }>;
@@ -105,7 +105,7 @@ export class Shelves {
     }>(CHANGED, [projectId, shelf.version, model]);
     for (const { no, id, type, live, version, embedding } of rows) {
       const vector = live && embedding ? vectorOf(embedding) : null;
-      if (live) shelf.lessons.set(no, { no, id, type, embedded: vector !== null });
+      if (live) shelf.lessons.set(no, { id, type, embedded: vector !== null });
       else shelf.lessons.delete(no);
       if (vector) (shelf.vectors ??= new Vectors<number>(vector.length)).set(no, vector);
       else shelf.vectors?.delete(no);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
 import { Log } from '../../platform/logging/log.js';
-import { Shelves } from './shelves.js';
+import { Shelves, type Likeness } from './shelves.js';
 
 export interface SimilarLesson {
   readonly id: string;
@@ -98,10 +98,7 @@ export class SimilarService {
     return this.embedder.model;
   }
 
-  private async shown(
-    brandId: number,
-    likest: readonly { readonly no: number; readonly similarity: number }[],
-  ): Promise<SimilarLesson[]> {
+  private async shown(brandId: number, likest: readonly Likeness[]): Promise<SimilarLesson[]> {
     if (likest.length === 0) return [];
     const rows = await this.database.rows<Omit<SimilarLesson, 'similarity'> & { no: number }>(LESSONS, [
       likest.map(({ no }) => no),

@@ -45,10 +45,6 @@ export class Vectors<K> {
     return this.matrix.byteLength + this.coarse.byteLength + this.measures.byteLength;
   }
 
-  has(key: K): boolean {
-    return this.rows.has(key);
-  }
-
   set(key: K, vector: Float32Array): void {
     this.check(vector);
     let row = this.rows.get(key);
