@@ -31,9 +31,10 @@ export class EmbeddingsLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
+    let singly: Waiting[][] = [];
     let last = 0;
     while (!signal.aborted) {
-      const batch = await this.waiting(last);
+      const batch = singly.shift() ?? (await this.waiting(last));
       if (batch.length === 0) break;
       last = batch.at(-1)!.no;
       try {
@@ -43,22 +44,11 @@ export class EmbeddingsLoop {
         this.log.warn('lessons not embedded', { error });
         // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
         if (!error.refused) return { ...sum, unavailable: true };
-        const one = await this.embedEach(batch, signal);
-        sum.embedded += one;
-        sum.refused += batch.length - one;
+        if (batch.length > 1) singly = batch.map((lesson) => [lesson]);
+        else sum.refused++;
       }
     }
     return sum;
-  }
-
-  private async embedEach(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
-    let embedded = 0;
-    for (const lesson of batch)
-      embedded += await this.embed([lesson], signal).catch((error: unknown) => {
-        if (error instanceof NoEmbedding && error.refused) return 0;
-        throw error;
-      });
-    return embedded;
   }
 
   private async embed(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
