@@ -60,8 +60,7 @@ export class ProjectsService {
     return project;
   }
 
-  /** What a read of its code needs to know. */
-  /** The project whose repository was attached last, if the workspace has any. */
+  /** The newest project that has a repository, if there is any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT id FROM projects WHERE brand_id = $1 AND repository_url IS NOT NULL
@@ -71,6 +70,7 @@ export class ProjectsService {
     return row?.id ?? null;
   }
 
+  /** What a read of its code needs to know. */
   async state(brandId: number, id: string): Promise<ProjectState> {
     const state = await this.database.row<ProjectState>(STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);

@@ -17,6 +17,7 @@ import {
 /** Larger numbers would not fit beside a word of 32 bits. */
 const MOST_SORTED = 2 ** 21;
 
+/** A node that has no id yet. */
 export interface NewNode {
   readonly kind: NodeKind;
   readonly path: string;

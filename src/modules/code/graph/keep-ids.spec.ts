@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { containerOf, parseAnchor } from '../anchor.js';
-import { GraphBuilder } from './build-graph.js';
+import { GraphBuilder, type NewNode } from './build-graph.js';
 import type { CodeGraph } from './code-graph.js';
-import { keepIds, type FoundNode } from './keep-ids.js';
+import { keepIds } from './keep-ids.js';
 import { uuidOfBytes } from './uuid-bytes.js';
 
 /** Nodes by path and code; the same code has the same digest. */
-function nodes(code: Record<string, string>): FoundNode[] {
+function nodes(code: Record<string, string>): NewNode[] {
   return Object.entries(code).map(([path, text]) => ({
     path,
     kind: parseAnchor(path)!.kind,
@@ -14,7 +14,7 @@ function nodes(code: Record<string, string>): FoundNode[] {
   }));
 }
 
-function graphOf(found: readonly FoundNode[], ids: Uint8Array): CodeGraph {
+function graphOf(found: readonly NewNode[], ids: Uint8Array): CodeGraph {
   const builder = new GraphBuilder(found);
   for (const { path } of found) if (containerOf(path)) builder.edge('contains', containerOf(path)!, path);
   return builder.build(ids);

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rangeUnder } from '../anchor.js';
+import type { NewNode } from './build-graph.js';
 import { ID_BYTES, type CodeGraph, type NodeKind } from './code-graph.js';
 import { movedFolders } from './moved-folders.js';
 import { bytesOfUuid } from './uuid-bytes.js';
 
-/** A node of the new revision, still without an id. Files come before their symbols, symbols before those inside them. */
-export interface FoundNode {
-  readonly kind: NodeKind;
-  readonly path: string;
-  readonly digest: string;
-}
 export interface GoneNode {
   readonly id: string;
   readonly kind: NodeKind;
@@ -27,12 +22,13 @@ export interface KeptIds {
 /**
  * Which node of the last revision each node of the new one is. By path, where files and folders may have moved;
  * a symbol also under another name, when its code is the same and no other symbol of the file comes into question.
- * A node at the place of one that was removed earlier is that one again.
+ * A node at the place of one that was removed earlier is that one again. Of the nodes found, files come before their
+ * symbols, and symbols before those inside them.
  */
 export function keepIds(
   previous: CodeGraph | null,
   renames: ReadonlyMap<string, string>,
-  found: readonly FoundNode[],
+  found: readonly NewNode[],
   removedEarlier: readonly GoneNode[],
 ): KeptIds {
   const ids = Buffer.alloc(found.length * ID_BYTES);
@@ -64,11 +60,12 @@ interface Before {
   readonly isTaken: (node: number) => boolean;
 }
 
-function matchAll(previous: Before, renames: ReadonlyMap<string, string>, found: readonly FoundNode[]): void {
+function matchAll(previous: Before, renames: ReadonlyMap<string, string>, found: readonly NewNode[]): void {
   const sources = new Map([...renames].map(([from, to]) => [to, from]));
+  const present = new Set(found.filter(({ kind }) => kind === 'folder').map(({ path }) => path));
   const folders = movedFolders(renames, {
     isNew: (folder) => previous.graph.find(folder) < 0,
-    isGone: gone(found, 'folder'),
+    isGone: (folder) => !present.has(folder),
   });
   /** Path of a file or folder in the last revision; null when it is a new one. */
   const before = (path: string): string | null => {
@@ -91,7 +88,7 @@ function matchAll(previous: Before, renames: ReadonlyMap<string, string>, found:
 function matchSymbols(
   { graph, match, isTaken }: Before,
   file: string,
-  found: readonly FoundNode[],
+  found: readonly NewNode[],
   start: number,
   end: number,
 ): void {
@@ -137,11 +134,6 @@ function single<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   }
   for (const key of repeated) found.delete(key);
   return found;
-}
-
-function gone(found: readonly FoundNode[], kind: NodeKind): (path: string) => boolean {
-  const present = new Set(found.filter((node) => node.kind === kind).map(({ path }) => path));
-  return (path) => !present.has(path);
 }
 
 function left(previous: CodeGraph, taken: Uint8Array): GoneNode[] {

@@ -38,13 +38,13 @@ export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   const seen = new Set(request.starts);
   const damped: { node: number; degree: number }[] = [];
 
-  const lists = kinds.map((edge) => ({ edge, ways: ways.map((way) => graph.adjacency(edge, way)) }));
+  const lists = kinds.map((edge) => ({ edge, adjacencies: ways.map((way) => graph.adjacency(edge, way)) }));
 
   function degreeOf(node: number): number {
     let greatest = 0;
-    for (const { ways } of lists) {
+    for (const { adjacencies } of lists) {
       let degree = 0;
-      for (const { starts } of ways) degree += starts[node + 1]! - starts[node]!;
+      for (const { starts } of adjacencies) degree += starts[node + 1]! - starts[node]!;
       if (degree > greatest) greatest = degree;
     }
     return greatest;
@@ -59,8 +59,8 @@ export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   return { reached, damped, capped: reached.length >= nodeCap };
 
   function leave(here: Reached): void {
-    for (const { edge, ways } of lists)
-      for (const { starts, targets } of ways)
+    for (const { edge, adjacencies } of lists)
+      for (const { starts, targets } of adjacencies)
         for (let n = starts[here.node]!; n < starts[here.node + 1]!; n++) {
           if (reached.length >= nodeCap) return;
           const node = targets[n]!;

@@ -1,8 +1,8 @@
 import { GitReader } from '../../../platform/git/git-reader.js';
 import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
-import { GraphBuilder } from '../graph/build-graph.js';
+import { GraphBuilder, type NewNode } from '../graph/build-graph.js';
 import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
-import { keepIds, type FoundNode } from '../graph/keep-ids.js';
+import { keepIds } from '../graph/keep-ids.js';
 import { isSettings, Parsers, resolveEdges, type FileFacts, type Place } from '../parsing/index.js';
 import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
 import { FactsCache } from './facts-cache.js';
@@ -21,7 +21,8 @@ interface SourceFile {
   readonly path: string;
   readonly blob: string;
   readonly size: number;
-  /** Key of its facts; null when its content is not looked at. */
+  readonly kind: SourceKind;
+  /** Key of its facts, by blob and kind; null when its content is not looked at. */
   readonly facts: string | null;
 }
 
@@ -73,8 +74,9 @@ async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
     // A tree made by hand can hold a name twice.
     if (type !== 'blob' || path === null || seen.has(path) || parseAnchor(path)?.kind !== 'file') continue;
     seen.add(path);
-    const language = mode === SYMLINK ? 'plain' : kindOf(path);
-    files.push({ path, blob: sha, size: size ?? 0, facts: (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${language}` });
+    const kind = mode === SYMLINK ? 'plain' : kindOf(path);
+    const facts = (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${kind}`;
+    files.push({ path, blob: sha, size: size ?? 0, kind, facts });
     if (files.length > MOST_FILES) throw new IndexFault(`has more than ${MOST_FILES} files`);
   }
   return files;
@@ -111,7 +113,7 @@ async function readContents(
     for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
       for (const file of readers.get(sha)!) {
         if (file.facts && !facts.has(file.facts))
-          facts.add(file.facts, content && (await factsIn(parsers, languageIn(file.facts), content)));
+          facts.add(file.facts, content && (await factsIn(parsers, file.kind, content)));
         const text = content && (isSettings(file.path) || watched.has(file.path)) ? textOf(content) : null;
         if (text !== null && isSettings(file.path)) settings.set(file.path, text);
         if (watched.get(file.path)?.fault === null)
@@ -139,19 +141,14 @@ function kept(digest: string): string {
   return digest.slice(0, DIGEST_BYTES * 2);
 }
 
-/** Keys of facts are `<blob>:<language>`. */
-function languageIn(key: string): SourceKind {
-  return key.slice(key.indexOf(':') + 1) as SourceKind;
-}
-
 /** A file stands before its symbols, in their order; `places` says where files and folders stand. */
 function nodesOf(
   files: readonly SourceFile[],
   factsOf: ReadonlyMap<string, FileFacts | null>,
-): { nodes: FoundNode[]; places: Map<string, number> } {
-  const nodes: FoundNode[] = [];
+): { nodes: NewNode[]; places: Map<string, number> } {
+  const nodes: NewNode[] = [];
   const places = new Map<string, number>();
-  const add = (node: FoundNode): void => {
+  const add = (node: NewNode): void => {
     if (nodes.push(node) > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
   };
   for (const { path } of files)
@@ -171,7 +168,7 @@ function nodesOf(
 }
 
 /** A folder, file or symbol contains what is directly in it. */
-function linkContents(builder: GraphBuilder, nodes: readonly FoundNode[], places: ReadonlyMap<string, number>): void {
+function linkContents(builder: GraphBuilder, nodes: readonly NewNode[], places: ReadonlyMap<string, number>): void {
   for (let place = 0, end = 0; place < nodes.length; place = end) {
     const { path } = nodes[place]!;
     const container = containerOf(path);

@@ -87,9 +87,9 @@ export class Indexer {
       [project.id],
     );
     const tip = await this.git.tipOf(url, project.branch, signal);
+    const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
     // Whoever asks for an index may do so because the graph cannot be read.
-    const usable = project.indexStatus !== 'queued' || (await this.previous(project.id)) !== null;
-    if (stored?.commit === tip.commit && stored.version === INDEX_VERSION && usable) return;
+    if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) return;
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
     const previous = await this.previous(project.id);
