@@ -1,6 +1,5 @@
 import type { Extraction } from './extraction.js';
-
-type Lookup = (name: string) => number;
+import type { Lookup } from './grammar.js';
 
 /** Reads expressions, patterns and types of TypeScript and JavaScript. */
 export class EcmascriptShapes {

@@ -1,8 +1,6 @@
 import type { EcmascriptShapes } from './ecmascript-shapes.js';
 import type { Extraction } from './extraction.js';
-import type { Handler } from './grammar.js';
-
-type Lookup = (name: string) => number;
+import type { Handler, Lookup } from './grammar.js';
 
 /** Imports and exports of TypeScript and JavaScript. */
 export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lookup): Record<string, Handler> {

@@ -1,10 +1,13 @@
 import type { Language as Syntax } from 'web-tree-sitter';
 import type { Extraction } from './extraction.js';
+import type { NameRules } from './fact-collector.js';
 
+/** The number of a kind of nodes, or of a field, by its name. */
+export type Lookup = (name: string) => number;
 export type Handler = (extraction: Extraction, node: number) => void;
 
 /** How one language is read: what its node kinds mean. */
-export interface LanguageRules {
+export interface LanguageRules extends NameRules {
   readonly comments: readonly string[];
   /** Named nodes taken as one token: their leaves do not cover their text, or are of no interest. */
   readonly atomic: readonly string[];
@@ -12,11 +15,7 @@ export interface LanguageRules {
   readonly marked?: readonly string[];
   /** Kinds whose children are asked for by field. */
   readonly fielded: readonly string[];
-  /** Which names in calls stay although nothing in the file says what they are: other files provide names without an import. */
-  readonly openNames?: 'all' | 'paths';
-  /** Are members of the enclosing type named without `this`? */
-  readonly ownNames?: boolean;
-  handlers(kind: (name: string) => number, field: (name: string) => number): Record<string, Handler>;
+  handlers(kind: Lookup, field: Lookup): Record<string, Handler>;
 }
 
 /** Kinds without children in every grammar: the parser need not be asked. */

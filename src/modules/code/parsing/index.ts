@@ -1,4 +1,4 @@
-export type { FileFacts, SymbolFacts } from './facts.js';
+export type { FileFacts } from './facts.js';
 export { isSettings, languageOf, type Language } from './language.js';
 export { Parsers, type ReaderChoice } from './parsers.js';
 export { resolveEdges, type EdgeKind, type Place } from './resolve-edges.js';

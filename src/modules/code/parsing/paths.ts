@@ -9,7 +9,7 @@ export function resolvePath(folder: string, relative: string): string | null {
   return parts.join('/');
 }
 
-/** All folders that hold something, and the question whether one exists. */
+/** All folders that hold something; `` is the top. */
 export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>(['']);
   for (const path of paths)

@@ -1,6 +1,6 @@
 import type { Extraction } from './extraction.js';
+import type { Lookup } from './grammar.js';
 
-type Lookup = (name: string) => number;
 type Import = readonly [from: string, names: [string, string][]];
 
 const maxUses = 1_000;

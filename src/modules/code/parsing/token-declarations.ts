@@ -1,17 +1,18 @@
 import { role, tt, word, type Token } from './sucrase-internals.js';
 import { note, type TokenExtraction, type TokenHandler } from './token-extraction.js';
 import {
+  angleEnd,
+  behindParameters,
   bindingAt,
   decoratorsEnd,
   namesIn,
+  opensTypes,
   parametersOf,
-  behindParameters,
   typeEnd,
   typeName,
 } from './token-shapes.js';
 import { starts, type TokenSource } from './token-source.js';
 import { createdBy, loadedBy, pathFrom, requireAt, textOfPath, valueKind } from './token-values.js';
-import { opensTypes, angleEnd } from './token-shapes.js';
 
 export const functionAt: TokenHandler = (x, at, token) => {
   const { source } = x;

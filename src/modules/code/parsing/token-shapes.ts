@@ -160,7 +160,7 @@ export function parametersOf(source: TokenSource, word: number): { name: number;
 }
 
 /** The first token behind a decorator. */
-export function decoratorEnd(source: TokenSource, first: number): number {
+function decoratorEnd(source: TokenSource, first: number): number {
   let at = first + 1;
   if (source.is(at, tt.parenL)) return source.pair(at) + 1;
   at++;

@@ -117,7 +117,7 @@ export function valueKind(source: TokenSource, first: number, end: number): 'fun
 }
 
 /** Where the class ends whose word is here. */
-export function classEnd(source: TokenSource, word: number): number {
+function classEnd(source: TokenSource, word: number): number {
   return source.pair(classBody(source, word)) + 1;
 }
 

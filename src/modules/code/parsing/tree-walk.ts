@@ -49,7 +49,7 @@ const steps = {
 /**
  * The same walk at a third of the cost: the cursor stays where the parser keeps it, instead of being copied in and out
  * at each step. It uses functions that web-tree-sitter does not document, so it is only taken when all of them are
- * there, and `Parsers` compares it with the documented walk before trusting it.
+ * there, and `TreeReader` compares it with the documented walk before trusting it.
  */
 export function directWalk(module: Readonly<Record<string, unknown>>): TreeWalk | null {
   const found = new Map<string, Step>();
