@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Indexer } from '../../src/modules/code/indexing/indexer.js';
 import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { tablesWith, UUID } from '../factories/memory.js';
@@ -565,6 +566,14 @@ describe('With a worker', () => {
     const { commit, nodes, edges } = again.index;
     expect({ commit, nodes, edges }).toEqual({ commit: index.commit, nodes: index.nodes, edges: index.edges });
     expect(Date.parse(again.index.indexed_at!)).toBeGreaterThanOrEqual(Date.parse(index.indexed_at!));
+  });
+
+  it('a lease that was given back is not taken again by a renewal that comes late', async () => {
+    const home = await indexedFiles(w, FILES, workspace);
+    const indexer = w.app.get<unknown, { renew(project: { id: string }): Promise<void> }>(Indexer);
+    await indexer.renew({ id: home.project.id });
+    const find = 'SELECT leased_until FROM projects WHERE id = $1';
+    expect(await w.database.rows(find, [home.project.id])).toEqual([{ leased_until: null }]);
   });
 
   it('a failing index says why and leaves the last one serving, until one succeeds', async () => {

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -221,9 +221,10 @@ export class Indexer {
     return next?.id ?? null;
   }
 
+  /** Not once it was given back: a renewal may come late. */
   private async renew({ id }: Project): Promise<void> {
     const leasedUntil = new Date(this.clock.now().getTime() + LEASE_MS);
-    await this.database.manager.update(Project, { id }, { leasedUntil });
+    await this.database.manager.update(Project, { id, leasedUntil: Not(IsNull()) }, { leasedUntil });
   }
 
   private async finish(project: Project, fault: string | null): Promise<void> {
