@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { startWorld, type World } from './world.js';
 
 export interface BoardWorld extends World {
@@ -10,21 +8,15 @@ export interface BoardWorld extends World {
   cards(boardId: string, count: number): Promise<void>;
 }
 
-/** The service on engines of its own, with a way to fill boards quickly. */
+/** The service with a way to fill boards quickly. */
 export async function startBoardWorld(folder: string): Promise<BoardWorld> {
-  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
-  const world = await startWorld({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url }, ['brand:read']);
+  const world = await startWorld(folder, ['brand:read']);
   const { sql, brandId, userId, token } = world;
   const bearer = { authorization: `Bearer ${token}` };
   return {
     ...world,
     board: async () => (await world.call<{ id: string }>('POST', '/api/v1/board/boards', { name: 'Bench' }, bearer)).id,
     cards: (boardId, count) => fill(sql, brandId, userId, boardId, count),
-    async stop() {
-      await world.stop();
-      await valkey.stop();
-      await postgres.stop();
-    },
   };
 }
 

@@ -3,16 +3,8 @@ import { GraphBuilder, type NewNode } from '../src/modules/code/graph/build-grap
 import { containerOf } from '../src/modules/code/anchor.js';
 import type { CodeGraph } from '../src/modules/code/graph/code-graph.js';
 import { INDEX_VERSION } from '../src/modules/code/indexing/index-task.js';
+import { random } from './random.js';
 import type { World } from './world.js';
-
-/** Numbers that look random and are the same in every run. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const FOLDERS = 1_000;
 const FILES = 20_000;

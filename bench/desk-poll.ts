@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { freePort } from '../src/platform/net/free-port.js';
 import { checkHealth } from '../src/modules/workstations/polling/health-check.js';
 import { LANE_LIMITS, PollLanes } from '../src/modules/workstations/polling/poll-lanes.js';
@@ -51,7 +49,7 @@ async function checksAlone(fleet: Server, urlOf: (index: number) => string): Pro
   const { mostOpen } = await seenBy(fleet);
   const expected = indexes.filter((index) => ['answering', 'another'].includes(kindOf(index))).length;
   return {
-    name: `10 health checks alone: last good answer after ${(quickDone / 1_000).toFixed(1)} s, ${mostOpen} sockets at most`,
+    name: `health checks alone: last good answer after ${(quickDone / 1_000).toFixed(1)} s, ${mostOpen} sockets at most`,
     ours: `${seconds.toFixed(1)} s, processor ${((user + system) / 1e6).toFixed(1)} s`,
     reference: `${ROUND_SECONDS} s`,
     ratio: seconds / ROUND_SECONDS,
@@ -61,9 +59,8 @@ async function checksAlone(fleet: Server, urlOf: (index: number) => string): Pro
 }
 
 async function wholeLoop(folder: string, fleet: Server, urlOf: (index: number) => string): Promise<Row[]> {
-  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api', MESH_CIDR: FLEET_RANGE };
-  const world = await startWorld({ ...env, DATA_DIR: folder }, ['memory:read']);
+  const env = { ROLE: 'api', MESH_CIDR: FLEET_RANGE, DATA_DIR: folder };
+  const world = await startWorld(folder, ['memory:read'], env);
   try {
     await fillDesks(world, urlOf);
     await world.settle();
@@ -72,8 +69,6 @@ async function wholeLoop(folder: string, fleet: Server, urlOf: (index: number) =
     return rowsOf(rounds);
   } finally {
     await world.stop();
-    await valkey.stop();
-    await postgres.stop();
   }
 }
 
@@ -190,7 +185,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
   const each = rounds.map(({ seconds }) => seconds.toFixed(1)).join(' / ');
   return [
     {
-      name: `10 a round over 10,000 desks (${each} s), ${sockets} sockets at most, ${ruled.filter(Boolean).length} of ${rounds.length} rounds as ruled`,
+      name: `a round over 10,000 desks (${each} s), ${sockets} sockets at most, ${ruled.filter(Boolean).length} of ${rounds.length} rounds as ruled`,
       ours: `${slowest.toFixed(1)} s, processor ${cpu.toFixed(1)} s`,
       reference: `${ROUND_SECONDS} s`,
       ratio: slowest / ROUND_SECONDS,
@@ -198,7 +193,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
       passed: Math.max(slowest, cpu) <= ROUND_SECONDS && sockets <= MOST_SOCKETS && ruled.every(Boolean),
     },
     {
-      name: '10 the last good desk is ready, while 5 % hang',
+      name: 'the last good desk is ready, while 5 % hang',
       ours: `${readyAfter.toFixed(1)} s`,
       reference: `${first.seconds.toFixed(1)} s for the round`,
       ratio: readyAfter / first.seconds,
@@ -206,7 +201,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
       passed: readyAfter <= first.seconds - TIMEOUT_MS / 2_000,
     },
     {
-      name: `10 rows written in a round without a change (first round: ${first.writes})`,
+      name: `rows written in a round without a change (first round: ${first.writes})`,
       ours: String(quiet.writes),
       reference: String(DESKS),
       ratio: quiet.writes / DESKS,

@@ -22,7 +22,7 @@ export async function health(folder: string): Promise<Row[]> {
     await busy;
     return [
       {
-        name: '12 GET /system/health under load, p99',
+        name: 'GET /system/health under load, p99',
         ours: `${p99.toFixed(1)} ms (p50 ${p50.toFixed(1)})`,
         reference: `${GOAL_MS} ms`,
         ratio: p99 / GOAL_MS,

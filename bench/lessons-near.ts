@@ -1,7 +1,6 @@
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
-import { addLessons, addProject, largeGraph, random } from './code-world.js';
+import { addLessons, addProject, largeGraph } from './code-world.js';
 import { median, timesOf, type Row } from './measure.js';
+import { random } from './random.js';
 import { startWorld } from './world.js';
 
 const LESSONS = 10_000;
@@ -15,11 +14,7 @@ interface Near {
 
 /** Lessons near code, on 200,000 nodes and a million edges, three hops and all kinds of edges. */
 export async function lessonsNear(folder: string): Promise<Row[]> {
-  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
-  const world = await startWorld({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api' }, [
-    'memory:read',
-    'code:read',
-  ]);
+  const world = await startWorld(folder, ['memory:read', 'code:read'], { ROLE: 'api' });
   try {
     const { graph, files, symbols, hub } = largeGraph();
     const next = random(11);
@@ -62,7 +57,5 @@ export async function lessonsNear(folder: string): Promise<Row[]> {
     return rows;
   } finally {
     await world.stop();
-    await valkey.stop();
-    await postgres.stop();
   }
 }

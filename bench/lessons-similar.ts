@@ -1,7 +1,6 @@
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
-import { addLessons, addProject, random, smallGraph } from './code-world.js';
+import { addLessons, addProject, smallGraph } from './code-world.js';
 import { median, timesOf, type Row } from './measure.js';
+import { random } from './random.js';
 import { startWorld } from './world.js';
 
 const LESSONS = 10_000;
@@ -14,8 +13,7 @@ const WORDS =
 
 /** A text compared with 10,000 lessons, by the model inside the service. */
 export async function lessonsSimilar(folder: string): Promise<Row[]> {
-  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
-  const world = await startWorld({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ROLE: 'api' }, ['memory:read']);
+  const world = await startWorld(folder, ['memory:read'], { ROLE: 'api' });
   try {
     const next = random(3);
     const vectorOf = (): { model: string; vector: Float32Array } => {
@@ -52,7 +50,5 @@ export async function lessonsSimilar(folder: string): Promise<Row[]> {
     return [row('a new text of 12 words each time, its embedding included', fresh), row('a text asked before', again)];
   } finally {
     await world.stop();
-    await valkey.stop();
-    await postgres.stop();
   }
 }

@@ -101,6 +101,27 @@ export async function load(
   };
 }
 
+/** Two servers take turns with the same requests, once both are warm: the median of each figure. */
+export async function sideBySide(
+  servers: { readonly ours: Server; readonly bare: Server },
+  path: string,
+  headers: Record<string, string>,
+  { rounds, requests, warmUp }: { rounds: number; requests: number; warmUp: number },
+): Promise<{ ours: Load; bare: Load }> {
+  const runs: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
+  for (const server of [servers.ours, servers.bare]) await load(server, path, headers, warmUp);
+  for (let round = 0; round < rounds; round++) {
+    runs.ours.push(await load(servers.ours, path, headers, requests));
+    runs.bare.push(await load(servers.bare, path, headers, requests));
+  }
+  return { ours: medianOf(runs.ours), bare: medianOf(runs.bare) };
+}
+
+function medianOf(runs: readonly Load[]): Load {
+  const of = (figure: keyof Load): number => median(runs.map((run) => run[figure]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpuMsPerRequest: of('cpuMsPerRequest') };
+}
+
 /** Milliseconds of single requests with a body, one after the other over one connection. */
 export async function timesOf(
   server: Server,

@@ -1,7 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { type Row } from './measure.js';
 import { fillMemories } from './memory-world.js';
 import { OPERATOR, startWorld } from './world.js';
@@ -12,10 +10,8 @@ const EACH = 20;
 
 /** MEMORY.md of 10,000 agents, of which one in a hundred has changed. */
 export async function memoryExport(folder: string): Promise<Row[]> {
-  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
   const agentsDir = join(folder, 'agents');
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: valkey.url, AGENTS_DIR: agentsDir, ROLE: 'api' };
-  const world = await startWorld(env, ['memory:read', 'memory:write']);
+  const world = await startWorld(folder, ['memory:read', 'memory:write'], { AGENTS_DIR: agentsDir, ROLE: 'api' });
   try {
     const agents = Array.from({ length: AGENTS }, (_, n) => `agent-${n}`);
     await fillMemories(world, agents, EACH);
@@ -47,7 +43,5 @@ export async function memoryExport(folder: string): Promise<Row[]> {
     ];
   } finally {
     await world.stop();
-    await valkey.stop();
-    await postgres.stop();
   }
 }

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { load, median, type Row } from './measure.js';
 import { fillMemories } from './memory-world.js';
-import { startWorld, type World } from './world.js';
+import { startWorldOn, type World } from './world.js';
 
 const ROUNDS = 7;
 const REQUESTS = 60;
@@ -61,7 +61,7 @@ async function filled(postgresUrl: string, redisUrl: string, name: string, memor
   await admin.end();
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
-  const world = await startWorld({ DATABASE_URL: url.href, REDIS_URL: redisUrl }, ['memory:read']);
+  const world = await startWorldOn({ DATABASE_URL: url.href, REDIS_URL: redisUrl }, ['memory:read']);
   const agents = Array.from({ length: memories / EACH }, (_, n) => `bench-${n}`);
   // The index is made once all is there: the same index, sooner.
   await world.sql.query('DROP INDEX memories_words');

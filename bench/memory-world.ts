@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { fadesAt } from '../src/modules/memory/decay.js';
 import { digestOf } from '../src/modules/memory/memory-text.js';
 import { vectorOf } from '../src/modules/memory/search/lexemes.js';
+import { random } from './random.js';
 import type { World } from './world.js';
 
 const BATCH = 4_000;
 const SYLLABLES = 'ba de fi go ku la me ni po ru sa te vi wo xu za bre cla dro fli gra plo sti tru'.split(' ');
 
 /** An invented word for each number: small numbers are used often, as in real languages. */
-export function word(n: number): string {
+function word(n: number): string {
   let text = '';
   for (let rest = n + SYLLABLES.length ** 2; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
     text += SYLLABLES[rest % SYLLABLES.length];
@@ -19,12 +20,8 @@ const VOCABULARY = 20_000;
 
 /** The n-th text; the same in every world. Half of all have `common`, one in a hundred `middling`, one in 5,000 `rare`. */
 function textOf(n: number, words: number): string {
-  let seed = (n * 2_654_435_761 + words) >>> 0;
-  const random = (): number => {
-    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-    return seed / 4_294_967_296;
-  };
-  const text = Array.from({ length: words }, () => word(Math.floor(VOCABULARY ** random()))).join(' ');
+  const next = random((n * 2_654_435_761 + words) >>> 0);
+  const text = Array.from({ length: words }, () => word(Math.floor(VOCABULARY ** next()))).join(' ');
   const marks = [n % 2 ? 'common' : '', n % 100 ? '' : 'middling', n % 5_000 ? '' : 'rare'];
   return [text, ...marks.filter(Boolean)].join(' ');
 }

@@ -21,7 +21,7 @@ export async function warmStart(folder: string): Promise<Row[]> {
   const ms = median(times);
   return [
     {
-      name: '13 start, embedded, warm',
+      name: 'start, embedded, warm',
       ours: `${Math.round(ms)} ms`,
       reference: `${GOAL_MS} ms`,
       ratio: ms / GOAL_MS,
@@ -29,7 +29,7 @@ export async function warmStart(folder: string): Promise<Row[]> {
       passed: ms <= GOAL_MS,
     },
     {
-      name: '13 start, embedded, first',
+      name: 'start, embedded, first',
       ours: `${Math.round(cold)} ms`,
       reference: '-',
       ratio: null,

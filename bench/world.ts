@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { freePort } from '../src/platform/net/free-port.js';
+import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
 import { ADMIN_KEY, startServer, type Server } from './measure.js';
 
 /** The service with one workspace in it, and a way to its tables. */
@@ -18,7 +20,26 @@ export interface World {
 
 export const OPERATOR = { 'x-admin-key': ADMIN_KEY };
 
-export async function startWorld(env: Record<string, string>, scopes: readonly string[]): Promise<World> {
+/** On engines of its own. */
+export async function startWorld(
+  folder: string,
+  scopes: readonly string[],
+  env: Record<string, string> = {},
+): Promise<World> {
+  const [postgres, valkey] = await Promise.all([startEmbeddedPostgres({ directory: folder }), startEmbeddedValkey()]);
+  const world = await startWorldOn({ DATABASE_URL: postgres.url, REDIS_URL: valkey.url, ...env }, scopes);
+  return {
+    ...world,
+    async stop() {
+      await world.stop();
+      await valkey.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** On engines that are there. */
+export async function startWorldOn(env: Record<string, string>, scopes: readonly string[]): Promise<World> {
   const server = await startServer('src/main.js', { ...env, PORT: String(await freePort()) }, '/api/v1/system/health');
   const sql = new pg.Client({ connectionString: env.DATABASE_URL });
   await sql.connect();
