@@ -417,6 +417,20 @@ describe('Pick-up from agentboard', () => {
     expect([(await only(home)).conversation, model.about('SECRET')]).toEqual([wanted, []]);
   });
 
+  it('takes the older cards of a board that its config names later, and no card twice', async () => {
+    const home = await newPlace();
+    const [first, second] = [await newBoard(t, home), await newBoard(t, home)];
+    const old = await completed(home, second.id, 'Old');
+    t.clock.advance(HOUR);
+    const recent = await completed(home, first.id, 'Recent');
+    const { id } = await newSource(t, home, 'agentboard', { config: { board_ids: [first.id] } });
+    await pickUp();
+    expect((await only(home)).conversation).toBe(recent);
+    await patchSource(t, home, id, { config: { board_ids: [first.id, second.id] } });
+    for (let run = 0; run < 2; run++) await pickUp();
+    expect((await conversationsOf(t, home)).map(({ conversation }) => conversation)).toEqual([old, recent]);
+  });
+
   it('takes no card of another brand, also when its board is named', async () => {
     const [home, other] = [await newPlace(), await newPlace()];
     const theirs = await newBoard(t, other);

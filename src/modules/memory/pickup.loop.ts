@@ -119,7 +119,9 @@ export class PickupLoop {
       const last = cards.at(-1);
       if (!last) return pickedUp;
       after = { at: last.completedAt, id: last.id };
-      await this.database.manager.update(MemorySource, { id: source.id }, { readTo: last.completedAt });
+      // One that was changed meanwhile is read from the beginning.
+      const { id, updatedAt } = source;
+      await this.database.manager.update(MemorySource, { id, updatedAt }, { readTo: last.completedAt });
       if (cards.length < MOST_CARDS || signal.aborted) return pickedUp;
     }
   }

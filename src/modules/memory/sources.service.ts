@@ -76,7 +76,11 @@ export class SourcesService {
       });
       if (!source) throw refuse.notFound('Source not found');
       if (config === undefined && enabled === undefined) return source;
-      if (config !== undefined) source.config = checkConfig(source.sourceType, config);
+      if (config !== undefined) {
+        source.config = checkConfig(source.sourceType, config);
+        // Cards of a board that was not named before may be older than all that were read.
+        source.readTo = null;
+      }
       if (enabled !== undefined) source.enabled = enabled;
       source.updatedAt = this.clock.now();
       return manager.save(source);
