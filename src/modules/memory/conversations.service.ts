@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
@@ -131,10 +132,7 @@ export class ConversationsService {
 
   private finish({ id, brandId, agentId }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
     return this.database.transaction(async (manager) => {
-      const held = await manager.findOne(MemoryConversation, {
-        where: { id, status: 'waiting' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const held = await waiting(manager, id);
       if (!held) return 'gone';
       const agent = await this.agents.claim(brandId, agentId);
       const source = {
@@ -166,10 +164,7 @@ export class ConversationsService {
 
   private async postpone({ id }: MemoryConversation, error: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const held = await manager.findOne(MemoryConversation, {
-        where: { id, status: 'waiting' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const held = await waiting(manager, id);
       if (!held) return;
       const now = this.clock.now();
       const attempts = held.attempts + 1;
@@ -182,4 +177,10 @@ export class ConversationsService {
       );
     });
   }
+}
+
+/** Null when it is gone, or somebody else has finished it. */
+function waiting(manager: EntityManager, id: string): Promise<MemoryConversation | null> {
+  const where = { id, status: 'waiting' as const };
+  return manager.findOne(MemoryConversation, { where, lock: { mode: 'pessimistic_write' } });
 }
