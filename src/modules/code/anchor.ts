@@ -1,6 +1,8 @@
+import type { NodeKind } from './graph/code-graph.js';
+
 /** What an anchor says: a folder ends in `/`, a symbol stands after the `#` of its file. */
 export interface Anchor {
-  readonly kind: 'folder' | 'file' | 'symbol';
+  readonly kind: NodeKind;
   readonly path: string;
 }
 

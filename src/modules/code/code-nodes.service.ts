@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { parseAnchor } from './anchor.js';
+import { checkedAnchor } from './checked-anchor.js';
 import { CodeGraphs, type Revision } from './code-graphs.js';
 import type { CodeGraph, NodeKind } from './graph/code-graph.js';
 import type { Project } from './project.entity.js';
@@ -35,7 +34,7 @@ export class CodeNodes {
 
   /** What is at a path, then what it directly contains; without a path, the top of the repository. */
   async at(brandId: number, projectId: string, path: string | undefined): Promise<CodePlace> {
-    if (path !== undefined && !parseAnchor(path)) throw refuse.field('path', 'invalid anchor');
+    if (path !== undefined) checkedAnchor('path', path);
     const revision = await this.revisionOf(await this.projects.read(brandId, projectId));
     if (!revision) return { commit: null, items: [], truncated: false };
     const { graph, commit } = revision;

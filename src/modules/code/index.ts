@@ -14,6 +14,7 @@ import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 
 export { containerOf, fileOf, foldersAbove, parseAnchor, rangeUnder, type Anchor } from './anchor.js';
+export { checkedAnchor, INVALID_ANCHOR } from './checked-anchor.js';
 export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';
 export { EDGE_KINDS, type CodeGraph, type EdgeKind } from './graph/code-graph.js';

@@ -4,6 +4,7 @@ import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../.
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { INVALID_ANCHOR } from './checked-anchor.js';
 import { CodeNodes } from './code-nodes.service.js';
 import {
   AttachRepositoryDto,
@@ -115,7 +116,7 @@ export class ProjectsController {
     summary: 'Nodes of the code',
     description: 'What is at a path, and what it directly contains.',
     answer: [200, CodePlaceDto],
-    refusals: { 404: NO_PROJECT, 422: 'path: invalid anchor' },
+    refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },
   })
   async listCodeNodes(
     @CurrentCaller() { brandId }: TokenCaller,

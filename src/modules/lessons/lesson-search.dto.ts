@@ -11,10 +11,11 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { checkedAnchor } from '../code/index.js';
 import type { Freshness } from './anchor-states.js';
 import { MATCHES, type FullLesson, type MatchedBy } from './lesson-search.query.js';
 import type { FoundLessons, SearchRequest } from './lessons.service.js';
-import { checkedAnchor, PROJECT, ShortLessonDto } from './short-lesson.dto.js';
+import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
 export class LessonSearchDto {
   @StringField({

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Brand } from '../identity/index.js';
-import { Project } from '../code/index.js';
+import { Project, type Anchor } from '../code/index.js';
 import type { AnchorState } from './anchor-states.js';
 
 /** What a project knows about its own code. */
@@ -116,7 +116,7 @@ export class LessonAnchor {
   projectId: string;
 
   @Column({ type: 'text' })
-  kind: 'folder' | 'file' | 'symbol';
+  kind: Anchor['kind'];
 
   @Column({ type: 'text' })
   written: string;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, UseFilters } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { NO_PROJECT } from '../code/index.js';
+import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
 import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
 import { LessonsService } from './lessons.service.js';
@@ -10,7 +10,6 @@ import { LookupDto, NodeLessonsDto } from './lookup.dto.js';
 import { LookupService } from './lookup.service.js';
 import { NearAnswerDto, NearDto, START_POINTS } from './near.dto.js';
 import { NearService } from './near.service.js';
-import { INVALID_ANCHOR } from './short-lesson.dto.js';
 import { SimilarDto, SimilarLessonsDto } from './similar.dto.js';
 import { SimilarService } from './similar.service.js';
 import { SyncDto, SyncReportDto } from './sync.dto.js';

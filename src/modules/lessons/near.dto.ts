@@ -11,7 +11,7 @@ import {
   UuidListField,
 } from '../../platform/http/fields.js';
 import { Strict } from '../../platform/http/validation.pipe.js';
-import { EDGE_KINDS, type EdgeKind } from '../code/index.js';
+import { checkedAnchor, EDGE_KINDS, type EdgeKind } from '../code/index.js';
 import {
   DEGRADATIONS,
   WALK_KINDS,
@@ -21,7 +21,7 @@ import {
   type NearRequest,
   type WalkKind,
 } from './near.service.js';
-import { checkedAnchor, PROJECT, ShortLessonDto } from './short-lesson.dto.js';
+import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
 export const START_POINTS = 'paths and node_ids together must be 1 to 50';
 

@@ -1,17 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
 import { BoolField, StringField } from '../../platform/http/fields.js';
-import { parseAnchor } from '../code/index.js';
 import type { ShortLesson } from './short-lessons.js';
 
 export const PROJECT = { about: 'A project of the workspace' };
-export const INVALID_ANCHOR = 'invalid anchor';
-
-/** A path of the repository, or `<path>#<Symbol.name>`. */
-export function checkedAnchor(field: string, anchor: string): string {
-  if (!parseAnchor(anchor)) throw refuse.field(field, INVALID_ANCHOR);
-  return anchor;
-}
 
 @ApiSchema({ name: 'ShortLesson' })
 export class ShortLessonDto {

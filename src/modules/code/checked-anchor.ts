@@ -1,0 +1,10 @@
+import { refuse } from '../../platform/errors/domain-error.js';
+import { parseAnchor } from './anchor.js';
+
+export const INVALID_ANCHOR = 'invalid anchor';
+
+/** The value of a field that must be an anchor. */
+export function checkedAnchor(field: string, text: string): string {
+  if (!parseAnchor(text)) throw refuse.field(field, INVALID_ANCHOR);
+  return text;
+}
