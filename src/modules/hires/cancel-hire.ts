@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { Queues } from '../../platform/queues/queues.js';
 import { BrandsService } from '../identity/index.js';
+import { GatewayGrants } from './gateway-grants.js';
 import { isEntitled, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
@@ -34,6 +35,7 @@ export class CancelHire {
     private readonly database: Database,
     private readonly brands: BrandsService,
     private readonly ledger: InstallLedger,
+    private readonly gateway: GatewayGrants,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly queues: Queues,
@@ -48,6 +50,8 @@ export class CancelHire {
       const brand = await this.brands.read(hire.brandId);
       const now = this.clock.now();
       const effectiveAt = periodEnd(hire, brand, now);
+      // What is remembered does not know yet when it ends.
+      await this.gateway.forget(hire.agentId);
       return this.change(hire, {
         status: 'canceled',
         cancelAtPeriodEnd: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -6,13 +7,18 @@ import { Log } from '../../platform/logging/log.js';
 import { Redis } from '../../platform/redis/redis.js';
 import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
 
-export interface ToolGrant extends Record<string, unknown> {
+export interface ToolGrant {
   readonly package: string;
   readonly enabled: boolean;
 }
 
+interface GrantRow extends Record<string, unknown>, ToolGrant {
+  readonly effective_at: Date | null;
+}
+
 const GRANTS = `
-  SELECT g.package, g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')} AS enabled
+  SELECT g.package, g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')} AS enabled,
+         h.effective_at
     FROM hires h
     JOIN hire_installs g ON g.hire_id = h.id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
@@ -35,15 +41,21 @@ export class GatewayGrants {
     if (known) return known;
     const agent = await this.database.row('SELECT 1 FROM agents WHERE id = $1', [agentId]);
     if (!agent) throw refuse.notFound('Agent not found');
-    const now = this.clock.now();
-    const tools = await this.database.rows<ToolGrant>(GRANTS, [agentId, now]);
-    await this.remember(key, tools, await this.secondsLeft(agentId, now));
-    return tools;
+    const rows = await this.read(agentId);
+    await this.remember(key, rows);
+    // What changes between reading and remembering is forgotten before it is remembered: so look again.
+    const after = await this.read(agentId);
+    if (!isDeepStrictEqual(after, rows)) await this.forget(agentId);
+    return after.map(grantOf);
   }
 
   /** Once committed, the next question is answered anew. */
   forget(agentId: string): Promise<void> {
     return this.database.afterCommit(() => this.redis.client.del(keyOf(agentId)));
+  }
+
+  private read(agentId: string): Promise<GrantRow[]> {
+    return this.database.rows<GrantRow>(GRANTS, [agentId, this.clock.now()]);
   }
 
   /** Without Redis the database is asked each time. */
@@ -57,22 +69,20 @@ export class GatewayGrants {
   }
 
   /** Never beyond the moment a hire ends: what the gateway keeps from then on is all that is late. */
-  private async secondsLeft(agentId: string, now: Date): Promise<number> {
-    const row = await this.database.row<{ effective_at: Date }>(
-      'SELECT effective_at FROM hires WHERE agent_id = $1 AND effective_at > $2',
-      [agentId, now],
-    );
-    const left = row ? Math.ceil((row.effective_at.getTime() - now.getTime()) / 1_000) : GRANT_TTL_SECONDS;
-    return Math.min(left, GRANT_TTL_SECONDS);
-  }
-
-  private async remember(key: string, tools: ToolGrant[], seconds: number): Promise<void> {
+  private async remember(key: string, rows: readonly GrantRow[]): Promise<void> {
+    const end = rows.find((row) => row.enabled)?.effective_at ?? null;
+    const left = end === null ? Infinity : end.getTime() - this.clock.now().getTime();
+    const value = Math.max(1, Math.min(left, GRANT_TTL_SECONDS * 1_000));
     try {
-      await this.redis.client.set(key, JSON.stringify(tools), { expiration: { type: 'EX', value: seconds } });
+      await this.redis.client.set(key, JSON.stringify(rows.map(grantOf)), { expiration: { type: 'PX', value } });
     } catch (error) {
       this.log.debug('grants not remembered', { error });
     }
   }
+}
+
+function grantOf({ package: name, enabled }: ToolGrant): ToolGrant {
+  return { package: name, enabled };
 }
 
 function keyOf(agentId: string): string {

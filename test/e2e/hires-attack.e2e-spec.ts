@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from '../../src/platform/redis/redis.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  activeHire,
+  changeBrand,
+  createEmployee,
+  createShop,
+  getGrants,
+  moveClockTo,
+  postCancel,
+  postCancelNow,
+  succeeded,
+} from '../factories/hires.js';
+import { HOUR, SECOND } from '../test-clock.js';
+
+let t: TestApp;
+let helper: string;
+beforeAll(async () => {
+  t = await bootApp();
+  helper = await createEmployee(t, { packages: ['boards', 'search'] });
+});
+afterAll(() => t?.stop());
+beforeEach(() => t.clock.advance(2 * HOUR));
+
+const toolsOn = async (agentId: string): Promise<string[]> =>
+  (succeeded(await getGrants(t, agentId)).tools as { package: string; enabled: boolean }[])
+    .filter(({ enabled }) => enabled)
+    .map((tool) => tool.package);
+
+/** Does this once, between what the service reads about an agent and what it remembers of it. */
+function beforeRemembering(work: () => Promise<unknown>): void {
+  const { client } = t.app.get(Redis);
+  const set = client.set.bind(client);
+  jest.spyOn(client, 'set').mockImplementationOnce(async (...args) => {
+    await work();
+    return set(...args);
+  });
+}
+
+describe('The tools of a hire that ended', () => {
+  it('are not remembered by a gateway that asked while it was being canceled', async () => {
+    const { hire_id, agent_id } = await activeHire(t, await createShop(t), helper);
+    beforeRemembering(async () => succeeded(await postCancelNow(t, hire_id)));
+    await toolsOn(agent_id);
+    expect(await toolsOn(agent_id)).toEqual([]);
+  });
+
+  it('are remembered no longer than it lasts, also when it is canceled after the gateway asked', async () => {
+    const shop = await createShop(t);
+    const { hire_id, agent_id } = await activeHire(t, shop, helper);
+    const soon = new Date(t.clock.now().getTime() + 20 * SECOND).toISOString();
+    await changeBrand(t, shop.brand, { current_period_end: soon });
+    expect(await toolsOn(agent_id)).toEqual(['boards', 'search']);
+    expect(succeeded(await postCancel(t, hire_id)).effective_at).toBe(soon);
+    expect(await toolsOn(agent_id)).toEqual(['boards', 'search']);
+    const left = await t.app.get(Redis).client.pTTL(`grants:${agent_id}`);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(20 * SECOND);
+  });
+});
