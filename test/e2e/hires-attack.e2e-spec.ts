@@ -10,6 +10,7 @@ import {
   moveClockTo,
   postCancel,
   postCancelNow,
+  stateOfHire,
   succeeded,
 } from '../factories/hires.js';
 import { HOUR, SECOND } from '../test-clock.js';
@@ -57,5 +58,12 @@ describe('The tools of a hire that ended', () => {
     const left = await t.app.get(Redis).client.pTTL(`grants:${agent_id}`);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(20 * SECOND);
+  });
+
+  it('are shown as gone from the moment the gateway is told so, also before the loop has run', async () => {
+    const { hire_id, agent_id } = await activeHire(t, await createShop(t), helper);
+    moveClockTo(t, succeeded(await postCancel(t, hire_id)).effective_at as string);
+    expect(await toolsOn(agent_id)).toEqual([]);
+    expect(await stateOfHire(t, hire_id)).toMatchObject({ entitled: false, on: [] });
   });
 });

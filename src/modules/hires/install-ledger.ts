@@ -25,12 +25,13 @@ const LIVE = `
            WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL AND ${entitledSql('$3')})`;
 
 const HELD = `
-  SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AS enabled,
+  SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AND ${entitledSql('$2')} AS enabled,
          ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
                 WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
                   AND other.revoked_at IS NULL AND ${entitledSql('$2')}
                 ORDER BY h.created_at, h.id) AS also_used_by
     FROM hire_installs g
+    JOIN hires h ON h.id = g.hire_id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
    WHERE g.hire_id = ANY ($1)
    ORDER BY g.package`;
