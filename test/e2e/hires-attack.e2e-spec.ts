@@ -67,3 +67,13 @@ describe('The tools of a hire that ended', () => {
     expect(await stateOfHire(t, hire_id)).toMatchObject({ entitled: false, on: [] });
   });
 });
+
+describe('The desk of a builder', () => {
+  it('has as much of a long name as a desk may have, and no broken character', async () => {
+    const name = `a${'😀'.repeat(150)}`;
+    const shop = await createShop(t);
+    const { workstation_id } = await activeHire(t, shop, await createEmployee(t, { kind: 'builder', name }));
+    const desk = succeeded(await t.api.get(`/api/v1/workstations/${workstation_id}`, { session: shop.session }));
+    expect(desk.name).toBe(`a${'😀'.repeat(99)}`);
+  });
+});

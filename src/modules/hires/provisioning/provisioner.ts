@@ -98,7 +98,7 @@ export class Provisioner {
     desk: async ({ hire, employee, template }) => {
       if (hire.workstationId !== null) return {};
       const { desk } = await this.desks.order(hire.brandId, {
-        name: employee.name.slice(0, 100),
+        name: [...employee.name].slice(0, 100).join(''),
         runtime: template.runtime,
         region: null,
         description: `Desk of ${hire.agentId}`,
