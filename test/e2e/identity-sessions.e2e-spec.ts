@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../api.js';
+import { eventually } from '../eventually.js';
 import { PASSWORD, type Person } from '../factories/world.js';
 import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
 
@@ -22,6 +24,30 @@ const login = (body: unknown, options: CallOptions = {}) => t.api.post('/api/v1/
 const cookieOf = (answer: { headers: Record<string, any> }): string => String(answer.headers['set-cookie']);
 const sessionOf = (answer: { headers: Record<string, any> }) => /workspace_session=([^;]*)/.exec(cookieOf(answer))![1]!;
 const whoAmI = (session: string) => t.api.get('/api/v1/auth/session', { session });
+
+/** Works in a transaction of somebody else's. */
+async function besideTheService(work: (other: pg.Client) => Promise<void>): Promise<void> {
+  const other = new pg.Client({ connectionString: t.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await work(other);
+  } finally {
+    await other.end();
+  }
+}
+/** A call, and when it is answered or waits for somebody else. */
+function doneOrWaiting<T>(answer: Promise<T>): { answer: Promise<T>; settled: Promise<void> } {
+  let isDone = false;
+  void answer.finally(() => (isDone = true));
+  const settled = eventually(async () => {
+    const waiting = await t.database.row(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(isDone || waiting !== null).toBe(true);
+  });
+  return { answer, settled };
+}
 
 describe('Login', () => {
   it('answers the person and the workspace, and sets the cookie', async () => {
@@ -220,6 +246,19 @@ describe('Password reset', () => {
     expect((await t.api.get('/api/v1/me/token', { token: pat })).status).toBe(200);
   });
 
+  it('leaves no session to somebody who was just signing in with the old password', async () => {
+    const person = await t.world.member(brand);
+    await besideTheService(async (other) => {
+      await other.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person.user.id, 'another']);
+      const signingIn = doneOrWaiting(login({ email: person.user.email, password: PASSWORD }));
+      await signingIn.settled;
+      await other.query('DELETE FROM sessions WHERE user_id = $1', [person.user.id]);
+      await other.query('COMMIT');
+      const { status, text } = await signingIn.answer;
+      expect([status, text]).toEqual(WRONG);
+    });
+  });
+
   it('works once also for two at the same time', async () => {
     const token = await start(await t.world.member(brand));
     const both = await Promise.all([finish(token, 'first password'), finish(token, 'second password')]);
@@ -301,6 +340,21 @@ describe('Invitation', () => {
     expect(await accept(secret, session)).toEqual(GONE);
     expect(await accept(`wsi_${'0'.repeat(43)}`, session)).toEqual(GONE);
     expect((await accept('a%2Fb', session))[0]).toBe(422);
+  });
+
+  it('is not held while its person is: whoever takes both at the same time, nobody waits in a circle', async () => {
+    const inviting = await t.world.brand();
+    const person = await t.world.member(brand);
+    const [session, secret] = [await person.session(), await invite(inviting, person.user.email)];
+    await besideTheService(async (other) => {
+      await other.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.user.id]);
+      const accepting = doneOrWaiting(accept(secret, session));
+      await accepting.settled;
+      const taken = await other.query('SELECT 1 FROM invitations WHERE brand_id = $1 FOR UPDATE NOWAIT', [inviting.id]);
+      expect(taken.rowCount).toBe(1);
+      await other.query('COMMIT');
+      expect((await accepting.answer)[0]).toBe(200);
+    });
   });
 
   it('lasts 7 days', async () => {

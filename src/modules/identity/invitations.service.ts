@@ -7,9 +7,9 @@ import { Database, isUniqueViolation } from '../../platform/database/database.js
 import { refuse } from '../../platform/errors/domain-error.js';
 import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
-import { User } from './entities/user.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 import { MembershipService } from './membership.service.js';
+import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
 const INVITATION_MAIL = 'invitation';
@@ -22,6 +22,7 @@ export class InvitationsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly membership: MembershipService,
+    private readonly personLock: PersonLock,
     private readonly config: Config,
     private readonly outbox: Outbox,
   ) {
@@ -95,21 +96,23 @@ export class InvitationsService {
   /** The invited person, signed in, becomes a member. */
   accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: Role }> {
     return this.database.transaction(async (manager) => {
+      // The person before the invitation: the order in which everybody takes them.
+      const user = await this.personLock.hold(caller.userId);
       const invitation = await manager.findOne(Invitation, {
         where: { secretHash: sha256(secret) },
         lock: { mode: 'pessimistic_write' },
       });
-      const user = await manager.findOneByOrFail(User, { id: caller.userId });
       // Somebody else's invitation looks exactly like a missing one.
-      if (invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
+      if (!user || invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
         throw refuse.notFound('Invitation not found');
       }
       if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
       if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
       await manager.update(Invitation, { id: invitation.id }, { status: 'accepted' });
       const { brandId } = invitation;
-      const place = (await this.membership.of(user.id)).find((one) => one.brandId === brandId);
-      const { role } = place ?? (await this.membership.put(brandId, user.id, invitation.role));
+      const { role } =
+        (await this.membership.find(brandId, user.id)) ??
+        (await this.membership.put(brandId, user.id, invitation.role));
       return { brandId, role };
     });
   }

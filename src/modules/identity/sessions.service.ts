@@ -4,12 +4,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { EMAIL } from '../../platform/http/fields.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 import { MembershipService } from './membership.service.js';
 import { passwordMatches } from './passwords.js';
+import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
 const FIND_SESSION: Statement = {
@@ -46,6 +47,7 @@ export class SessionsService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly membership: MembershipService,
+    private readonly personLock: PersonLock,
     private readonly changes: IdentityChanges,
     authenticators: Authenticators,
   ) {
@@ -60,19 +62,23 @@ export class SessionsService {
   ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
     // What is no e-mail address is nobody's: otherwise odd letters that compare as equal would get past the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
-      throw refuse.unauthenticated('Invalid email or password');
-    }
-    const brand = await this.brandFor(user, brandId);
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) throw wrongPassword();
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
-    await this.database.manager.insert(Session, {
-      secretHash: sha256(secret),
-      userId: user.id,
-      brandId: brand?.id ?? null,
-      expiresAt,
-      createdAt: now,
+    const brand = await this.database.transaction(async (manager) => {
+      // Checking takes its time: a password changed meanwhile has signed everybody out, and this must not come after it.
+      const held = await this.personLock.hold(user.id);
+      if (held?.passwordHash !== user.passwordHash) throw wrongPassword();
+      const place = await this.brandFor(user, brandId);
+      await manager.insert(Session, {
+        secretHash: sha256(secret),
+        userId: user.id,
+        brandId: place?.id ?? null,
+        expiresAt,
+        createdAt: now,
+      });
+      return place;
     });
     return { user, brand, secret, expiresAt };
   }
@@ -119,4 +125,8 @@ export class SessionsService {
       expiresAt: row.expires_at,
     };
   }
+}
+
+function wrongPassword(): DomainError {
+  return refuse.unauthenticated('Invalid email or password');
 }
