@@ -23,7 +23,7 @@ export function workstationStatus(status: EnvironmentStatus): WorkstationStatus 
 }
 
 /** A desk not heard from for longer than this is dormant. */
-export const DORMANT_AFTER_MS = 14 * 86_400_000;
+const DORMANT_AFTER_MS = 14 * 86_400_000;
 
 interface Contact {
   readonly status: EnvironmentStatus;
@@ -33,5 +33,13 @@ interface Contact {
 
 /** Derived, never stored: a suspended desk is never dormant, and one that reports in is live at once. */
 export function isDormant({ status, lastContactAt, createdAt }: Contact, now: Date): boolean {
-  return status !== 'suspended' && now.getTime() - (lastContactAt ?? createdAt).getTime() > DORMANT_AFTER_MS;
+  return status !== 'suspended' && (lastContactAt ?? createdAt) < dormantBefore(now);
+}
+
+/** The opposite in SQL, over `workstations`; the parameter is what `dormantBefore` says. */
+export const liveSql = (parameter: string): string =>
+  `(status = 'suspended' OR coalesce(last_contact_at, created_at) >= ${parameter})`;
+
+export function dormantBefore(now: Date): Date {
+  return new Date(now.getTime() - DORMANT_AFTER_MS);
 }

@@ -12,7 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
 import { newSecret } from '../identity/index.js';
-import { DORMANT_AFTER_MS, isDormant, type EnvironmentStatus } from './desk-status.js';
+import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -101,9 +101,8 @@ export class DesksService {
   }
 
   async logins(brandId: number): Promise<Logins> {
-    const dormantBefore = new Date(this.clock.now().getTime() - DORMANT_AFTER_MS);
-    const live = `(status = 'suspended' OR coalesce(last_contact_at, created_at) >= $2)`;
-    const values = [brandId, dormantBefore];
+    const live = liveSql('$2');
+    const values = [brandId, dormantBefore(this.clock.now())];
     const counts = await this.database.row<{ checked: number; dormant: number }>(
       `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant
          FROM workstations WHERE brand_id = $1`,
@@ -127,6 +126,17 @@ export class DesksService {
       };
       if (Object.keys(changes).length) await manager.update(Workstation, { id }, changes);
       return Object.assign(desk, changes);
+    });
+  }
+
+  /** Says of a desk of any workspace whether its installation serves several; undefined: as it is. */
+  share(id: string, sharedInstallation: boolean | undefined): Promise<Workstation> {
+    return this.database.transaction(async (manager) => {
+      const desk = await manager.findOne(Workstation, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!desk) throw refuse.notFound('Environment not found');
+      if (sharedInstallation === undefined) return desk;
+      await manager.update(Workstation, { id }, { sharedInstallation });
+      return Object.assign(desk, { sharedInstallation });
     });
   }
 

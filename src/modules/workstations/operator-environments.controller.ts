@@ -1,12 +1,11 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/access/index.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
 import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
-import { Workstation } from './workstation.entity.js';
+import { DesksService } from './desks.service.js';
+import type { Workstation } from './workstation.entity.js';
 
 @ApiSchema({ name: 'OperatorEnvironmentChange' })
 export class ChangeOperatorEnvironmentDto {
@@ -24,12 +23,16 @@ export class OperatorEnvironmentDto {
   name: string;
   @BoolField({ about: 'Operator-managed: shares its sidecar installation with another workspace' })
   shared_installation: boolean;
+
+  static from({ id, brandId, name, sharedInstallation }: Workstation): OperatorEnvironmentDto {
+    return { id, brand_id: brandId, name, shared_installation: sharedInstallation };
+  }
 }
 
 @ApiTags('Operator')
 @Controller('api/v1/admin/environments')
 export class OperatorEnvironmentsController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly desks: DesksService) {}
 
   @Patch(':environment_id')
   @Access(operator())
@@ -39,16 +42,10 @@ export class OperatorEnvironmentsController {
     answer: [200, OperatorEnvironmentDto],
     refusals: { 404: 'Environment not found' },
   })
-  changeOperatorEnvironment(
+  async changeOperatorEnvironment(
     @UuidParam('environment_id', 'Id of the desk') id: string,
     @Body() body: ChangeOperatorEnvironmentDto,
   ): Promise<OperatorEnvironmentDto> {
-    return this.database.transaction(async (manager) => {
-      const desk = await manager.findOne(Workstation, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!desk) throw refuse.notFound('Environment not found');
-      desk.sharedInstallation = body.shared_installation ?? desk.sharedInstallation;
-      await manager.update(Workstation, { id }, { sharedInstallation: desk.sharedInstallation });
-      return { id, brand_id: desk.brandId, name: desk.name, shared_installation: desk.sharedInstallation };
-    });
+    return OperatorEnvironmentDto.from(await this.desks.share(id, body.shared_installation));
   }
 }

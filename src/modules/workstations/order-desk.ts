@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { BrandsService, newSecret } from '../identity/index.js';
-import { DORMANT_AFTER_MS } from './desk-status.js';
+import { dormantBefore, liveSql } from './desk-status.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -73,11 +73,9 @@ export class OrderDesk {
 
   async cap(brandId: number): Promise<Cap> {
     const { plan } = await this.brands.withPlan(brandId);
-    const dormantBefore = new Date(this.clock.now().getTime() - DORMANT_AFTER_MS);
     const row = await this.database.row<{ current: number }>(
-      `SELECT count(*)::integer AS current FROM workstations
-        WHERE brand_id = $1 AND (status = 'suspended' OR coalesce(last_contact_at, created_at) >= $2)`,
-      [brandId, dormantBefore],
+      `SELECT count(*)::integer AS current FROM workstations WHERE brand_id = $1 AND ${liveSql('$2')}`,
+      [brandId, dormantBefore(this.clock.now())],
     );
     return { limit: plan.workstationCap, current: row!.current };
   }
