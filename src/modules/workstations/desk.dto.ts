@@ -19,7 +19,7 @@ import type { DeskFacts } from './heard.js';
 import { HEALTH_PORT } from './sidecar-url.js';
 import { LOGINS, RUNTIMES, type InstallerEvidence, type Login, type Workstation } from './workstation.entity.js';
 
-export const REPORT_SECONDS = 30;
+const REPORT_SECONDS = 30;
 const KEEPALIVE_SECONDS = 25;
 const VERSION = { about: 'Version of the program on the desk', example: '0.3.0', max: 50, line: true };
 const DIGEST = {

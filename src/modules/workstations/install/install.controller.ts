@@ -57,7 +57,7 @@ export class InstallController {
   })
   @ApiResponse({ status: 400, description: 'A parameter is missing, repeated or odd', ...script(HARMLESS_SCRIPT) })
   getInstaller(@Query() query: Record<string, unknown>): StreamableFile {
-    const parameters = installerParameters(query, this.config.publicUrl ?? this.config.baseUrl);
+    const parameters = installerParameters(query, this.config.baseUrl);
     if (!parameters) throw refuse.malformed('The parameters are not those of an installer');
     const bytes = Buffer.from(renderInstaller({ ...parameters, digest: this.bundle.digest }));
     return new StreamableFile(bytes, { type: `${SHELL}; charset=utf-8`, length: bytes.length });

@@ -24,7 +24,7 @@ export type Found =
   { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts } | { readonly kind: 'missed' };
 
 /** Health checks missed in a row that make a desk unreachable. */
-export const MISSES_ALLOWED = 3;
+const MISSES_ALLOWED = 3;
 
 /** What a health check changes; nothing when it found what was known. */
 export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {

@@ -1,14 +1,10 @@
 import { UUID } from '../../../platform/http/fields.js';
+import type { DeskFacts } from '../heard.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 
 /** What a desk says about itself; null where it does not say, or says something that cannot be. */
-export interface DeskHealth {
+export interface DeskHealth extends DeskFacts {
   readonly deskId: string;
-  readonly version: string | null;
-  readonly codeDigest: string | null;
-  readonly runningBuilds: number | null;
-  readonly login: Login | null;
-  readonly pendingSyncCount: number | null;
 }
 
 /** Printable, so that no answer of a desk can break a statement or a log line. */
