@@ -28,6 +28,7 @@ import { WorkstationsController } from './workstations.controller.js';
 
 export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, RUNTIMES, SidecarBundle, Workstation };
 export { programOf } from './heard.js';
+export { STEP_STATES, type StepState } from './onboarding.js';
 export type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 export type { DeskOrder, DeskWithToken } from './order-desk.js';
 

@@ -1,6 +1,7 @@
+import { vocabulary } from '../../../platform/contract/vocabulary.js';
+import type { StepState } from '../../workstations/index.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { Hire } from '../hire.entity.js';
-import { vocabulary } from '../../../platform/contract/vocabulary.js';
 
 export const STEP_KEYS = vocabulary('HireStepKey', [
   'agent',
@@ -11,11 +12,9 @@ export const STEP_KEYS = vocabulary('HireStepKey', [
   'activate',
 ]);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
-export type StepState = (typeof STEP_STATES)[number];
 
 /** From this many failures on a step is shown as stalled. */
-export const STALLED_AFTER = 5;
+const STALLED_AFTER = 5;
 
 const TITLES: Record<StepKey, string> = {
   agent: 'Register the agent',
