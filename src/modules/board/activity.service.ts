@@ -3,6 +3,7 @@ import { Secrets } from '../../platform/secrets/secrets.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
+import type { Direction } from './board-query.dto.js';
 
 export interface ActivityEntry {
   readonly id: string;
@@ -13,8 +14,6 @@ export interface ActivityEntry {
   readonly actor_id: number | null;
   readonly changed: string[];
 }
-
-export type Direction = 'newer' | 'older';
 
 type Row = Omit<ActivityEntry, 'id'> & { seq: string };
 

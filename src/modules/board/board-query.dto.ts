@@ -12,7 +12,12 @@ import {
 import { DEPTHS, type Depth } from './card-fields.js';
 
 /** Board reads refuse a value by 400: the interface fixes it so. */
-function oneOf<T extends string>(name: string, value: string | undefined, values: readonly T[], fallback: T): T {
+function oneOf<T extends string, F extends T | undefined>(
+  name: string,
+  value: string | undefined,
+  values: readonly T[],
+  fallback: F,
+): T | F {
   if (value === undefined) return fallback;
   if (!values.includes(value as T)) throw refuse.malformed(`${name} must be one of: ${values.join(', ')}`);
   return value as T;
@@ -62,7 +67,7 @@ export class CardQueryDto {
   }
 }
 
-export const RETURNS = ['full', 'receipt'] as const;
+const RETURNS = ['full', 'receipt'] as const;
 
 export class ChangeQuery {
   @EnumField({
@@ -79,6 +84,9 @@ export class ChangeQuery {
   }
 }
 
+const DIRECTIONS = ['newer', 'older'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
 export class ActivityQuery {
   @IntField({ about: 'Entries at most, 1 to 200', optional: true, default: 50, example: 50, judgedLater: true })
   limit?: number;
@@ -92,20 +100,21 @@ export class ActivityQuery {
   since?: string;
   @EnumField({
     about: 'Only what is newer, or older, than seen',
-    values: ['newer', 'older'],
+    values: DIRECTIONS,
     optional: true,
-    example: 'newer',
     judgedLater: true,
   })
   direction?: string;
 
-  read(): { limit: number; direction: 'newer' | 'older' | undefined } {
-    if (this.direction !== undefined) oneOf('direction', this.direction, ['newer', 'older'], 'newer');
-    return { limit: within('limit', this.limit, MOST, 50), direction: this.direction as 'newer' | 'older' | undefined };
+  read(): { limit: number; direction: Direction | undefined } {
+    return {
+      direction: oneOf('direction', this.direction, DIRECTIONS, undefined),
+      limit: within('limit', this.limit, MOST, 50),
+    };
   }
 }
 
-export const EXPORT_DETAILS = ['summary', 'standard'] as const;
+const EXPORT_DETAILS = ['summary', 'standard'] as const;
 export type ExportDetail = (typeof EXPORT_DETAILS)[number];
 
 export class ExportQuery {

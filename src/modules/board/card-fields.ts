@@ -22,7 +22,7 @@ import { vocabulary } from '../../platform/contract/vocabulary.js';
 export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
-export const PRIORITIES = vocabulary('CardPriority', ['low', 'normal', 'high', 'urgent']);
+const PRIORITIES = vocabulary('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
 interface Options {
   optional?: boolean;
@@ -183,7 +183,7 @@ function fieldsOf(depth: Depth, made: Record<string, Made>): CardField[] {
 }
 
 /** All 67 fields, in the order they are answered. */
-export const CARD_FIELDS: readonly CardField[] = [
+const CARD_FIELDS: readonly CardField[] = [
   ...fieldsOf('summary', SUMMARY),
   ...fieldsOf('standard', STANDARD),
   ...fieldsOf('full', FULL),

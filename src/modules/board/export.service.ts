@@ -6,7 +6,7 @@ import type { ExportDetail } from './board-query.dto.js';
 import { boardHeading, cardBlock, cardLine, columnHeading, type ExportedCard } from './card-markdown.js';
 import { columnNameKey } from './statuses.js';
 
-export const LIMIT_BYTES = 1_048_576;
+const LIMIT_BYTES = 1_048_576;
 const BATCH = 200;
 
 interface BoardRow {

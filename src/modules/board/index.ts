@@ -48,7 +48,7 @@ export type { CompletedCard } from './completed-cards.query.js';
     CrmBoardsHeld,
     DemoBoards,
   ],
-  exports: [BoardsService, CardsService, CardQuery, CompletedCards, BoardGuests],
+  exports: [BoardsService, CardsService, CompletedCards, BoardGuests],
 })
 export class BoardModule {}
 
