@@ -6,6 +6,11 @@ export const TIERS = [...TASK_TYPES, 'hard'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ProfileKey = `${Coder}.${Tier}`;
 
+/** How the `coder` field of a profile spells it. */
+export function coderName(coder: Coder): string {
+  return coder === 'claude' ? 'claude_code' : coder;
+}
+
 /** What bounds the length of a build: turns of a conversation, steps of a plan, or nothing but time. */
 export type Guard = 'turns' | 'steps' | null;
 

@@ -9,13 +9,13 @@ import {
   TimestampField,
 } from '../../platform/http/fields.js';
 import { CODERS } from '../identity/index.js';
+import { coderName } from './catalog.js';
 import type { CoderProfileChange } from './coder-profile.entity.js';
 import type { BuildSettings, EffectiveProfile } from './effective-profile.js';
 import { FIELDS } from './override-rules.js';
 import { vocabulary } from '../../platform/contract/vocabulary.js';
 
-/** How the `coder` field spells them. */
-export const CODER_NAMES = CODERS.map((coder) => (coder === 'claude' ? 'claude_code' : coder));
+const CODER_NAMES = CODERS.map(coderName);
 const SOURCES = vocabulary('SettingSource', ['platform', 'brand']);
 
 export class ProfilesQuery {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlatformProfile } from './catalog.js';
+import { coderName, type PlatformProfile } from './catalog.js';
 import { FIELDS, valueProblem, type Field, type Overrides } from './override-rules.js';
 
 export type Source = 'platform' | 'brand';
@@ -32,7 +32,7 @@ export function effectiveProfile(platform: PlatformProfile, overrides: Overrides
     overrides[field] !== undefined && valueProblem(platform, field, overrides[field]) === null;
   const limit = inForce('limit_value') ? (overrides.limit_value as number) : platform.limitValue;
   const settings: BuildSettings = {
-    coder: platform.coder === 'claude' ? 'claude_code' : platform.coder,
+    coder: coderName(platform.coder),
     model: inForce('model') ? (overrides.model as string) : platform.model,
     effort: inForce('effort') ? (overrides.effort as string) : platform.effort,
     fallback_model: null,
