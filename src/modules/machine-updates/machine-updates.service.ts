@@ -39,15 +39,13 @@ export class MachineUpdatesService {
 
   /** One statement: health checks and enrolments do not wait for however many machines there are. */
   async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
-    await this.database.rows(
-      `INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
-       SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
-       ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING`,
-      [brandId, userId, this.clock.now()],
-    );
     const machines = await this.database.rows<{ id: string; name: string; shared: boolean }>(
-      `SELECT id, name, shared_installation AS shared FROM workstations WHERE brand_id = $1 ORDER BY created_at, id`,
-      [brandId],
+      `WITH queued AS (
+         INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
+         SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
+         ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING)
+       SELECT id, name, shared_installation AS shared FROM workstations WHERE brand_id = $1 ORDER BY created_at, id`,
+      [brandId, userId, this.clock.now()],
     );
     return machines.map(({ id, name, shared }) => ({ id, name, error: shared ? SHARED : null }));
   }
