@@ -9,7 +9,6 @@ import { DocsSpace } from './docs-space.entity.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
-
 import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
 
 export { DocsGuests, DocsService, DocsSpace };

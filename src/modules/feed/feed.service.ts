@@ -24,12 +24,11 @@ export class FeedService {
   }
 
   async add(brandId: number, url: string, title: string | null): Promise<FeedSource> {
-    const { manager } = this.database;
     if ((await this.count(brandId)) >= MOST_SOURCES)
       throw refuse.conflict(`A workspace can have ${MOST_SOURCES} feed sources`);
     try {
-      return await this.database.transaction(() =>
-        this.database.manager.save(manager.create(FeedSource, { brandId, url, title, createdAt: this.clock.now() })),
+      return await this.database.transaction((manager) =>
+        manager.save(manager.create(FeedSource, { brandId, url, title, createdAt: this.clock.now() })),
       );
     } catch (error) {
       if (isUniqueViolation(error, 'feed_sources_url_once')) throw refuse.conflict('This feed source already exists');

@@ -10,6 +10,7 @@ import { checked } from '../../platform/http/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
 
+export const INVALID_RESPONSE = 'The boards service returned an invalid response';
 const NOT_THERE = Symbol('not there');
 const LARGEST_ANSWER = 5 * 1_024 * 1_024;
 
@@ -91,5 +92,5 @@ export class BoardsService extends GuestDirectory {
 }
 
 function invalidResponse(cause: unknown): DomainError {
-  return refuse.badUpstream('The boards service returned an invalid response', { cause });
+  return refuse.badUpstream(INVALID_RESPONSE, { cause });
 }

@@ -4,10 +4,9 @@ import { Access, adminToken } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { INVALID_RESPONSE } from './boards-service.js';
 import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
-
-const INVALID_RESPONSE = 'The boards service returned an invalid response';
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/guests')
