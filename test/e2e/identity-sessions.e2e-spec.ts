@@ -36,15 +36,15 @@ async function besideTheService(work: (other: pg.Client) => Promise<void>): Prom
     await other.end();
   }
 }
-/** A call, and when it is answered or waits for somebody else. */
-function doneOrWaiting<T>(answer: Promise<T>): { answer: Promise<T>; settled: Promise<void> } {
+/** A call, and when it is answered or this many wait for somebody else. */
+function doneOrWaiting<T>(answer: Promise<T>, count = 1): { answer: Promise<T>; settled: Promise<void> } {
   let isDone = false;
   void answer.finally(() => (isDone = true));
   const settled = eventually(async () => {
-    const waiting = await t.database.row(
+    const waiting = await t.database.rows(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    expect(isDone || waiting !== null).toBe(true);
+    expect(isDone || waiting.length >= count).toBe(true);
   });
   return { answer, settled };
 }
@@ -375,5 +375,25 @@ describe('Invitation', () => {
     expect((await t.api.post(path)).status).toBe(401);
     expect((await t.api.post(path, { adminKey: ADMIN_KEY })).status).toBe(401);
     expect((await t.api.post(path, { token: await person.token() })).status).toBe(401);
+  });
+});
+
+describe('Who is put out', () => {
+  it('keeps no token that was just being issued, also when they are taken in again', async () => {
+    const person = await t.world.member(brand);
+    const session = await person.session();
+    const path = `/api/v1/admin/brands/${brand.id}/members/${person.user.id}`;
+    await besideTheService(async (other) => {
+      await other.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [person.user.id]);
+      const issuing = doneOrWaiting(t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:read'] } }));
+      await issuing.settled;
+      const removing = doneOrWaiting(t.api.delete(path, { adminKey: ADMIN_KEY }), 2);
+      await removing.settled;
+      await other.query('COMMIT');
+      expect((await removing.answer).status).toBe(204);
+      const { token = '' } = (await issuing.answer).body;
+      expect((await t.api.put(path, { adminKey: ADMIN_KEY, body: { role: 'member' } })).status).toBe(200);
+      expect((await t.api.get('/api/v1/me/token', { token })).status).toBe(401);
+    });
   });
 });

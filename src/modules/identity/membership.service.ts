@@ -110,6 +110,8 @@ export class MembershipService {
   /** Ends a membership: the person's tokens and sessions in this workspace stop working. */
   remove(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
+      // Held, so that no credential is made meanwhile.
+      await this.personLock.hold(userId);
       await this.require(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });

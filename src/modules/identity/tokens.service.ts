@@ -7,6 +7,7 @@ import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 import { MembershipService } from './membership.service.js';
+import { PersonLock } from './person-lock.js';
 import { newTokenSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +39,7 @@ export class TokensService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly membership: MembershipService,
+    private readonly personLock: PersonLock,
     private readonly changes: IdentityChanges,
   ) {}
 
@@ -48,6 +50,8 @@ export class TokensService {
       if (!brand) throw refuse.notFound('Brand not found');
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
+      // Held, so that the person is not put out meanwhile.
+      await this.personLock.hold(userId);
       await this.membership.require(brandId, userId);
       const secret = newTokenSecret();
       const token = await manager.save(
@@ -81,6 +85,8 @@ export class TokensService {
   /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
   rotate(tokenId: string, owner: Owner): Promise<IssuedToken> {
     return this.database.transaction(async () => {
+      // The person before their token, as whoever puts them out takes them.
+      await this.personLock.hold(owner.userId);
       const old = await this.revoke(tokenId, owner);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
       const expiresAt = new Date(this.clock.now().getTime() + lifetime);
