@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/database/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import type { MembershipService, PersonLock } from '../identity/index.js';
+import { MembershipService, PersonLock } from '../identity/index.js';
 
 export type ResourceKind = 'board' | 'docs';
 
@@ -27,6 +28,7 @@ interface Tables {
 type AccessRow = { user_id: number; email: string; full_name: string; resource_id: string; name: string; role: string };
 
 /** Who may open what of one kind. The module that owns the kind provides it with its tables; found by its type. */
+@Injectable()
 export abstract class ResourceGuests {
   abstract readonly kind: ResourceKind;
   protected abstract readonly tables: Tables;
