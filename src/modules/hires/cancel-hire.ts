@@ -10,6 +10,7 @@ import { BrandsService } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { isEntitled, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
+import { HiresService } from './hires.service.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
 import { hasAgentFolder, removeAgentFolder } from './provisioning/agent-folder.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
@@ -34,6 +35,7 @@ export class CancelHire {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandsService,
+    private readonly hires: HiresService,
     private readonly ledger: InstallLedger,
     private readonly gateway: GatewayGrants,
     private readonly clock: Clock,
@@ -99,11 +101,9 @@ export class CancelHire {
       if (!isEntitled(hire, this.clock.now())) {
         throw refuse.conflict(`This hire ended at ${hire.effectiveAt!.toISOString()}`);
       }
-      const other = await this.database.row(
-        `SELECT 1 FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
-        [hire.brandId, hire.profileId],
-      );
-      if (other) throw refuse.conflict('The workspace has hired this employee again');
+      if ((await this.hires.held(hire.brandId, hire.profileId)) !== null) {
+        throw refuse.conflict('The workspace has hired this employee again');
+      }
       const isBuilt = hire.step === null;
       const resumed = await this.change(hire, {
         status: isBuilt ? 'active' : 'provisioning',

@@ -11,6 +11,7 @@ import { BrandsService } from '../identity/index.js';
 import { Employee } from './employee.entity.js';
 import { GRANTS, HireLimits, SELF_SERVE } from './hire-limits.js';
 import { Hire } from './hire.entity.js';
+import { HiresService } from './hires.service.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
 /** Who hires: somebody of the workspace, or the platform for it. */
@@ -36,6 +37,7 @@ export class HireEmployee {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandsService,
+    private readonly hires: HiresService,
     private readonly limits: HireLimits,
     private readonly clock: Clock,
     private readonly queues: Queues,
@@ -56,7 +58,8 @@ export class HireEmployee {
       if (hirer.kind === 'self_serve' && brand.subscriptionStatus !== 'active') {
         throw refuse.paymentRequired(HIRE_REFUSALS[402]);
       }
-      await this.requireNone(brandId, profileId);
+      const held = await this.hires.held(brandId, profileId);
+      if (held !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: held });
       const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       const hire = await this.insert(employee, hirer);
@@ -88,14 +91,6 @@ export class HireEmployee {
       nextAttemptAt: now,
     });
     return this.database.manager.findOneByOrFail(Hire, { id });
-  }
-
-  private async requireNone(brandId: number, profileId: string): Promise<void> {
-    const existing = await this.database.row<{ id: string }>(
-      `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
-      [brandId, profileId],
-    );
-    if (existing) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: existing.id });
   }
 }
 

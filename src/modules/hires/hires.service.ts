@@ -48,6 +48,15 @@ export class HiresService {
     return (await this.view([hire]))[0]!;
   }
 
+  /** The hire of an employee that the workspace holds, being built or at work; null: none. */
+  async held(brandId: number, profileId: string): Promise<string | null> {
+    const hire = await this.database.row<{ id: string }>(
+      `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
+      [brandId, profileId],
+    );
+    return hire?.id ?? null;
+  }
+
   private async view(hires: readonly Hire[]): Promise<HireView[]> {
     const installs = await this.ledger.of(hires.map(({ id }) => id));
     const now = this.clock.now();
