@@ -3,10 +3,12 @@ import { Redis } from '../../src/platform/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   activeHire,
+  admin,
   changeBrand,
   createEmployee,
   createShop,
   getGrants,
+  HIRES,
   moveClockTo,
   postCancel,
   postCancelNow,
@@ -66,6 +68,18 @@ describe('The tools of a hire that ended', () => {
     expect(await toolsOn(agent_id)).toEqual([]);
     expect(await stateOfHire(t, hire_id)).toMatchObject({ entitled: false, on: [] });
   });
+});
+
+describe('A dry run', () => {
+  it.each(['dry-run=true', 'DRY_RUN=true', 'dry_run[]=true', 'dryrun=true', 'dry_run=true&x=1'])(
+    'that is misspelt as %s ends nothing',
+    async (query) => {
+      const { hire_id } = await activeHire(t, await createShop(t), helper);
+      const { status, body } = await t.api.post(`${HIRES}/${hire_id}/cancel-immediate?${query}`, admin);
+      expect([status, body.detail]).toEqual([422, expect.stringMatching(/: is not a known field$/)]);
+      expect(await stateOfHire(t, hire_id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
+    },
+  );
 });
 
 describe('The desk of a builder', () => {

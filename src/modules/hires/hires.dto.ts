@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/validation.pipe.js';
 import { STEP_STATES, type StepState } from '../workstations/index.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
@@ -235,6 +236,8 @@ export class EndedHireDto {
   }
 }
 
+/** A dry run that is misspelt must not be the real thing. */
+@Strict()
 export class DryRunQuery {
   @BoolField({ about: 'Only say what would happen', optional: true, default: false, example: false })
   dry_run?: boolean;
