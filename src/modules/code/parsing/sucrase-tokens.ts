@@ -27,6 +27,10 @@ class ReadToken implements Token {
   isExpression = false;
   subscriptStartIndex: number | null = null;
 
+  constructor() {
+    this.read();
+  }
+
   read(): void {
     if (--allowed.tokens % limits.looks === 0 && (allowed.tokens <= 0 || performance.now() > allowed.until))
       throw new Refusal('takes too long');
@@ -46,27 +50,33 @@ class ReadToken implements Token {
 for (const name of [...unread, ...unreadMarks])
   Object.defineProperty(ReadToken.prototype, name, { get: () => 0, set: () => undefined });
 
+/** Those of the file before are used again: made anew they were most of the garbage. */
+const kept: ReadToken[] = [];
+let used = 0;
+
+function readToken(): ReadToken {
+  if (used < kept.length) {
+    const token = kept[used++]!;
+    token.read();
+    return token;
+  }
+  const token = new ReadToken();
+  if (used < limits.kept) used = kept.push(token);
+  return token;
+}
+
 /** From now on so many characters are read. */
 export function allow(characters: number): void {
   allowed.tokens = limits.tokens + characters * limits.tokensPerCharacter;
   allowed.until = performance.now() + limits.ms;
-}
-
-/** Those of the file before are used again, each in its place: made anew they were most of the garbage. */
-const kept: ReadToken[] = [];
-
-function readToken(place: number): ReadToken {
-  const token = kept[place] ?? new ReadToken();
-  if (place === kept.length && place < limits.kept) kept.push(token);
-  token.read();
-  return token;
+  used = 0;
 }
 
 const { nextToken, nextTemplateToken } = tokenizer;
 
 function next(): void {
   const { tokens } = base.state;
-  const token = readToken(tokens.length);
+  const token = readToken();
   if (token.isType) leaveTypes(tokens);
   tokens.push(token);
   nextToken();
@@ -91,7 +101,7 @@ export function readOwnTokens(): void {
   };
   tokenizer.nextTemplateToken = () => {
     const { tokens } = base.state;
-    const token = readToken(tokens.length);
+    const token = readToken();
     nextTemplateToken();
     tokens[tokens.length - 1] = token;
   };
