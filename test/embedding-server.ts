@@ -1,69 +1,28 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import {
+  faultsOf,
+  send,
+  slownessOf,
+  startJsonServer,
+  type JsonAnswer,
+  type JsonRequest,
+  type JsonServer,
+} from './json-server.js';
 
 /** Texts as they arrived at the embeddings endpoint. */
-export interface EmbeddingRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: any;
+export interface EmbeddingRequest extends JsonRequest {
   readonly input: readonly string[];
 }
 
-export type EmbeddingAnswer = (request: EmbeddingRequest, response: ServerResponse) => void;
-
-export interface EmbeddingServer {
-  /** For EMBEDDINGS_URL. */
-  readonly url: string;
-  readonly requests: EmbeddingRequest[];
-  /** How it answers from now on. */
-  answer: EmbeddingAnswer;
-  /** Answers in good faith again and forgets what it was asked. */
-  reset(): void;
-  stop(): Promise<void>;
-}
+export type EmbeddingAnswer = JsonAnswer<EmbeddingRequest>;
+export type EmbeddingServer = JsonServer<EmbeddingRequest>;
 
 /** Embeddings over HTTP on loopback: texts that share most of their letters in order are near, others are far. */
-export async function startEmbeddingServer(): Promise<EmbeddingServer> {
-  const server = createServer((request, response) => {
-    response.on('error', () => undefined);
-    void text(request).then(
-      (raw) => {
-        const { method = '', url: path = '', headers } = request;
-        const body = jsonOf(raw);
-        const asked = { method, path, headers, body, input: body?.input ?? [] };
-        endpoint.requests.push(asked);
-        // An address that only a followed redirect leads to answers well.
-        (path.startsWith('/elsewhere') ? faithful : endpoint.answer)(asked, response);
-      },
-      () => undefined,
-    );
+export const startEmbeddingServer = (): Promise<EmbeddingServer> =>
+  startJsonServer({
+    read: (request) => ({ ...request, input: request.body?.input ?? [] }),
+    goodFaith: faithful,
+    elsewhere: faithful,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint: EmbeddingServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests: [],
-    answer: faithful,
-    reset() {
-      endpoint.answer = faithful;
-      endpoint.requests.length = 0;
-    },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return endpoint;
-}
-
-function jsonOf(raw: string): any {
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 // Vectors
 
@@ -92,11 +51,8 @@ interface Item {
   embedding: unknown;
 }
 
-const send =
-  (status: number, body: string, headers: Record<string, string> = {}): EmbeddingAnswer =>
-  (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-
+/** How a good answer begins. */
+const BEGINNING = '{"data":[';
 const listOf = (data: unknown): string =>
   JSON.stringify({ object: 'list', model: 'test', data, usage: { prompt_tokens: 1, total_tokens: 1 } });
 
@@ -128,21 +84,13 @@ export const refusing =
 
 /** What goes wrong at once between here and an endpoint; it must never be mistaken for vectors. */
 export const FAULTS: Record<string, EmbeddingAnswer> = {
-  'answers 500': send(500, '{"error":{"message":"boom"}}'),
+  ...faultsOf(BEGINNING),
   'answers 500 with a good body': (request, response) =>
     send(500, listOf(request.input.map((given, index) => ({ index, embedding: vectorOfLetters(given) }))))(
       request,
       response,
     ),
-  'answers 503': send(503, ''),
-  'answers 429': send(429, '{"error":{"message":"slow down"}}'),
-  'answers 401': send(401, '{"error":{"message":"bad key"}}'),
-  'answers 404': send(404, '{"error":{"message":"no such model"}}'),
-  'answers nothing': send(200, ''),
   'answers malformed JSON': send(200, '{"data":[{"index":0,"embedding":[0.1,'),
-  'answers a page': send(200, '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' }),
-  'answers null': send(200, 'null'),
-  'answers a list': send(200, '[]'),
   'answers without data': send(200, '{"object":"list"}'),
   'answers data that is no list': send(200, '{"data":"none"}'),
   'answers nulls': answers((items) => items.map(() => null)),
@@ -162,25 +110,6 @@ export const FAULTS: Record<string, EmbeddingAnswer> = {
   'answers an object for a vector': withFirst({ 0: 1, length: 1 }),
   'answers a shorter vector': withFirst([1, 2, 3]),
   'redirects to who would answer': send(307, '', { location: '/elsewhere/embeddings' }),
-  'hangs up at once': (_, response) => void response.socket?.destroy(),
-  'hangs up in the middle': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
-    response.write('{"data":[', () => response.socket?.destroy());
-  },
-  'does not speak HTTP': (_, response) => void response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n'),
-  'sends megabytes without an end': (_, response) => {
-    const part = ' '.repeat(1_000_000);
-    const more = (): void => {
-      if (!response.destroyed) response.write(part, () => setImmediate(more));
-    };
-    response.writeHead(200, { 'content-type': 'application/json' });
-    more();
-  },
 };
 
-/** What only a limit on time ends. */
-export const SLOWNESS: Record<string, EmbeddingAnswer> = {
-  'never answers': () => {},
-  'never ends its answer': (_, response) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":['),
-};
+export const SLOWNESS = slownessOf(BEGINNING);
