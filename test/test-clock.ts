@@ -11,6 +11,15 @@ export class TestClock extends Clock {
   advance(ms: number): void {
     this.ahead += ms;
   }
+
+  toNextHour(): void {
+    this.advance(HOUR - (this.now().getTime() % HOUR));
+  }
+
+  /** Whether something says that it happened just now. */
+  isNow(moment: string): boolean {
+    return Math.abs(Date.parse(moment) - this.now().getTime()) < MINUTE;
+  }
 }
 
 export const SECOND = 1_000;

@@ -15,11 +15,11 @@ import {
   succeed,
   upTo,
   wholeLog,
-  type Board,
   type Entry,
   type Feed,
 } from '../factories/boards.js';
-import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
+import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
 import { HOUR } from '../test-clock.js';
 
 let t: TestApp;
@@ -28,14 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-interface Place {
-  workspace: Workspace;
-  board: Board;
-}
 /** A board with a number of cards, so that its log has at least as many entries. */
-const place = async (cards = 0): Promise<Place> => {
-  const workspace = await createWorkspace(t);
-  const board = await newBoard(t, workspace);
+const place = async (cards = 0): Promise<BoardPlace> => {
+  const { workspace, board } = await placeBoard(t);
   await newCards(
     t,
     workspace,
@@ -44,8 +39,8 @@ const place = async (cards = 0): Promise<Place> => {
   );
   return { workspace, board };
 };
-const logAt = ({ workspace, board }: Place, app = t) => wholeLog(app, workspace, board.id);
-const write = async ({ workspace, board }: Place, count = 1): Promise<void> => {
+const logAt = ({ workspace, board }: BoardPlace, app = t) => wholeLog(app, workspace, board.id);
+const write = async ({ workspace, board }: BoardPlace, count = 1): Promise<void> => {
   for (const n of upTo(count)) await newCard(t, workspace, board.id, { title: `Later ${n}` });
 };
 
@@ -57,7 +52,7 @@ class Reader {
   cursor: string | null = null;
 
   constructor(
-    private readonly at: Place,
+    private readonly at: BoardPlace,
     private readonly app = t,
   ) {}
 

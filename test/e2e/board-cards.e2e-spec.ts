@@ -36,8 +36,7 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { putPlan } from '../factories/coder-profiles.js';
-import { createWorkspace, NO_UUID, operator, refusal, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, operator, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 import { DAY, MINUTE } from '../test-clock.js';
 
 const NO_UUIDS = ['abc', '1', 'null', `${NO_UUID}0`, '%00', '%F0%9F%92%A9'];
@@ -375,7 +374,7 @@ describe('A new card', () => {
   });
 
   it('names a coder profile that the workspace has, and no other', async () => {
-    await putPlan(t, 'codex-only', ['codex']);
+    await putPlan(t, 'codex-only', { coders: ['codex'] });
     const workspace = await createWorkspace(t, { plan: 'codex-only' });
     const board = await newBoard(t, workspace);
     const create = (profile: string) => postCard(t, workspace, board.id, { title: 'Card', agent_context: { profile } });

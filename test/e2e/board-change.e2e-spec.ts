@@ -28,8 +28,7 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { putPlan } from '../factories/coder-profiles.js';
-import { createWorkspace, NO_UUID, operator, refusal, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, operator, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 import { HOUR, MINUTE } from '../test-clock.js';
 
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
@@ -347,7 +346,7 @@ describe('PATCH', () => {
   });
 
   it('takes only coder profiles that the workspace has', async () => {
-    await putPlan(t, 'pi-only', ['pi']);
+    await putPlan(t, 'pi-only', { coders: ['pi'] });
     const workspace = await createWorkspace(t, { plan: 'pi-only' });
     const card = await newCard(t, workspace, (await newBoard(t, workspace)).id);
     const patch = (profile: unknown) => patchCard(t, workspace, card.id, { agent_context: { profile } });

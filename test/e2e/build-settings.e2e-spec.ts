@@ -11,13 +11,12 @@ import {
   listPath,
   override,
   profilePath,
-  putPlan,
   readProfile,
   reset,
   spelled,
   type Profile,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, putPlan, type Workspace } from '../factories/workspace.js';
 
 interface BuildSettings {
   profile: string | null;
@@ -42,7 +41,7 @@ let t: TestApp;
 let home: Workspace;
 beforeAll(async () => {
   t = await bootApp();
-  await putPlan(t, 'all-coders', CODERS);
+  await putPlan(t, 'all-coders', { coders: CODERS });
   home = await createWorkspace(t, { plan: 'all-coders' });
 });
 afterAll(() => t?.stop());
@@ -182,13 +181,13 @@ describe('GET builds/settings', () => {
   );
 
   it('skips a profile whose coder is not in the plan, and takes it as soon as it is', async () => {
-    await putPlan(t, 'desk-plan', ['claude']);
+    await putPlan(t, 'desk-plan', { coders: ['claude'] });
     const workspace = await createWorkspace(t, { plan: 'desk-plan' });
     const desk = await createDesk(workspace, { runtime: 'codex' });
     expect(await settingsOf(desk, '?profile=codex.hard')).toEqual(skipped('codex.hard', 'unknown_profile'));
-    await putPlan(t, 'desk-plan', ['claude', 'codex']);
+    await putPlan(t, 'desk-plan', { coders: ['claude', 'codex'] });
     expect((await settingsOf(desk, '?profile=codex.hard')).receipt.skipped).toBeNull();
-    await putPlan(t, 'desk-plan', []);
+    await putPlan(t, 'desk-plan', { coders: [] });
     expect(await settingsOf(desk, '?profile=codex.hard')).toEqual(skipped('codex.hard', 'unknown_profile'));
     expect(await settingsOf(desk, '')).toEqual(skipped(null, 'no_profile'));
   });

@@ -24,7 +24,6 @@ import {
   platformOnly,
   profilePath,
   putOnPlan,
-  putPlan,
   readHistory,
   readProfile,
   readProfiles,
@@ -38,7 +37,7 @@ import {
   type Profile,
   type Value,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, operator, putMember, refusal, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, operator, putMember, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 import { MINUTE } from '../test-clock.js';
 
 const SEED = 20_260_102;
@@ -56,8 +55,8 @@ let untouched: Workspace;
 beforeAll(async () => {
   t = await bootApp();
   beside = await bootApp({ beside: t });
-  await putPlan(t, 'all-coders', CODERS);
-  await putPlan(t, 'no-coders', []);
+  await putPlan(t, 'all-coders', { coders: CODERS });
+  await putPlan(t, 'no-coders', { coders: [] });
   untouched = await workspace();
   platform = Object.fromEntries((await readProfiles(t, untouched)).map((profile) => [profile.key, profile]));
 });
@@ -569,7 +568,7 @@ describe('Any sequence of changes and resets', () => {
 
 describe('The plan', () => {
   it.each(CODERS)('that includes only %s hides every other profile', async (coder) => {
-    await putPlan(t, `only-${coder}`, [coder]);
+    await putPlan(t, `only-${coder}`, { coders: [coder] });
     const one = await createWorkspace(t, { plan: `only-${coder}` });
     expect(keysOf(await readProfiles(t, one))).toEqual(KEYS.filter((key) => coderOf(key) === coder).toSorted());
     for (const other of CODERS.filter((name) => name !== coder)) {
@@ -586,17 +585,17 @@ describe('The plan', () => {
   });
 
   it('takes effect at once, for a change of the plan and for another plan; changes survive the time away', async () => {
-    await putPlan(t, 'moving', CODERS);
+    await putPlan(t, 'moving', { coders: CODERS });
     const one = await createWorkspace(t, { plan: 'moving' });
     const mine = (await override(t, one, 'opencode.hard', { limit_value: 17, effort: 'low' })).body;
     const history = await readHistory(t, one, 'opencode.hard');
     expect(history).toHaveLength(2);
     const away: (() => Promise<{ status: number }>)[] = [
-      () => putPlan(t, 'moving', ['claude', 'pi']),
+      () => putPlan(t, 'moving', { coders: ['claude', 'pi'] }),
       () => putOnPlan(t, one, 'no-coders'),
     ];
     const back: (() => Promise<{ status: number }>)[] = [
-      () => putPlan(t, 'moving', CODERS),
+      () => putPlan(t, 'moving', { coders: CODERS }),
       () => putOnPlan(t, one, 'moving'),
     ];
     for (const [index, leave] of away.entries()) {
@@ -695,7 +694,7 @@ describe('A profile is', () => {
   });
 
   it('404 when its coder is away, even for a value that the profile would refuse', async () => {
-    await putPlan(t, 'no-codex', ['claude']);
+    await putPlan(t, 'no-codex', { coders: ['claude'] });
     const one = await createWorkspace(t, { plan: 'no-codex' });
     expect(refusal(await override(t, one, 'codex.hard', { model: 'claude-opus-5-5' }))).toEqual(NOT_FOUND);
     expect(refusal(await override(t, one, 'codex.hard', { limit_value: 0 }))).toEqual(NOT_FOUND);
@@ -862,10 +861,10 @@ describe('Two processes', () => {
   });
 
   it('hear of a plan that changed', async () => {
-    await putPlan(t, 'heard', CODERS);
+    await putPlan(t, 'heard', { coders: CODERS });
     const one = await createWorkspace(t, { plan: 'heard' });
     expect(await readProfiles(beside, one)).toHaveLength(30);
-    await putPlan(t, 'heard', ['pi']);
+    await putPlan(t, 'heard', { coders: ['pi'] });
     await eventually(async () => expect(await readProfiles(beside, one)).toHaveLength(6), 1_500);
     await operator(t, 'patch', `brands/${one.brand.id}`, { plan: 'no-coders' });
     await eventually(async () => expect(await readProfiles(beside, one)).toEqual([]), 1_500);

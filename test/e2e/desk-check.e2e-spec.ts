@@ -5,12 +5,12 @@ import {
   enrolDesk,
   openOffice,
   poll,
-  readDesk,
+  pollTimes,
   readEnvironment,
   readyDesk,
+  statusOfDesk,
   type Desk,
   type Floor,
-  type Office,
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
 import { DAY, MINUTE, SECOND } from '../test-clock.js';
@@ -21,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
-
-const rounds = async (count: number): Promise<void> => {
-  for (let round = 0; round < count; round++) await poll(t);
-};
-const statusOf = async (office: Office, { id }: Pick<Desk, 'id'>) => (await readDesk(t, office, id)).status;
 
 describe('A check', () => {
   const padded = (desk: Pick<Desk, 'id'>, bytes: number): string => {
@@ -67,10 +62,10 @@ describe('A check', () => {
     const { sidecar, ...desk } = await readyDesk(t, office);
     sidecar.answer = (_request, response) => answer(response, desk, sidecar);
     const started = Date.now();
-    await rounds(2);
-    expect(await statusOf(office, desk)).toBe('ready');
-    await rounds(1);
-    expect(await statusOf(office, desk)).toBe('unreachable');
+    await pollTimes(t, 2);
+    expect(await statusOfDesk(t, office, desk)).toBe('ready');
+    await poll(t);
+    expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
     expect(Date.now() - started).toBeLessThan(15 * SECOND);
   });
 
@@ -79,8 +74,8 @@ describe('A check', () => {
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
     sidecar.answer = (_, response) => send(response, padded(desk, 65_536));
-    await rounds(1);
-    expect(await statusOf(office, desk)).toBe('ready');
+    await poll(t);
+    expect(await statusOfDesk(t, office, desk)).toBe('ready');
   });
 
   it('follows no redirect', async () => {
@@ -89,8 +84,8 @@ describe('A check', () => {
     const elsewhere = await Sidecar.start({ id: desk.id, address: '127.0.0.1' }, 0);
     sidecar.answer = (_, response) =>
       void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/health` }).end();
-    await rounds(3);
-    expect([elsewhere.asked, await statusOf(office, desk)]).toEqual([[], 'unreachable']);
+    await pollTimes(t, 3);
+    expect([elsewhere.asked, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
   });
 
   it.each([
@@ -111,7 +106,7 @@ describe('A check', () => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
     sidecar.health = { ...sidecar.health, ...wrong };
-    await rounds(1);
+    await poll(t);
     const found = await readEnvironment(t, office, desk.id);
     for (const [name, value] of Object.entries(wrong)) {
       const stored = { version: 'sidecar_version', code_digest: 'sidecar_code_digest' }[name] ?? name;
@@ -125,7 +120,7 @@ describe('A check', () => {
     const { sidecar, ...desk } = await readyDesk(t, office);
     const read = () => readEnvironment(t, office, desk.id);
     sidecar.health = { ...sidecar.health, running_builds: 3, login: 'expired', pending_sync_count: 9 };
-    await rounds(2);
+    await pollTimes(t, 2);
     expect(await read()).toMatchObject({
       running_builds: 3,
       login: 'expired',
@@ -135,12 +130,12 @@ describe('A check', () => {
     t.clock.advance(DAY);
     await office.signIn();
     sidecar.health = { ...sidecar.health, code_digest: OTHER_DIGEST };
-    await rounds(1);
+    await poll(t);
     const changed = await read();
     expect(changed).toMatchObject({ sidecar_version: '0.3.0', sidecar_code_digest: OTHER_DIGEST });
-    expect(Math.abs(Date.parse(String(changed.last_upgrade_at)) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+    expect(t.clock.isNow(String(changed.last_upgrade_at))).toBe(true);
     t.clock.advance(MINUTE);
-    await rounds(1);
+    await poll(t);
     expect((await read()).last_upgrade_at).toBe(changed.last_upgrade_at);
   });
 
@@ -149,7 +144,7 @@ describe('A check', () => {
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
     sidecar.health = { desk_id: desk.id, version: '0.2.9', running_builds: 0, login: 'unknown', pending_sync_count: 0 };
-    await rounds(1);
+    await poll(t);
     expect(await readEnvironment(t, office, desk.id)).toMatchObject({
       status: 'active',
       sidecar_version: '0.2.9',
@@ -162,13 +157,13 @@ describe('A check', () => {
     const well = await readyDesk(t, office);
     const gone = await readyDesk(t, office);
     await gone.sidecar.stop();
-    await rounds(4);
+    await pollTimes(t, 4);
     const versions = () =>
       t.database.rows('SELECT id, xmin::text AS version FROM workstations WHERE id = ANY($1) ORDER BY id', [
         [well.id, gone.id],
       ]);
     const before = await versions();
-    await rounds(3);
+    await pollTimes(t, 3);
     expect(await versions()).toEqual(before);
   });
 });

@@ -20,14 +20,13 @@ import {
   regenerate,
   release,
   report,
-  runLoop,
   stalledAt,
   wrongTokens,
   type Floor,
   type Office,
 } from '../factories/desks.js';
 import { OTHER_DIGEST } from '../factories/sidecar.js';
-import { NO_UUID, refusal } from '../factories/workspace.js';
+import { NO_UUID, refusal, runLoop } from '../factories/workspace.js';
 
 const CIDR = '10.96.0.0/16';
 const SHARED = [409, 'This machine already hosts another desk'];

@@ -9,15 +9,15 @@ import {
   orderDesk,
   patch,
   poll,
+  pollTimes,
   readDesk,
   readEnvironment,
   release,
-  runLoop,
   WORKSTATIONS,
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, Sidecar } from '../factories/sidecar.js';
-import { refusal } from '../factories/workspace.js';
+import { refusal, runLoop } from '../factories/workspace.js';
 
 let t: Floor;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('A workspace and its neighbours', () => {
     const own = await enrolDesk(t, intruder);
     const sidecar_url = `http://${desk.address}:7411`;
     expect((await patch(t, intruder, own.id, { sidecar_url })).body).toMatchObject({ sidecar_url });
-    for (let round = 1; round <= 3; round++) await poll(t);
+    await pollTimes(t, 3);
     expect(sidecar.asked).toHaveLength(3);
     const { status, onboarding_steps: steps } = await readDesk(t, intruder, own.id);
     expect([status, steps[2]!.reason]).toEqual(['unreachable', 'unreachable']);

@@ -9,11 +9,13 @@ import {
   orderDesk,
   patch,
   poll,
+  pollTimes,
   readDesk,
   readEnvironment,
   readyDesk,
   report,
   stalledAt,
+  statusOfDesk,
   type Desk,
   type Floor,
   type Office,
@@ -28,10 +30,6 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 afterEach(closeSidecars);
 
-const rounds = async (count: number): Promise<void> => {
-  for (let round = 0; round < count; round++) await poll(t);
-};
-const statusOf = async (office: Office, { id }: Pick<Desk, 'id'>) => (await readDesk(t, office, id)).status;
 const listOf = async (office: Office, { id }: Pick<Desk, 'id'>) => checklist(await readDesk(t, office, id));
 const silent = (_: unknown, response: ServerResponse): void => void response.socket!.destroy();
 
@@ -39,7 +37,7 @@ describe('A desk', () => {
   it('is ready after its first answer', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
-    expect(await statusOf(office, desk)).toBe('provisioning');
+    expect(await statusOfDesk(t, office, desk)).toBe('provisioning');
     const sidecar = await Sidecar.start(desk);
     await poll(t);
     expect(sidecar.asked).toEqual(['GET /health']);
@@ -51,10 +49,10 @@ describe('A desk', () => {
   it('that was never installed stays provisioning, however often desks are polled', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
-    await rounds(50);
+    await pollTimes(t, 50);
     await patch(t, office, id, { status: 'suspended' });
     await patch(t, office, id, { status: 'provisioned' });
-    await rounds(50);
+    await pollTimes(t, 50);
     expect(await readDesk(t, office, id)).toMatchObject({ status: 'provisioning', ready: false, dormant: false });
     expect(await listOf(office, { id })).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
   });
@@ -63,9 +61,9 @@ describe('A desk', () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     await desk.sidecar.stop();
-    await rounds(2);
-    expect(await statusOf(office, desk)).toBe('ready');
-    await rounds(1);
+    await pollTimes(t, 2);
+    expect(await statusOfDesk(t, office, desk)).toBe('ready');
+    await poll(t);
     expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'unreachable', ready: false });
     expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'unreachable' });
     expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'unreachable'));
@@ -77,25 +75,25 @@ describe('A desk', () => {
     const { answer } = sidecar;
     for (let time = 0; time < 2; time++) {
       sidecar.answer = silent;
-      await rounds(2);
-      expect(await statusOf(office, desk)).toBe('ready');
+      await pollTimes(t, 2);
+      expect(await statusOfDesk(t, office, desk)).toBe('ready');
       sidecar.answer = answer;
-      await rounds(1);
+      await poll(t);
     }
     expect(sidecar.asked).toHaveLength(7);
     sidecar.answer = silent;
-    await rounds(3);
-    expect(await statusOf(office, desk)).toBe('unreachable');
+    await pollTimes(t, 3);
+    expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
   });
 
   it('that was unreachable is ready after its first answer', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     await desk.sidecar.stop();
-    await rounds(5);
+    await pollTimes(t, 5);
     await Sidecar.start(desk);
-    await rounds(1);
-    expect([await statusOf(office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
+    await poll(t);
+    expect([await statusOfDesk(t, office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
   });
 
   it.each([
@@ -106,7 +104,7 @@ describe('A desk', () => {
     const { sidecar, ...desk } = await readyDesk(t, office);
     if (status === 'ready') {
       sidecar.answer = silent;
-      await rounds(3);
+      await pollTimes(t, 3);
     }
     for (let check = 1; check <= checks; check++) {
       const asked = new Promise<ServerResponse>((resolve) => (sidecar.answer = (_request, answer) => resolve(answer)));
@@ -116,7 +114,7 @@ describe('A desk', () => {
       then(sidecar, response);
       await polling;
     }
-    expect(await statusOf(office, desk)).toBe(status);
+    expect(await statusOfDesk(t, office, desk)).toBe(status);
   });
 
   it('is polled by itself: others that do not answer are no concern of its', async () => {
@@ -124,9 +122,9 @@ describe('A desk', () => {
     const [gone, slow, well] = [await readyDesk(t, office), await readyDesk(t, office), await readyDesk(t, office)];
     await gone.sidecar.stop();
     slow.sidecar.answer = () => undefined;
-    await rounds(3);
+    await pollTimes(t, 3);
     const states = [];
-    for (const desk of [gone, slow, well]) states.push(await statusOf(office, desk));
+    for (const desk of [gone, slow, well]) states.push(await statusOfDesk(t, office, desk));
     expect(states).toEqual(['unreachable', 'unreachable', 'ready']);
   });
 });
@@ -137,12 +135,12 @@ describe('A suspended desk', () => {
     const { sidecar, ...desk } = await readyDesk(t, office);
     await patch(t, office, desk.id, { status: 'suspended' });
     const asked = sidecar.asked.length;
-    await rounds(5);
+    await pollTimes(t, 5);
     expect(sidecar.asked).toHaveLength(asked);
-    expect(await statusOf(office, desk)).toBe('suspended');
+    expect(await statusOfDesk(t, office, desk)).toBe('suspended');
     await sidecar.stop();
-    await rounds(5);
-    expect(await statusOf(office, desk)).toBe('suspended');
+    await pollTimes(t, 5);
+    expect(await statusOfDesk(t, office, desk)).toBe('suspended');
   });
 
   it('that is resumed is provisioning, and ready once it answers', async () => {
@@ -152,22 +150,22 @@ describe('A suspended desk', () => {
     await patch(t, office, desk.id, { status: 'provisioned' });
     expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'provisioning', ready: false });
     const asked = sidecar.asked.length;
-    await rounds(1);
+    await poll(t);
     expect(sidecar.asked).toHaveLength(asked + 1);
-    expect(await statusOf(office, desk)).toBe('ready');
+    expect(await statusOfDesk(t, office, desk)).toBe('ready');
   });
 
   it('that is resumed is unreachable after three missed checks, whatever it missed before', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     await desk.sidecar.stop();
-    await rounds(2);
+    await pollTimes(t, 2);
     await patch(t, office, desk.id, { status: 'suspended' });
     await patch(t, office, desk.id, { status: 'provisioned' });
-    await rounds(2);
-    expect(await statusOf(office, desk)).toBe('provisioning');
-    await rounds(1);
-    expect(await statusOf(office, desk)).toBe('unreachable');
+    await pollTimes(t, 2);
+    expect(await statusOfDesk(t, office, desk)).toBe('provisioning');
+    await poll(t);
+    expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
   });
 
   it.each([
@@ -177,7 +175,7 @@ describe('A suspended desk', () => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
     sidecar.answer = silent;
-    await rounds(2);
+    await pollTimes(t, 2);
     // The third miss, or the answer that ends the misses, is decided while the desk is being paused.
     const asked = new Promise<ServerResponse>(
       (resolve) => (sidecar.answer = (_request, response) => resolve(response)),
@@ -187,7 +185,7 @@ describe('A suspended desk', () => {
     await patch(t, office, desk.id, { status: 'suspended' });
     then(sidecar, response);
     await polling;
-    expect(await statusOf(office, desk)).toBe('suspended');
+    expect(await statusOfDesk(t, office, desk)).toBe('suspended');
   });
 });
 
@@ -197,15 +195,15 @@ describe('An answer of another desk', () => {
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
     sidecar.health = { ...sidecar.health, desk_id: NO_UUID, version: '6.6.6' };
-    await rounds(1);
+    await poll(t);
     expect((await readDesk(t, office, desk.id)).ready).toBe(false);
     expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
     expect((await readEnvironment(t, office, desk.id)).sidecar_version).not.toBe('6.6.6');
-    await rounds(4);
+    await pollTimes(t, 4);
     expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
     sidecar.health = { ...sidecar.health, desk_id: desk.id };
-    await rounds(1);
-    expect([await statusOf(office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
+    await poll(t);
+    expect([await statusOfDesk(t, office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
   });
 
   it('at a repointed address is found out, and no desk takes the other’s state', async () => {
@@ -213,9 +211,9 @@ describe('An answer of another desk', () => {
     const [desk, other] = [await readyDesk(t, office), await readyDesk(t, office)];
     const { status } = await patch(t, office, desk.id, { sidecar_url: `http://${other.address}:7411` });
     expect(status).toBe(200);
-    await rounds(1);
+    await poll(t);
     expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'misrouted'));
-    expect(await statusOf(office, other)).toBe('ready');
+    expect(await statusOfDesk(t, office, other)).toBe('ready');
   });
 });
 
@@ -227,8 +225,8 @@ describe('A repointed desk', () => {
     const address = t.cidr.replace('.0/20', '.250');
     const moved = await Sidecar.start({ id: desk.id, address }, 8_080);
     await patch(t, office, desk.id, { sidecar_url: `http://${address}:8080` });
-    await rounds(1);
+    await poll(t);
     expect([moved.asked, desk.sidecar.asked.length]).toEqual([['GET /health'], asked]);
-    expect(await statusOf(office, desk)).toBe('ready');
+    expect(await statusOfDesk(t, office, desk)).toBe('ready');
   });
 });

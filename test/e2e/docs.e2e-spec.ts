@@ -12,7 +12,7 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { HOUR, MINUTE } from '../test-clock.js';
+import { TIMESTAMP } from '../timestamp.js';
 
 interface Page {
   id: string;
@@ -23,7 +23,6 @@ interface Page {
 
 const SPACES = '/api/v1/docs/spaces';
 const NO_SPACE = [404, 'Docs space not found'];
-const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 let t: TestApp;
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
-beforeEach(() => t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR)));
+beforeEach(() => t.clock.toNextHour());
 
 type Caller = Pick<Workspace, 'token'>;
 const postSpace = ({ token }: Caller, body?: unknown, headers?: Record<string, string>) =>
@@ -104,7 +103,7 @@ describe('Pages', () => {
     ]) {
       const { status, body } = await postPage(workspace, id, page);
       expect([status, body]).toEqual([201, { id: UUID, ...page, created_at: TIMESTAMP }]);
-      expect(Math.abs(Date.parse(body.created_at) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+      expect(t.clock.isNow(body.created_at)).toBe(true);
       made.push(body);
     }
     const { body, status } = await getPages(workspace, id);

@@ -7,7 +7,7 @@ import {
   openOffice,
   orderDesk,
   patch,
-  poll,
+  pollTimes,
   readDesk,
   readEnvironment,
   readyDesk,
@@ -176,7 +176,7 @@ describe('PATCH status', () => {
     const { id, sidecar } = await readyDesk(t, office);
     if (status === 'unreachable') {
       await sidecar.stop();
-      for (let round = 0; round < 3; round++) await poll(t);
+      await pollTimes(t, 3);
     }
     if (status === 'suspended') await patch(t, office, id, { status });
     expect((await readEnvironment(t, office, id)).status).toBe(status);
@@ -246,7 +246,7 @@ describe('GET environments/credentials/reauth-status', () => {
       { workstation_id: bad.id, name: 'Needs a login' },
       { workstation_id: paused.id, name: 'Paused' },
     ]);
-    expect(Math.abs(Date.parse(checked_at) - t.clock.now().getTime())).toBeLessThan(MINUTE);
+    expect(t.clock.isNow(checked_at)).toBe(true);
 
     await report(t, asleep, { login: 'expired' });
     expect(await statusOf(office)).toMatchObject({ checked: 4, dormant: 0 });

@@ -8,6 +8,7 @@ import {
   holdData,
   mustRefuse,
   operator,
+  putPlan,
   refusal,
   refusalsOf,
   rename,
@@ -40,14 +41,8 @@ const NOT_INCLUDED = [409, 'This feature is not included in the workspace plan']
 let t: TestApp;
 beforeAll(async () => {
   t = await bootApp();
-  const plan = (included: boolean) => ({
-    features: { skills: included, feed: included, machines: included, crm: included },
-    workstation_cap: null,
-    memory_source_limit: null,
-    coders: [],
-  });
-  await operator(t, 'put', 'plans/everything', plan(true));
-  await operator(t, 'put', 'plans/nothing', plan(false));
+  await putPlan(t, 'everything');
+  await putPlan(t, 'nothing', { features: { skills: false, feed: false, machines: false, crm: false } });
 });
 afterAll(() => t?.stop());
 
@@ -61,7 +56,6 @@ const readText = ({ token, path }: Workspace, format: string) =>
 const put = ({ token, path }: Workspace, key: string, body: unknown, as = token) =>
   t.api.put(path(`features/${key}`), { token: as, body });
 const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
-const isNow = (moment: string | null) => Math.abs(Date.parse(moment!) - t.clock.now().getTime()) < MINUTE;
 
 describe('GET features', () => {
   it('answers all four switches of a new workspace, which nobody has touched', async () => {
@@ -170,11 +164,10 @@ describe('A switch', () => {
 
   it('follows the plan itself when the operator changes what it includes', async () => {
     const features = { skills: true, feed: true, machines: true, crm: false };
-    const plan = { features, workstation_cap: null, memory_source_limit: null, coders: [] };
-    await operator(t, 'put', 'plans/changing', plan);
+    await putPlan(t, 'changing', { features });
     const workspace = await createWorkspace(t, { plan: 'changing' });
     expect((await read(workspace)).switches.crm).toMatchObject({ on: false, locked_by_plan: true });
-    await operator(t, 'put', 'plans/changing', { ...plan, features: { ...features, crm: true } });
+    await putPlan(t, 'changing', { features: { ...features, crm: true } });
     expect((await read(workspace)).switches.crm).toMatchObject({ on: true, locked_by_plan: false });
   });
 });
@@ -200,7 +193,7 @@ describe('PUT features/{key}', () => {
           },
         },
       });
-      expect(isNow(body.switches[key].changed_at)).toBe(true);
+      expect(t.clock.isNow(body.switches[key].changed_at)).toBe(true);
       expect(await read(workspace)).toEqual(body);
     }
   });
@@ -212,7 +205,7 @@ describe('PUT features/{key}', () => {
     t.clock.advance(MINUTE);
     const { body } = await put(workspace, 'feed', { on: false }, await second.token('brand:admin'));
     expect(body.switches.feed.changed_by).toEqual({ user_id: second.user.id, name: second.user.fullName });
-    expect(isNow(body.switches.feed.changed_at)).toBe(true);
+    expect(t.clock.isNow(body.switches.feed.changed_at)).toBe(true);
   });
 
   it('makes a choice of a default, also when the value stays the same', async () => {

@@ -19,8 +19,8 @@ import {
   postResume,
   provision,
   readHire,
-  runLoop,
 } from '../factories/hires.js';
+import { runLoop } from '../factories/workspace.js';
 import { DAY, HOUR } from '../test-clock.js';
 
 const SEED = 20_260_109;

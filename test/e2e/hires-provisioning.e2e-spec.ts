@@ -22,15 +22,14 @@ import {
   plantFaults,
   postCancelNow,
   provision,
-  putDeskPlan,
   readHire,
-  runLoop,
   succeeded,
   type Hire,
   type HireStep,
 } from '../factories/hires.js';
 import { attach, makeProject } from '../factories/projects.js';
 import { removeRepositories, REPOSITORIES, Repository } from '../factories/repository.js';
+import { putPlan, runLoop } from '../factories/workspace.js';
 import { HOUR, SECOND } from '../test-clock.js';
 
 let t: TestApp;
@@ -238,8 +237,8 @@ describe('A step that fails', () => {
   });
 
   it('because the plan has no more desks says so, and goes on once it has', async () => {
-    await putDeskPlan(t, 'no-desk', 0);
-    await putDeskPlan(t, 'one-desk', 1);
+    await putPlan(t, 'no-desk', { workstation_cap: 0 });
+    await putPlan(t, 'one-desk', { workstation_cap: 1 });
     const { shop, id } = await started(builder, { plan: 'no-desk' });
     for (let attempt = 0; attempt < 5; attempt++) await provision(t, id);
     const stalled = await readHire(t, id);

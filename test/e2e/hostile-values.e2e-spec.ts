@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SessionsService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { PASSWORD } from '../factories/world.js';
-import { HOUR } from '../test-clock.js';
 import { probe } from './access-probe.js';
 
 let t: TestApp;
@@ -12,7 +11,7 @@ beforeAll(async () => {
   brand = await t.world.brand();
 });
 afterAll(() => t?.stop());
-beforeEach(() => t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR)));
+beforeEach(() => t.clock.toNextHour());
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const admin = (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -274,7 +274,7 @@ describe('My tokens', () => {
   it('are limited to 30 an hour for a person, with the headers that say so', async () => {
     const session = await (await t.world.member(brand)).session();
     const make = () => t.api.post('/api/v1/me/tokens', { session, body: { scopes: [] } });
-    t.clock.advance(HOUR - (t.clock.now().getTime() % HOUR));
+    t.clock.toNextHour();
     const first = await make();
     expect(first.headers['ratelimit-policy']).toBe('"issue-token";q=30;w=3600');
     expect(first.headers.ratelimit).toMatch(/^"issue-token";r=29;t=\d+$/);

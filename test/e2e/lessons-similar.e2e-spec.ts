@@ -4,7 +4,6 @@ import {
   idsOf,
   makeProject,
   postSimilar,
-  runCodeLoop,
   similar,
   SIMILAR,
   sync,
@@ -12,7 +11,7 @@ import {
   type Home,
 } from '../factories/projects.js';
 import { removeRepositories } from '../factories/repository.js';
-import { createWorkspace, refusal, tableDigests, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, refusal, runLoop, tableDigests, type Workspace } from '../factories/workspace.js';
 
 const RETRY = 'Retry a failed upload at most three times, waiting one second longer each time.';
 const POOL = 'The connection pool must never be larger than the number of cores of the database.';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     'e/retired': { anchors: ['a.ts'], body: RETRY, retired: true },
     'e/superseded': { anchors: ['a.ts'], body: RETRY, superseded_by: 'e/retry' },
   });
-  await runCodeLoop(t, 'embeddings');
+  await runLoop(t, 'embeddings');
 }, 60_000);
 afterAll(async () => {
   await t?.stop();
@@ -73,7 +72,7 @@ describe('POST entries:similar', () => {
     const own = await makeProject(t);
     const bodies = ['.', '!', '?', ' .'].map((end, index) => [`d/${index}`, { anchors: ['a'], body: `${POOL}${end}` }]);
     await syncLessons(t, own, Object.fromEntries(bodies) as Record<string, { anchors: string[] }>);
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     const usual = await similar(t, own, { text: POOL });
     expect(usual.matches).toHaveLength(3);
     for (const { similarity } of usual.matches) expect(similarity).toBeGreaterThanOrEqual(0.9);
@@ -91,7 +90,7 @@ describe('POST entries:similar', () => {
     const [one, two] = [await makeProject(t, workspace), await makeProject(t, workspace)];
     await syncLessons(t, one, { 'w/one': { anchors: ['a'], body: RETRY } });
     await syncLessons(t, two, { 'w/two': { anchors: ['a'], body: RETRY } });
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     const { matches, compared } = await similar(t, workspace, { text: RETRY });
     expect([idsOf(matches).toSorted(), compared]).toEqual([['w/one', 'w/two'], 2]);
     expect((await similar(t, home, { text: RETRY })).compared).toBe(3);
@@ -107,9 +106,9 @@ describe('POST entries:similar', () => {
   it('does not compute anew what only changed beside the text', async () => {
     const own = await makeProject(t);
     await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: RETRY } });
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     await syncLessons(t, own, { 'l/one': { anchors: ['b', 'c'], body: RETRY, pinned: true } });
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     const { matches } = await similar(t, own, { text: RETRY });
     expect(matches.map(({ id, pinned }) => [id, pinned])).toEqual([['l/one', true]]);
   });
@@ -201,11 +200,11 @@ describe('With the embedding service down', () => {
     });
     const ask = (text: string | undefined) => similar(t, own, { text });
     expect(await ask(eels)).toEqual({ matches: [], compared: 0, without_embedding: 2, degraded: null });
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     expect(await ask(eels)).toMatchObject({ matches: [{ id: 'l/one' }], compared: 2, without_embedding: 0 });
     await syncLessons(down, own, { 'l/one': { anchors: ['a'], body: bread } });
     expect(await ask(eels)).toEqual({ matches: [], compared: 1, without_embedding: 1, degraded: null });
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     expect(await ask(bread)).toMatchObject({ matches: [{ id: 'l/one' }], compared: 2, without_embedding: 0 });
     await syncLessons(down, own, { 'l/one': { anchors: ['a'], body: bread, retired: true } });
     expect(await ask(bread)).toMatchObject({ matches: [], compared: 1, without_embedding: 0 });

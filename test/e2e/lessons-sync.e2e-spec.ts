@@ -13,7 +13,6 @@ import {
   postSync,
   readProject,
   reindex,
-  runCodeLoop,
   search,
   similar,
   sync,
@@ -22,7 +21,7 @@ import {
   type Home,
 } from '../factories/projects.js';
 import { removeRepositories } from '../factories/repository.js';
-import { createWorkspace, NO_UUID, refusal, tableDigests, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, refusal, runLoop, tableDigests, type Workspace } from '../factories/workspace.js';
 import { MINUTE } from '../test-clock.js';
 
 let embeddings: EmbeddingServer;
@@ -268,7 +267,7 @@ describe('Duplicates', () => {
     embeddings.answer = angled;
     const home = await makeProject(t);
     await syncLessons(t, home, Object.fromEntries(Object.entries(lessons).map(([id, degrees]) => [id, at(degrees)])));
-    await runCodeLoop(t, 'embeddings');
+    await runLoop(t, 'embeddings');
     expect((await similar(t, home, { text: 'angle=0' })).without_embedding).toBe(0);
     return home;
   }
@@ -360,7 +359,7 @@ describe('Duplicates', () => {
       expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable' });
       embeddings.answer = angled;
       t.clock.advance(2 * MINUTE);
-      await runCodeLoop(t, 'embeddings');
+      await runLoop(t, 'embeddings');
       const later = await similar(t, home, { text: 'angle=0' });
       expect([idsOf(later.matches).toSorted(), later.degraded]).toEqual([['d/a', 'n/new'], null]);
     },

@@ -9,12 +9,11 @@ import {
   readyDesk,
   release,
   report,
-  runLoop,
   type Floor,
   type Office,
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
-import { NO_UUID, operator, refusal } from '../factories/workspace.js';
+import { NO_UUID, operator, refusal, runLoop } from '../factories/workspace.js';
 import { DAY, HOUR, MINUTE } from '../test-clock.js';
 
 const ALL = '/api/v1/machines/updates';

@@ -9,11 +9,11 @@ import {
   mustRefuse,
   NO_USER_IDS,
   NOBODY,
-  operator,
   picture,
   pixelBomb,
   refusal,
   refusalsOf,
+  removeMember,
   upload,
   type Upload,
   type Workspace,
@@ -33,9 +33,9 @@ afterAll(() => t?.stop());
 
 const photoPath = ({ path, admin }: Workspace, userId: number | string = admin.user.id) =>
   path(`members/${userId}/photo`);
-const post = (workspace: Workspace, ...files: Upload[]) => upload(t, photoPath(workspace), workspace.token, ...files);
+const post = (workspace: Workspace, ...files: Upload[]) => upload(t, photoPath(workspace), workspace, ...files);
 const postTo = (workspace: Workspace, userId: number | string, bytes: Buffer) =>
-  upload(t, photoPath(workspace, userId), workspace.token, { bytes });
+  upload(t, photoPath(workspace, userId), workspace, { bytes });
 const remove = (workspace: Workspace, userId?: number | string, token = workspace.token) =>
   t.api.delete(photoPath(workspace, userId), { token });
 const get = (workspace: Workspace, path = photoPath(workspace), headers: Record<string, string> = {}) =>
@@ -235,7 +235,7 @@ describe('POST photo', () => {
     const other = await bootApp({ beside: t, env: { STORAGE_URL: 'none' } });
     try {
       const workspace = await createWorkspace(t);
-      const answer = await upload(other, photoPath(workspace), workspace.token, { bytes: await picture('png') });
+      const answer = await upload(other, photoPath(workspace), workspace, { bytes: await picture('png') });
       expect(refusal(answer)).toEqual([503, 'Image storage not configured']);
       expect(await listed(workspace)).toBeNull();
     } finally {
@@ -335,7 +335,7 @@ describe('Photo routes', () => {
     const bytes = await picture('png');
     const left = await t.world.member(workspace.brand);
     expect((await postTo(workspace, left.user.id, bytes)).status).toBe(200);
-    await operator(t, 'delete', `brands/${workspace.brand.id}/members/${left.user.id}`);
+    await removeMember(t, workspace.brand.id, left.user.id);
     const elsewhere = await t.world.member(await t.world.brand());
     const guest = await createGuest(t, workspace);
     for (const id of [NOBODY, left.user.id, elsewhere.user.id, guest.user.id]) {

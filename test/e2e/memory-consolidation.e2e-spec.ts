@@ -13,7 +13,6 @@ import {
   newMemory,
   patchMemory,
   readMemory,
-  runLoop,
   titlesOf,
   today,
   UUID,
@@ -22,7 +21,7 @@ import {
   type Home,
   type Memory,
 } from '../factories/memory.js';
-import { createWorkspace } from '../factories/workspace.js';
+import { createWorkspace, runLoop } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {

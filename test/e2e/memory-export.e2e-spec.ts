@@ -24,12 +24,11 @@ import {
   patchMemory,
   postMemory,
   readMemoryFile,
-  runLoop,
   WEEK,
   writeMemoryFile,
   type Home,
 } from '../factories/memory.js';
-import { createWorkspace, operator } from '../factories/workspace.js';
+import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
 import { HOSTILE, structureOf, tame } from '../markdown.js';
 
 let t: TestApp;
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const run = async (): Promise<Record<string, unknown>> => (await runLoop(t, 'memory-export')).result;
+const run = () => runLoop(t, 'memory-export');
 const hasFaults = ({ faults }: Record<string, unknown>): boolean =>
   ![undefined, null, 0, '', false].includes(faults as null);
 const linesOf = (text: string): string[] => text.split(/\r\n|\n/);

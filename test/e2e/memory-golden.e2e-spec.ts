@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { newMemories, runLoop } from '../factories/memory.js';
-import { createWorkspace } from '../factories/workspace.js';
+import { newMemories } from '../factories/memory.js';
+import { createWorkspace, runLoop } from '../factories/workspace.js';
 import { golden } from '../golden.js';
 import { DAY } from '../test-clock.js';
 

@@ -28,7 +28,6 @@ import {
   planWithSources,
   recall,
   retryConversation,
-  runLoop,
   sessionOf,
   sessionPath,
   tablesWith,
@@ -40,7 +39,7 @@ import {
   type Home,
   type Source,
 } from '../factories/memory.js';
-import { refusal } from '../factories/workspace.js';
+import { refusal, runLoop } from '../factories/workspace.js';
 import {
   FAULTS,
   remembers,

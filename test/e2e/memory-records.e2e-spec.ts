@@ -23,7 +23,6 @@ import {
   postMemory,
   readMemory,
   recall,
-  runLoop,
   search,
   today,
   unknownAgent,
@@ -33,7 +32,7 @@ import {
   type Home,
   type Memory,
 } from '../factories/memory.js';
-import { createWorkspace, NO_UUID, refusal, type Method } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, refusal, runLoop, type Method } from '../factories/workspace.js';
 import { DAY, SECOND } from '../test-clock.js';
 
 let t: TestApp;

@@ -31,7 +31,7 @@ import {
   type Home,
   type Source,
 } from '../factories/memory.js';
-import { NO_UUID, operator, refusal } from '../factories/workspace.js';
+import { NO_UUID, operator, refusal, statusOf } from '../factories/workspace.js';
 
 let t: TestApp;
 /** The same service with little patience for its database. */
@@ -46,7 +46,6 @@ afterAll(async () => {
   await t?.stop();
 });
 
-const statusOf = ({ status }: { status: number }): number => status;
 const home = (plan = 'many_sources'): Promise<Home> => newHome(t, { plan });
 const listed = async (here: Home, params = {}): Promise<Source[]> =>
   (await getSources(t, here, params)).body.items as Source[];

@@ -40,13 +40,12 @@ import {
   putRepository,
   readProject,
   reindex,
-  runCodeLoop,
   settled,
   type Home,
   type Project,
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
-import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, refusal, runLoop, type Workspace } from '../factories/workspace.js';
 
 const NO_UUIDS = ['abc', '1', '%00', 'null', `${NO_UUID}0`];
 const NONE = { status: 'none', commit: null, nodes: 0, edges: 0, indexed_at: null, error: null };
@@ -484,7 +483,7 @@ it('The loop repository-index finds what was queued while there was no worker', 
     expect((await readProject(api, home)).index.status).toBe('queued');
     const worker = await bootIndexing({}, api);
     try {
-      await runCodeLoop(worker, 'repository-index');
+      await runLoop(worker, 'repository-index');
       expect((await settled(api, home)).index).toMatchObject({ status: 'ready', commit: await repo.head(), nodes: 1 });
     } finally {
       await worker.stop();

@@ -11,6 +11,7 @@ import {
   login,
   operator,
   putMember,
+  removeMember,
   refusal,
   sessionOf,
   shareBoard,
@@ -44,7 +45,7 @@ describe('An invitation that is still open', () => {
     expect((await t.api.post(path(`guests/${user.id}/make-member`), { token })).status).toBe(201);
     const link = await linkFor(user.email, 'wsi');
     await putMember(t, brand.id, user.id);
-    await operator(t, 'delete', `brands/${brand.id}/members/${user.id}`);
+    await removeMember(t, brand.id, user.id);
     expect(await accept(link, user.email)).toEqual(NO_INVITATION);
   });
 

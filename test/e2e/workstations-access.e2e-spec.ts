@@ -13,16 +13,14 @@ import {
   orderDesk,
   regenerate,
   report,
-  runLoop,
   uploadPhoto,
   WORKSTATIONS,
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, Sidecar } from '../factories/sidecar.js';
-import { NO_UUID, operator, picture, refusal } from '../factories/workspace.js';
+import { NO_UUID, NO_UUIDS, operator, picture, refusal, runLoop } from '../factories/workspace.js';
 
 const NOT_FOUND = [404, 'Not found'];
-const NO_IDS = ['1', 'abc', '00000000-0000-0000-0000-00000000000', '%00', 'null', `${NO_UUID}%0a`];
 const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;
 
 afterEach(closeSidecars);
@@ -83,7 +81,7 @@ describe('Workstation and environment routes', () => {
 
   it.each(ROUTES)('are a refusal for what is no id: %s %s', async (method, path) => {
     const { session } = await openOffice(t);
-    for (const id of NO_IDS) {
+    for (const id of NO_UUIDS) {
       const { status } = await t.api[method](path(id), { session, body: method === 'patch' ? {} : undefined });
       expect([id, [404, 422].includes(status)]).toEqual([id, true]);
     }

@@ -299,6 +299,8 @@ export const readCard = async (t: TestApp, caller: Caller, id: string): Promise<
   succeed(await getCard(t, caller, id)).body as Card;
 export const etagOf = async (t: TestApp, caller: Caller, id: string): Promise<string> =>
   (await getCard(t, caller, id)).headers.etag!;
+/** Asks a PATCH for what changed instead of the card. */
+export const RECEIPT = { query: '?return=receipt' };
 export const patchCard = (
   t: TestApp,
   { token }: Caller,

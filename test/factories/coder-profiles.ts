@@ -217,6 +217,8 @@ type Caller = Pick<Workspace, 'token'>;
 
 export const readProfiles = async (t: TestApp, { token }: Caller, query = ''): Promise<Profile[]> =>
   (await t.api.get<Profile[]>(listPath(query), { token })).body;
+export const byKey = (profiles: readonly Profile[]): Record<string, Profile> =>
+  Object.fromEntries(profiles.map((profile) => [profile.key, profile]));
 export const readProfile = async (t: TestApp, { token }: Caller, key: string): Promise<Profile> =>
   (await t.api.get<Profile>(profilePath(key), { token })).body;
 export const readHistory = async (t: TestApp, { token }: Caller, key: string): Promise<Change[]> =>
@@ -246,12 +248,5 @@ export function ownSettings(profile: Profile): Partial<Record<Field, string>> {
   return Object.fromEntries(own) as Partial<Record<Field, string>>;
 }
 
-export const putPlan = (t: TestApp, key: string, coders: readonly string[]) =>
-  operator(t, 'put', `plans/${key}`, {
-    features: { skills: true, feed: true, machines: true, crm: true },
-    workstation_cap: null,
-    memory_source_limit: null,
-    coders,
-  });
 export const putOnPlan = (t: TestApp, { brand }: Workspace, plan: string) =>
   operator(t, 'patch', `brands/${brand.id}`, { plan });

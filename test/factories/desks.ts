@@ -3,7 +3,15 @@ import { bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../api.js';
 import { startHubSocket, type HubSocket } from '../hub-socket.js';
 import { claimRange, DIGEST, Sidecar } from './sidecar.js';
-import { createWorkspace, operator, type Upload, type UploadAnswer, type Workspace } from './workspace.js';
+import {
+  createWorkspace,
+  putPlan,
+  runLoop,
+  upload,
+  type Upload,
+  type UploadAnswer,
+  type Workspace,
+} from './workspace.js';
 
 export const HUB_ENDPOINT = 'hub.test.example:51820';
 export const WORKSTATIONS = '/api/v1/workstations';
@@ -40,12 +48,10 @@ export const meshEnv = (hub: HubSocket, cidr: string): Record<string, string> =>
   MESH_ENDPOINT: HUB_ENDPOINT,
 });
 
-export const runLoop = async (t: TestApp, name: 'desk-poll' | 'mesh-sync' | 'machine-updates') => {
-  const { status, body } = await operator(t, 'post', `loops/${name}/run`);
-  if (status !== 200 || body.status !== 'succeeded') throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
-  return body.result as Record<string, unknown>;
-};
 export const poll = (t: TestApp) => runLoop(t, 'desk-poll');
+export const pollTimes = async (t: TestApp, count: number): Promise<void> => {
+  for (let round = 0; round < count; round++) await poll(t);
+};
 
 // People
 
@@ -74,12 +80,7 @@ export async function openOffice(t: TestApp, cap: number | null = null): Promise
 }
 
 export const putCap = (t: TestApp, plan: string, workstation_cap: number | null) =>
-  operator(t, 'put', `plans/${plan}`, {
-    features: { skills: true, feed: true, machines: true, crm: true },
-    workstation_cap,
-    memory_source_limit: null,
-    coders: ['claude', 'codex'],
-  });
+  putPlan(t, plan, { workstation_cap, coders: ['claude', 'codex'] });
 
 // Desks, as people see them
 
@@ -140,6 +141,8 @@ export const listDesks = async (t: TestApp, { session }: Office): Promise<Listin
   (await t.api.get<Listing>(WORKSTATIONS, { session })).body;
 export const readDesk = async (t: TestApp, { session }: Office, id: string): Promise<Envelope> =>
   (await t.api.get<Envelope>(deskPath(id), { session })).body;
+export const statusOfDesk = async (t: TestApp, office: Office, { id }: { id: string }): Promise<string> =>
+  (await readDesk(t, office, id)).status;
 export const readEnvironment = async (t: TestApp, { session }: Office, id: string): Promise<Environment> =>
   (await t.api.get<Environment>(environmentPath(id), { session })).body;
 export const patch = (t: TestApp, { session }: Office, id: string, body?: unknown) =>
@@ -253,24 +256,5 @@ export async function readyDesk(
 
 // Photos
 
-/** Sends files as a browser's form does; the answer is held against the contract. */
-export async function uploadPhoto(
-  t: TestApp,
-  { session }: Office,
-  id: string,
-  ...files: Upload[]
-): Promise<UploadAnswer> {
-  const form = new FormData();
-  for (const { bytes, field = 'file', name = 'desk.png', type = 'image/png' } of files)
-    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
-  const path = environmentPath(id, '/image');
-  const headers = { cookie: `workspace_session=${session}` };
-  const response = await fetch(`${t.api.url}${path}`, { method: 'POST', headers, body: form });
-  const answer = {
-    status: response.status,
-    body: await response.json(),
-    headers: Object.fromEntries(response.headers),
-  };
-  t.contract.check('post', path, answer);
-  return answer;
-}
+export const uploadPhoto = (t: TestApp, { session }: Office, id: string, ...files: Upload[]): Promise<UploadAnswer> =>
+  upload(t, environmentPath(id, '/image'), { session }, ...files);

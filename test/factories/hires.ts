@@ -5,7 +5,7 @@ import type { Brand } from '../../src/modules/identity/index.js';
 import type { CallOptions, Credentials, Response } from '../api.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
 import { DAY, MINUTE } from '../test-clock.js';
-import { createWorkspace, operator, type Workspace } from './workspace.js';
+import { createWorkspace, operator, runLoop, type Workspace } from './workspace.js';
 
 /** The words of the interface about hires; nothing here is taken from the service. */
 
@@ -107,16 +107,6 @@ export async function createShop(t: TestApp, settings: { plan?: string } = {}): 
 export const changeBrand = (t: TestApp, { id }: Pick<Brand, 'id'>, body: Record<string, unknown>) =>
   operator(t, 'patch', `brands/${id}`, body);
 
-/** A plan with this many desks. */
-export async function putDeskPlan(t: TestApp, key: string, cap: number | null): Promise<void> {
-  await operator(t, 'put', `plans/${key}`, {
-    features: { skills: true, feed: true, machines: true, crm: true },
-    workstation_cap: cap,
-    memory_source_limit: null,
-    coders: [],
-  });
-}
-
 // The routes
 
 export const hirePath = (profileId: string): string => `${EMPLOYEES}/${profileId}/hire`;
@@ -158,11 +148,6 @@ export function provision({ app }: TestApp, hireId: string, steps = Infinity): P
   return app.get(Provisioner).provision(hireId, signal);
 }
 
-export async function runLoop(t: TestApp, name: 'hire-reconcile' | 'hire-provision'): Promise<Record<string, number>> {
-  const { body } = await operator(t, 'post', `loops/${name}/run`);
-  if (body.status !== 'succeeded') throw new Error(`${name}: ${JSON.stringify(body)}`);
-  return body.result as Record<string, number>;
-}
 export const reconcile = (t: TestApp) => runLoop(t, 'hire-reconcile');
 
 /** Granted and built; answers the hire. */

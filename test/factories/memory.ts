@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Response } from '../api.js';
 import type { TestApp } from '../app.js';
 import { succeed } from './boards.js';
-import { createWorkspace, operator, type Workspace } from './workspace.js';
+import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';
 
 /** The words of the interface about memory as tables; nothing here is taken from the service. */
 
@@ -220,22 +220,8 @@ export const retryConversation = (t: TestApp, { token }: Caller, id: string) =>
 
 /** A plan that allows this many sources; null: any number. */
 export async function planWithSources(t: TestApp, key: string, memory_source_limit: number | null): Promise<string> {
-  const features = { skills: true, feed: true, machines: true, crm: true };
-  succeed(
-    await operator(t, 'put', `plans/${key}`, { features, workstation_cap: null, memory_source_limit, coders: [] }),
-  );
+  succeed(await putPlan(t, key, { memory_source_limit }));
   return key;
-}
-
-// Loops
-
-export type MemoryLoop = 'memory-pickup' | 'memory-export' | 'memory-decay' | 'memory-consolidate';
-
-/** Runs a loop by hand and answers the record of the run; a failed run is thrown. */
-export async function runLoop(t: TestApp, name: MemoryLoop): Promise<{ result: Record<string, unknown> }> {
-  const { body } = succeed(await operator(t, 'post', `loops/${name}/run`));
-  if (body.status !== 'succeeded') throw new Error(`${name}: ${body.error}`);
-  return body as { result: Record<string, unknown> };
 }
 
 // Session files

@@ -12,6 +12,9 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** A user id that nobody has. */
 export const NOBODY = 2_000_000_000;
 export const NO_UUID = '00000000-0000-4000-8000-000000000000';
+/** Path values that are no UUID. */
+export const NO_UUIDS = ['abc', '1', 'null', `${NO_UUID}0`, NO_UUID.slice(1), `${NO_UUID}%0a`, '%00', '%F0%9F%92%A9'];
+export const NO_MEMBER = [404, 'Member not found'];
 /** Path values that cannot be the id of a person. */
 export const NO_USER_IDS = ['0', '-1', '99999999999', 'abc', '1.5', '1e3', '%00', '%F0%9F%92%A9', 'null'];
 
@@ -38,6 +41,32 @@ export async function createWorkspace(t: TestApp, settings: { plan?: string; nam
 export const operator = (t: TestApp, method: Method, path: string, body?: unknown) =>
   t.api[method](`/api/v1/admin/${path}`, { adminKey: ADMIN_KEY, body });
 
+/** Runs a loop by hand and answers what it says of itself; a failed run is thrown. */
+export async function runLoop(t: TestApp, name: string): Promise<Record<string, unknown>> {
+  const { body, text } = await operator(t, 'post', `loops/${name}/run`);
+  if (body.status !== 'succeeded') throw new Error(`${name}: ${text}`);
+  return body.result as Record<string, unknown>;
+}
+
+/** A plan with every feature, without limits and without coders, unless said otherwise. */
+export const putPlan = (
+  t: TestApp,
+  key: string,
+  settings: {
+    features?: Record<Feature, boolean>;
+    workstation_cap?: number | null;
+    memory_source_limit?: number | null;
+    coders?: readonly string[];
+  } = {},
+) =>
+  operator(t, 'put', `plans/${key}`, {
+    features: { skills: true, feed: true, machines: true, crm: true },
+    workstation_cap: null,
+    memory_source_limit: null,
+    coders: [],
+    ...settings,
+  });
+
 let counter = 0;
 
 /** A person made by the operator: without a password, a mail name or a flag unless given. */
@@ -59,6 +88,8 @@ export async function createUser(
 
 export const putMember = (t: TestApp, brandId: number, userId: number, role = 'member') =>
   operator(t, 'put', `brands/${brandId}/members/${userId}`, { role });
+export const removeMember = (t: TestApp, brandId: number, userId: number) =>
+  operator(t, 'delete', `brands/${brandId}/members/${userId}`);
 
 /** Stores a name as it is, whatever the routes would say to it. */
 export async function rename(t: TestApp, what: 'users' | 'brands', id: number, name: string): Promise<void> {
@@ -78,6 +109,7 @@ export async function sessionOf(t: TestApp, email: string, password = PASSWORD):
 export const isSignedIn = async (t: TestApp, session: string): Promise<boolean> =>
   (await t.api.get('/api/v1/auth/session', { session })).status === 200;
 
+export const statusOf = ({ status }: { status: number }): number => status;
 export const refusal = ({ status, body }: { status: number; body: any }): [number, unknown] => [status, body.detail];
 
 // Boards and docs spaces
@@ -217,16 +249,20 @@ export interface UploadAnswer {
 }
 
 /** Sends files as a browser's form does; the answer is held against the contract. */
-export async function upload(t: TestApp, path: string, token: string, ...files: Upload[]): Promise<UploadAnswer> {
+export async function upload(
+  t: TestApp,
+  path: string,
+  { token, session }: Credentials,
+  ...files: Upload[]
+): Promise<UploadAnswer> {
   const form = new FormData();
   for (const { bytes, field = 'file', name = 'me.png', type = 'image/png' } of files) {
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   }
-  const response = await fetch(`${t.api.url}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
+  const headers: Record<string, string> = token
+    ? { authorization: `Bearer ${token}` }
+    : { cookie: `workspace_session=${session}` };
+  const response = await fetch(`${t.api.url}${path}`, { method: 'POST', headers, body: form });
   const answer = {
     status: response.status,
     body: await response.json(),

@@ -1,5 +1,6 @@
 import { drawing } from '../../images/samples.js';
-import { newPublicKey, poll, runLoop } from '../../factories/desks.js';
+import { newPublicKey, poll } from '../../factories/desks.js';
+import { runLoop } from '../../factories/workspace.js';
 import { DIGEST, OTHER_DIGEST, Sidecar } from '../../factories/sidecar.js';
 import type { Recorder } from './recorder.js';
 
