@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TokensService } from '../../src/modules/identity/index.js';
-import type { Scope } from '../../src/platform/access/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   allMemories,
@@ -11,8 +9,6 @@ import {
   getStats,
   idsOf,
   IMPORTANCES,
-  KINDS,
-  MEMORY,
   memoryBody,
   newAgent,
   newHome,
@@ -22,109 +18,21 @@ import {
   patchMemory,
   postMemory,
   readMemory,
-  recall,
-  search,
-  today,
   unknownAgent,
   UUID,
-  WEEK,
   WRITABLE_KINDS,
   type Home,
   type Memory,
 } from '../factories/memory.js';
-import { createWorkspace, NO_UUID, refusal, runLoop, type Method } from '../factories/workspace.js';
+import { NO_UUID, refusal, statusOf } from '../factories/workspace.js';
 import { DAY, SECOND } from '../test-clock.js';
+import { TIMESTAMP } from '../timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await bootApp();
 });
 afterAll(() => t?.stop());
-
-const statusOf = ({ status }: { status: number }): number => status;
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** Every route of agent memory, with values that are fine. */
-const ROUTES: [method: Method, path: string, scope: Scope, body: unknown][] = [
-  ['post', '/agents/some-agent/context', 'memory:read', undefined],
-  ['post', '/agents/some-agent/context/relevant?query=x', 'memory:read', undefined],
-  ['post', '/memories', 'memory:write', memoryBody('some-agent')],
-  ['get', `/memories/${NO_UUID}`, 'memory:read', undefined],
-  ['get', '/memories/stats', 'memory:read', undefined],
-  ['patch', `/memories/${NO_UUID}`, 'memory:write', { title: 'x' }],
-  ['delete', `/memories/${NO_UUID}`, 'memory:write', undefined],
-  ['get', '/agents/some-agent/memories', 'memory:read', undefined],
-  ['post', '/sources', 'memory:write', { agent_id: 'some-agent', source_type: 'openclaw' }],
-  ['get', '/sources', 'memory:read', undefined],
-  ['patch', `/sources/${NO_UUID}`, 'memory:write', { enabled: false }],
-  ['delete', `/sources/${NO_UUID}`, 'memory:write', undefined],
-  ['get', '/conversations', 'memory:read', undefined],
-  ['post', `/conversations/${NO_UUID}:retry`, 'memory:write', undefined],
-];
-/** The same with values that are wrong, where a route takes any. */
-const WRONG: typeof ROUTES = [
-  ['post', '/agents/a.b/context?limit=0', 'memory:read', undefined],
-  ['post', '/agents/a.b/context/relevant', 'memory:read', undefined],
-  ['post', '/memories', 'memory:write', {}],
-  ['get', '/memories/abc', 'memory:read', undefined],
-  ['get', '/memories/stats?agent_id=a.b', 'memory:read', undefined],
-  ['patch', '/memories/abc', 'memory:write', { confidence: 2 }],
-  ['delete', '/memories/abc', 'memory:write', undefined],
-  ['get', '/agents/a.b/memories', 'memory:read', undefined],
-  ['post', '/sources', 'memory:write', {}],
-  ['get', '/sources?agent_id=a.b', 'memory:read', undefined],
-  ['patch', '/sources/abc', 'memory:write', { enabled: 1 }],
-  ['delete', '/sources/abc', 'memory:write', undefined],
-  ['get', '/conversations?status=nonsense', 'memory:read', undefined],
-  ['post', '/conversations/abc:retry', 'memory:write', undefined],
-];
-
-describe('Every memory route', () => {
-  let home: Home;
-  let expired: string;
-  let revoked: string;
-  beforeAll(async () => {
-    home = await newHome(t);
-    const tokens = t.app.get(TokensService);
-    const scopes: Scope[] = ['memory:read', 'memory:write'];
-    const expires = { scopes, expiresAt: new Date(t.clock.now().getTime() + 60 * SECOND) };
-    expired = (await tokens.issue(home.brand.id, home.admin.user.id, expires)).secret;
-    t.clock.advance(61 * SECOND);
-    const issued = await tokens.issue(home.brand.id, home.admin.user.id, { scopes });
-    revoked = issued.secret;
-    await t.api.delete(`/api/v1/me/tokens/${issued.token.id}`, { session: await home.admin.session() });
-  });
-
-  it.each([...ROUTES, ...WRONG])('is 401 without a valid token: %s %s', async (method, path, _scope, body) => {
-    const ask = async (token?: string) => statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }));
-    expect([await ask(), await ask('wsp_bad'), await ask(expired), await ask(revoked)]).toEqual([401, 401, 401, 401]);
-  });
-
-  it.each([...ROUTES, ...WRONG])(
-    'is 403 naming the scope that is missing, whatever was sent: %s %s',
-    async (method, path, scope, body) => {
-      const other: Scope = scope === 'memory:read' ? 'memory:write' : 'memory:read';
-      const token = await home.admin.token(other, 'code:read', 'brand:read');
-      const answer = await t.api[method](`${MEMORY}${path}`, { token, body });
-      expect(refusal(answer)).toEqual([
-        403,
-        `Missing scope ${scope}. The workspace policy allows it: use a token that carries it.`,
-      ]);
-      expect(answer.headers['www-authenticate']).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
-    },
-  );
-
-  it.each(WRONG)('is 422 for values that are wrong: %s %s', async (method, path, scope, body) => {
-    const token = await home.admin.token(scope);
-    expect(statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }))).toBe(422);
-  });
-
-  it.each(ROUTES)('needs its own scope and no other: %s %s', async (method, path, scope, body) => {
-    const token = await home.admin.token(scope);
-    const { status, text } = await t.api[method](`${MEMORY}${path}`, { token, body });
-    expect([status, text]).not.toEqual([403, expect.stringContaining('scope')]);
-  });
-});
 
 describe('POST memories', () => {
   let home: Home;
@@ -149,9 +57,9 @@ describe('POST memories', () => {
         tags: [],
         importance: 'normal',
         status: 'active',
-        created_at: expect.stringMatching(ISO),
-        updated_at: expect.stringMatching(ISO),
-        last_verified_at: expect.stringMatching(ISO),
+        created_at: TIMESTAMP,
+        updated_at: TIMESTAMP,
+        last_verified_at: TIMESTAMP,
         merged_into: null,
         source: null,
         stale: false,
@@ -420,353 +328,5 @@ describe('DELETE memories/{memory_id}', () => {
     await deleteMemory(t, home, id);
     const again = await newMemory(t, home);
     expect([again.id === id, idsOf(await found(t, home))]).toEqual([false, [again.id]]);
-  });
-});
-
-describe('GET agents/{agent_id}/memories', () => {
-  it('answers full memories, newest first, of every status', async () => {
-    const home = await newHome(t);
-    const made = await newMemories(t, home, { title: 'One' }, { title: 'Two' }, { title: 'Three' });
-    await patchMemory(t, home, made[1]!.id, { status: 'archived' });
-    const { status, body } = await getMemories(t, home, home.agent);
-    expect([status, body.next_cursor]).toEqual([200, null]);
-    const read = [];
-    for (const { id } of made.toReversed()) read.push(await readMemory(t, home, id));
-    expect(body.items).toEqual(read);
-  });
-
-  it('selects by status and by kind', async () => {
-    const home = await newHome(t);
-    const made = await newMemories(t, home, ...WRITABLE_KINDS.map((kind) => ({ kind })));
-    await patchMemory(t, home, made[0]!.id, { status: 'archived' });
-    const kindsOf = async (params: Record<string, string>) =>
-      (await allMemories(t, home, params)).map(({ kind }) => kind).toReversed();
-    expect(await kindsOf({ status: 'archived' })).toEqual(['decision']);
-    expect(await kindsOf({ status: 'active' })).toEqual(WRITABLE_KINDS.slice(1));
-    expect(await kindsOf({ status: 'merged' })).toEqual([]);
-    expect(await kindsOf({ kind: 'pattern' })).toEqual(['pattern']);
-    expect(await kindsOf({ kind: 'summary' })).toEqual([]);
-    expect(await kindsOf({ kind: 'decision', status: 'active' })).toEqual([]);
-  });
-
-  it.each([1, 2, 3, 6, 7, 8])('gives each of seven memories once in pages of %i', async (limit) => {
-    const home = await newHome(t);
-    const made = await newMemories(t, home, ...Array.from({ length: 7 }, (_, index) => ({ title: `Title ${index}` })));
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    for (let page = 0; page < 10; page++) {
-      const { body } = await getMemories(t, home, home.agent, { limit, ...(cursor && { cursor }) });
-      expect(body.items.length).toBeLessThanOrEqual(limit);
-      seen.push(...idsOf(body.items as Memory[]));
-      cursor = body.next_cursor as string | null;
-      // What arrives meanwhile belongs before the first page.
-      if (page === 0) await newMemory(t, home, { title: 'Late' });
-      if (!cursor) break;
-    }
-    expect([cursor, seen]).toEqual([null, idsOf(made).toReversed()]);
-  });
-
-  it('gives 50 unless told otherwise, and up to 200', async () => {
-    const home = await newHome(t);
-    for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 9 }, () => newMemory(t, home)));
-    const page = async (limit?: number) => {
-      const { body } = await getMemories(t, home, home.agent, limit === undefined ? {} : { limit });
-      return [body.items.length, body.next_cursor === null];
-    };
-    expect([await page(), await page(53), await page(54), await page(200)]).toEqual([
-      [50, false],
-      [53, false],
-      [54, true],
-      [54, true],
-    ]);
-  });
-
-  it.each(['0', '201', '-1', '1.5', 'abc'])('is refused with limit=%s', async (limit) => {
-    const home = await newHome(t);
-    expect([400, 422]).toContain((await getMemories(t, home, home.agent, { limit })).status);
-  });
-
-  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('is 400 with the cursor %s', async (cursor) => {
-    const home = await newHome(t);
-    await newMemory(t, home);
-    expect(statusOf(await getMemories(t, home, home.agent, { cursor }))).toBe(400);
-  });
-
-  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('is 422 with %j', async (params) => {
-    const home = await newHome(t);
-    expect(statusOf(await getMemories(t, home, home.agent, params))).toBe(422);
-  });
-});
-
-describe('GET memories/stats', () => {
-  it('counts by status, and the active ones by each of the six kinds', async () => {
-    const home = await newHome(t);
-    const made = await newMemories(
-      t,
-      home,
-      { kind: 'fact', confidence: 0.5 },
-      { kind: 'fact', confidence: 0.25 },
-      { kind: 'decision', confidence: 1 },
-      { kind: 'pattern', confidence: 0.9 },
-    );
-    await patchMemory(t, home, made[3]!.id, { status: 'archived' });
-    const { status, body, headers } = await getStats(t, home);
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/json/)]);
-    expect(body).toEqual({
-      total_active: 3,
-      total_archived: 1,
-      total_merged: 0,
-      by_kind: { decision: 1, learning: 0, pattern: 0, preference: 0, fact: 2, summary: 0 },
-      avg_confidence: 0.5833,
-    });
-    expect(Object.keys(body.by_kind).toSorted()).toEqual([...KINDS].toSorted());
-  });
-
-  it('has no average without memories', async () => {
-    const home = await newHome(t);
-    expect((await getStats(t, home)).body).toMatchObject({ total_active: 0, avg_confidence: null });
-  });
-
-  it('averages what is left of the confidence', async () => {
-    const home = await newHome(t);
-    await newMemories(t, home, { confidence: 1 }, { confidence: 0.6, importance: 'critical' });
-    t.clock.advance(10 * WEEK);
-    expect((await getStats(t, home)).body.avg_confidence).toBeCloseTo((0.98 ** 10 + 0.6) / 2, 3);
-  });
-
-  it('is about all agents of the brand unless one is named', async () => {
-    const home = await newHome(t);
-    const second = { ...home, agent: await newAgent(t, home) };
-    await newMemories(t, home, {}, {});
-    await newMemory(t, second);
-    await newMemory(t, await newHome(t));
-    const total = async (params = {}) => (await getStats(t, home, params)).body.total_active;
-    expect([await total(), await total({ agent_id: home.agent }), await total({ agent_id: second.agent })]).toEqual([
-      3, 2, 1,
-    ]);
-  });
-
-  it.each(['yaml', 'md'])('answers as %s when asked', async (format) => {
-    const { status, headers } = await getStats(t, await newHome(t), { format });
-    const type = format === 'yaml' ? /^application\/yaml/ : /^text\/markdown/;
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
-  });
-
-  it.each<Record<string, string>>([{ format: 'xml' }, { agent_id: 'a.b' }, { agent_id: 'x'.repeat(256) }])(
-    'is 422 with %j',
-    async (params) => {
-      expect(statusOf(await getStats(t, await newHome(t), params))).toBe(422);
-    },
-  );
-});
-
-describe('An agent', () => {
-  const reads = async (home: Pick<Home, 'token'>, agent: string) => [
-    refusal(await search(t, home, agent)),
-    refusal(await recall(t, home, agent, { query: 'x' })),
-    refusal(await getMemories(t, home, agent)),
-    refusal(await getStats(t, home, { agent_id: agent })),
-    refusal(await t.api.get(`${MEMORY}/sources?agent_id=${agent}`, { token: home.token })),
-  ];
-
-  it('of another brand and one that nobody has are the same 403 to every read', async () => {
-    const [home, other] = [await newHome(t), await newHome(t)];
-    await newMemory(t, other);
-    const [theirs, nobodys] = [await reads(home, other.agent), await reads(home, unknownAgent())];
-    expect(theirs.map(([status]) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect(theirs).toEqual(nobodys);
-    expect(new Set(theirs.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(JSON.stringify(theirs)).not.toContain(other.agent);
-  });
-
-  it('of another brand takes no memory, in the words of the reads', async () => {
-    const [home, other] = [await newHome(t), await newHome(t)];
-    const answer = refusal(await postMemory(t, home, memoryBody(other.agent)));
-    expect([answer]).toEqual((await reads(home, other.agent)).slice(0, 1));
-    expect(await allMemories(t, other)).toEqual([]);
-  });
-
-  it('that nobody has is claimed by the first memory written to it', async () => {
-    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
-    const home = { ...workspace, agent: unknownAgent() };
-    const { id } = await newMemory(t, home);
-    expect(idsOf(await found(t, home))).toEqual([id]);
-    expect(statusOf(await postMemory(t, other, memoryBody(home.agent)))).toBe(403);
-    expect(statusOf(await search(t, other, home.agent))).toBe(403);
-  });
-
-  it('is not claimed by a memory that is refused, nor by a read', async () => {
-    const [one, other] = [await createWorkspace(t), await createWorkspace(t)];
-    const agent = unknownAgent();
-    await postMemory(t, one, memoryBody(agent, { confidence: 2 }));
-    await search(t, one, agent);
-    await t.api.post(`${MEMORY}/sources`, { token: one.token, body: { agent_id: agent, source_type: 'openclaw' } });
-    expect(statusOf(await postMemory(t, other, memoryBody(agent)))).toBe(201);
-  });
-
-  it('is claimed by exactly one of two brands that write to it fifty times at once', async () => {
-    const brands = [await createWorkspace(t), await createWorkspace(t)];
-    const agent = unknownAgent();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const { status } = await postMemory(t, brands[index % 2]!, memoryBody(agent));
-        return { brand: index % 2, status };
-      }),
-    );
-    const [winner] = answers.filter(({ status }) => status === 201);
-    expect(answers).toEqual(answers.map(({ brand }) => ({ brand, status: brand === winner!.brand ? 201 : 403 })));
-    expect(await allMemories(t, { ...brands[winner!.brand]!, agent })).toHaveLength(25);
-  });
-
-  it('of the platform may be written to and read by any brand, each seeing only its own memories', async () => {
-    const agent = await newAgent(t, null);
-    const [one, other] = [
-      { ...(await createWorkspace(t)), agent },
-      { ...(await createWorkspace(t)), agent },
-    ];
-    const [mine, theirs] = [
-      await newMemory(t, one, { title: 'Rhubarb' }),
-      await newMemory(t, other, { title: 'Rhubarb' }),
-    ];
-    for (const [home, own, foreign] of [
-      [one, mine, theirs],
-      [other, theirs, mine],
-    ] as const) {
-      expect(idsOf(await found(t, home))).toEqual([own.id]);
-      expect(idsOf(await found(t, home, { query: 'rhubarb' }))).toEqual([own.id]);
-      expect(idsOf((await recall(t, home, agent, { query: 'rhubarb' })).body.memories as Memory[])).toEqual([own.id]);
-      expect(idsOf(await allMemories(t, home))).toEqual([own.id]);
-      expect((await getStats(t, home, { agent_id: agent })).body.total_active).toBe(1);
-      expect(refusal(await getMemory(t, home, foreign.id))).toEqual(NO_MEMORY);
-      expect(refusal(await deleteMemory(t, home, foreign.id))).toEqual(NO_MEMORY);
-    }
-  });
-});
-
-describe('Verification', () => {
-  it.each<[string, Record<string, unknown>, boolean]>([
-    ['title', { title: 'Other' }, true],
-    ['body', { body: 'Other' }, true],
-    ['description', { description: 'Other' }, true],
-    ['kind', { kind: 'decision' }, true],
-    ['tags', { tags: ['other'] }, true],
-    ['confidence', { confidence: 0.8 }, true],
-    ['importance', { importance: 'high' }, false],
-    ['status', { status: 'archived' }, false],
-    ['importance and status', { importance: 'high', status: 'archived' }, false],
-    ['importance and title', { importance: 'high', title: 'Other' }, true],
-    ['nothing', {}, false],
-  ])('by a PATCH of %s', async (_name, fields, verifies) => {
-    const home = await newHome(t);
-    const before = await newMemory(t, home);
-    t.clock.advance(40 * DAY);
-    const { body } = await patchMemory(t, home, before.id, fields);
-    const left = verifies ? 0.8 : 0.8 * 0.98 ** (40 / 7);
-    expect([body.stale, body.stale_caveat === null, body.last_verified_at === before.last_verified_at]).toEqual([
-      !verifies,
-      verifies,
-      !verifies,
-    ]);
-    expect(body.confidence).toBeCloseTo(left, 3);
-    if (verifies)
-      expect(Math.abs(Date.parse(body.last_verified_at) - t.clock.now().getTime())).toBeLessThan(10 * SECOND);
-  });
-
-  it.each(['normal', 'critical'])(
-    'is missing after 30 days, not before, also to a memory that is %s',
-    async (importance) => {
-      const home = await newHome(t);
-      const { id } = await newMemory(t, home, { importance });
-      const shown = async () => {
-        const { stale, stale_caveat } = await readMemory(t, home, id);
-        const [item] = await found(t, home);
-        return { stale, caveat: stale_caveat, item: [item!.stale, item!.stale_caveat] };
-      };
-      t.clock.advance(30 * DAY - 20 * SECOND);
-      expect(await shown()).toEqual({ stale: false, caveat: null, item: [undefined, undefined] });
-      t.clock.advance(21 * SECOND);
-      const { stale, caveat, item } = await shown();
-      expect([stale, item]).toEqual([true, [true, caveat]]);
-      expect(caveat).toMatch(/\S/);
-    },
-  );
-});
-
-describe('Decay', () => {
-  it.each([0, 1, 2, 10, 26])('has taken 2%% a week after %i weeks, rounded to four decimals', async (weeks) => {
-    const home = await newHome(t);
-    const { id } = await newMemory(t, home, { confidence: 0.9 });
-    t.clock.advance(weeks * WEEK);
-    const now = await today(home);
-    const { confidence } = await readMemory(t, now, id);
-    expect(confidence).toBeCloseTo(0.9 * 0.98 ** weeks, 3);
-    expect(confidence).toBe(Number(confidence.toFixed(4)));
-    expect((await found(t, now))[0]!.confidence).toBe(confidence);
-  });
-
-  it('takes a memory of confidence 0.8 out of search in week 49 and not in week 48', async () => {
-    const home = await newHome(t);
-    const { id } = await newMemory(t, home, { title: 'Rhubarb' });
-    const seen = async (now: Home) => [
-      idsOf(await found(t, now)),
-      idsOf(await found(t, now, { query: 'rhubarb' })),
-      idsOf((await recall(t, now, now.agent, { query: 'rhubarb' })).body.memories as Memory[]),
-    ];
-    t.clock.advance(48 * WEEK);
-    const then = await today(home);
-    expect(await seen(then)).toEqual([[id], [id], [id]]);
-    t.clock.advance(WEEK);
-    const now = await today(home);
-    expect(await seen(now)).toEqual([[], [], []]);
-    expect(await readMemory(t, now, id)).toMatchObject({ status: 'active', confidence: 0.2973 });
-    await patchMemory(t, now, id, { confidence: 0.8 });
-    expect(await seen(now)).toEqual([[id], [id], [id]]);
-  });
-
-  it('never touches a critical memory', async () => {
-    const home = await newHome(t);
-    const { id } = await newMemory(t, home, { importance: 'critical', confidence: 0.31 });
-    t.clock.advance(104 * WEEK);
-    const now = await today(home);
-    expect((await readMemory(t, now, id)).confidence).toBe(0.31);
-    expect(idsOf(await found(t, now))).toEqual([id]);
-  });
-
-  it.each([
-    [0.3, true],
-    [0.2999, false],
-    [0, false],
-  ])('leaves confidence 0.3 in search, and nothing below it: %f', async (confidence, shown) => {
-    const home = await newHome(t);
-    // Critical, so that the moments between writing and reading take nothing.
-    await newMemory(t, home, { confidence, importance: 'critical' });
-    expect((await found(t, home)).length).toBe(shown ? 1 : 0);
-  });
-
-  it('does not depend on how often its loop runs', async () => {
-    const home = await newHome(t);
-    const { id } = await newMemory(t, home);
-    t.clock.advance(8 * WEEK);
-    for (let run = 0; run < 3; run++) await runLoop(t, 'memory-decay');
-    expect((await readMemory(t, home, id)).confidence).toBeCloseTo(0.8 * 0.98 ** 8, 3);
-  });
-});
-
-describe('Nothing of another brand', () => {
-  it('is seen or changed by any route', async () => {
-    const [home, other] = [await newHome(t), await newHome(t)];
-    const theirs = await newMemory(t, other, { title: 'Rhubarb', body: 'Telling words', tags: ['telling'] });
-    await newMemory(t, home, { title: 'Rhubarb' });
-    const texts = [
-      (await search(t, home, home.agent, { query: 'rhubarb telling' })).text,
-      (await recall(t, home, home.agent, { query: 'rhubarb telling' })).text,
-      (await getMemories(t, home, home.agent)).text,
-      (await getMemory(t, home, theirs.id)).text,
-      (await patchMemory(t, home, theirs.id, { status: 'archived' })).text,
-      (await deleteMemory(t, home, theirs.id)).text,
-    ];
-    for (const text of texts) expect(text).not.toMatch(/telling/i);
-    expect((await getStats(t, home)).body.total_active).toBe(1);
-    expect(await readMemory(t, other, theirs.id)).toEqual(theirs);
   });
 });

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../app.js';
+import { fn, play, type State } from '../factories/commits.js';
+import {
+  bootIndexing,
+  indexedFiles,
+  lessonFile,
+  lessonFiles,
+  lessonsAt,
+  readProject,
+  reindex,
+  search,
+  staleLessons,
+  type CodeHome,
+} from '../factories/projects.js';
+import { removeRepositories } from '../factories/repository.js';
+import { createWorkspace, type Workspace } from '../factories/workspace.js';
+
+let t: TestApp;
+let workspace: Workspace;
+beforeAll(async () => {
+  t = await bootIndexing();
+  workspace = await createWorkspace(t);
+});
+afterAll(async () => {
+  await t?.stop();
+  removeRepositories();
+});
+
+describe('Lesson files', () => {
+  const LONG = 'x'.repeat(50_000);
+
+  it('become lessons with all their fields', async () => {
+    const home = await indexedFiles(
+      t,
+      {
+        'src/a.ts': fn('a', 1),
+        'lessons/db/pool/limits.md': lessonFile({
+          type: 'gotcha',
+          anchors: ['src/a.ts', 'src/a.ts#a', 'src/'],
+          pinned: true,
+          scope: 'backend',
+          tags: ['pool', 'ä'],
+          author: 'Ada',
+          card: 'WP-7',
+          unknown: { key: 1 },
+          body: '  # Limits\n\nMind *this*. 😀\n\n---\n\nAnd this.  ',
+        }),
+        'lessons/plain/one.md': lessonFile({ anchors: ['src/a.ts'] }),
+        'lessons/plain/crlf.md': lessonFile({ anchors: ['src/a.ts'], body: 'With\nreturns.' }).replaceAll('\n', '\r\n'),
+        'lessons/plain/long.md': lessonFile({ anchors: ['src/a.ts'], body: LONG }),
+        'lessons/plain/fifty.md': lessonFile({
+          type: 't'.repeat(50),
+          anchors: ['src/a.ts', ...Array.from({ length: 49 }, (_, index) => `src/none/${index}.ts`)],
+        }),
+        'notes/lessons/area/no.md': 'No lesson',
+        'lessons/area/picture.png': Buffer.from([0, 1, 2]),
+      },
+      workspace,
+    );
+    const { lessons, index } = await readProject(t, home);
+    expect(lessons).toEqual({ live: 5, stale: 0, errors: [] });
+    const all = await lessonsAt(t, home, 'src/a.ts');
+    const WHEN = expect.stringMatching(/^\d{4}-/);
+    expect(all.get('db/pool/limits')).toEqual({
+      id: 'db/pool/limits',
+      project_id: home.project.id,
+      path: 'lessons/db/pool/limits.md',
+      type: 'gotcha',
+      body: '# Limits\n\nMind *this*. 😀\n\n---\n\nAnd this.',
+      pinned: true,
+      stale: false,
+      stale_reason: null,
+      anchors: ['src/a.ts', 'src/a.ts#a', 'src/'],
+      scope: 'backend',
+      tags: ['pool', 'ä'],
+      author: 'Ada',
+      card: 'WP-7',
+      freshness: 'fresh',
+      commit: index.commit,
+      created_at: WHEN,
+      updated_at: WHEN,
+      matched_by: 'anchor',
+    });
+    expect(all.get('plain/one')).toMatchObject({
+      type: 'rule',
+      pinned: false,
+      scope: null,
+      tags: [],
+      author: null,
+      card: null,
+    });
+    expect(all.get('plain/crlf')!.body.replaceAll('\r', '')).toBe('With\nreturns.');
+    expect(all.get('plain/long')!.body).toBe(LONG);
+    expect(all.get('plain/fifty')!.anchors).toHaveLength(50);
+  });
+
+  const front = (lines: string, body = 'Body'): string => `---\n${lines}\n---\n\n${body}\n`;
+  const GOOD = 'type: rule\nanchors: [src/a.ts]';
+  const BAD: [name: string, content: string | Buffer][] = [
+    ['no-front-matter', 'Just words\n'],
+    ['empty', ''],
+    ['unclosed', `---\n${GOOD}\n\nBody\n`],
+    ['no-type', front('anchors: [src/a.ts]')],
+    ['blank-type', front('type: ""\nanchors: [src/a.ts]')],
+    ['long-type', front(`type: ${'t'.repeat(51)}\nanchors: [src/a.ts]`)],
+    ['two-line-type', front('type: "a\\nb"\nanchors: [src/a.ts]')],
+    ['type-list', front('type: [rule]\nanchors: [src/a.ts]')],
+    ['no-anchors', front('type: rule')],
+    ['empty-anchors', front('type: rule\nanchors: []')],
+    ['anchors-text', front('type: rule\nanchors: src/a.ts')],
+    ['anchors-numbers', front('type: rule\nanchors: [7]')],
+    ['51-anchors', front(`type: rule\nanchors: [${Array.from({ length: 51 }, (_, i) => `a${i}.ts`).join(', ')}]`)],
+    ['anchor-up', front('type: rule\nanchors: [../a.ts]')],
+    ['anchor-absolute', front('type: rule\nanchors: [/src/a.ts]')],
+    ['anchor-empty', front('type: rule\nanchors: [""]')],
+    ['anchor-double-slash', front('type: rule\nanchors: [src//a.ts]')],
+    ['anchor-backslash', front('type: rule\nanchors: ["src\\\\a.ts"]')],
+    ['anchor-control', front('type: rule\nanchors: ["a\\u0001b"]')],
+    ['anchor-long', front(`type: rule\nanchors: [${'x'.repeat(1_001)}]`)],
+    ['anchor-symbol', front('type: rule\nanchors: ["src/a.ts#"]')],
+    ['anchor-folder-symbol', front('type: rule\nanchors: ["src/#a"]')],
+    ['no-body', front(GOOD, '')],
+    ['blank-body', front(GOOD, ' \n\t\n')],
+    ['long-body', front(GOOD, 'x'.repeat(50_001))],
+    ['pinned-text', front(`${GOOD}\npinned: perhaps`)],
+    ['retired-text', front(`${GOOD}\nretired: perhaps`)],
+    ['broken-yaml', front('type: rule\nanchors: [src/a.ts\nx: {')],
+    ['unclosed-quote', front('type: "rule\nanchors: [src/a.ts]')],
+    ['duplicate-keys', front(`${GOOD}\ntype: gotcha`)],
+    ['yaml-list', front('- type\n- anchors')],
+    ['yaml-text', front('type')],
+    ['yaml-tag', front(`${GOOD}\nx: !!js/function "function () {}"`)],
+    ['nul', front(GOOD, 'a\u0000b')],
+    ['no-utf8', Buffer.from(front(GOOD, 'caf\xe9'), 'latin1')],
+    ['huge', front(GOOD, 'x'.repeat(3_000_000))],
+    [
+      'aliases',
+      front(
+        `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi']
+          .map((name, i) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[i]}`).join(',')}]`)
+          .join('\n')}\ntype: rule\nanchors: *i`,
+      ),
+    ],
+  ];
+  // An unknown tag on an unknown key may be ignored like the key, and a number be read as the text it is.
+  const MAYBE = ['yaml-tag', 'nul', 'anchors-numbers'];
+
+  describe('that are bad', () => {
+    let home: CodeHome;
+    beforeAll(async () => {
+      home = await indexedFiles(
+        t,
+        {
+          'src/a.ts': fn('a', 1),
+          'lessons/good/one.md': lessonFile({ anchors: ['src/a.ts'] }),
+          ...Object.fromEntries(BAD.map(([name, content]) => [`lessons/bad/${name}.md`, content])),
+        },
+        workspace,
+      );
+    });
+
+    it.each(BAD.map(([name]) => name).filter((name) => !MAYBE.includes(name)))(
+      'are named with what is wrong: %s',
+      async (name) => {
+        const { lessons } = await readProject(t, home);
+        expect(lessons.errors.filter(({ path }) => path === `lessons/bad/${name}.md`)).toEqual([
+          { path: `lessons/bad/${name}.md`, message: expect.stringMatching(/./) },
+        ]);
+      },
+    );
+
+    it('harm no other', async () => {
+      const { lessons, index } = await readProject(t, home);
+      expect([index.status, lessons.errors.filter(({ path }) => !path.startsWith('lessons/bad/'))]).toEqual([
+        'ready',
+        [],
+      ]);
+      const found = await lessonsAt(t, home, 'src/a.ts');
+      expect(found.get('good/one')).toMatchObject({ stale: false, freshness: 'fresh' });
+      const bad = [...found.keys()].filter((id) => id.startsWith('bad/'));
+      expect(bad.filter((id) => !MAYBE.includes(id.slice(4)))).toEqual([]);
+    });
+
+    it('are lessons once they are mended', async () => {
+      const mended = Object.fromEntries(
+        BAD.map(([name]) => [`lessons/bad/${name}.md`, lessonFile({ anchors: ['src/a.ts'], body: name })]),
+      );
+      await home.repo.commit({ write: mended });
+      const { lessons } = await reindex(t, home);
+      expect(lessons).toEqual({ live: BAD.length + 1, stale: 0, errors: [] });
+    });
+  });
+
+  it('are followed from commit to commit', async () => {
+    const files = { 'src/a.ts': fn('a', 1), 'src/b.ts': fn('b', 2) };
+    const one = { anchors: ['src/a.ts'], body: 'First' };
+    const two = { anchors: ['src/a.ts'], body: 'Second' };
+    const home = await indexedFiles(t, { ...files, ...lessonFiles({ 'l/one': one, 'l/two': two }) }, workspace);
+    const at = await play(t, home, [
+      ['change', { write: lessonFiles({ 'l/one': { ...one, type: 'gotcha', body: 'Changed', pinned: true } }) }],
+      ['reanchor', { write: lessonFiles({ 'l/one': { ...one, anchors: ['src/b.ts'] } }) }],
+      ['retire', { write: lessonFiles({ 'l/one': { ...one, retired: true } }) }],
+      ['unretire', { write: lessonFiles({ 'l/one': one }) }],
+      ['supersede', { write: lessonFiles({ 'l/one': { ...one, superseded_by: 'l/two' } }) }],
+      ['remove', { write: lessonFiles({ 'l/one': one }), remove: ['lessons/l/two.md'] }],
+      ['return', { write: lessonFiles({ 'l/two': two }) }],
+      ['moveLesson', { move: [['lessons/l/one.md', 'lessons/m/uno.md']] }],
+    ]);
+    const ids = (state: State) => [...state.lessons.keys()].toSorted();
+    const counts = ({ project }: State) => [project.lessons.live, project.lessons.stale];
+    expect([ids(at.begin), counts(at.begin)]).toEqual([
+      ['l/one', 'l/two'],
+      [2, 0],
+    ]);
+    expect(at.change.lessons.get('l/one')).toMatchObject({ type: 'gotcha', body: 'Changed', pinned: true });
+    expect(at.change.lessons.get('l/one')!.created_at).toBe(at.begin.lessons.get('l/one')!.created_at);
+    expect(at.change.lessons.get('l/two')).toEqual(at.begin.lessons.get('l/two'));
+    expect(at.reanchor.lessons.get('l/one')).toMatchObject({
+      anchors: ['src/b.ts'],
+      type: 'rule',
+      pinned: false,
+      stale: false,
+    });
+    expect([ids(at.retire), counts(at.retire)]).toEqual([['l/two'], [1, 0]]);
+    expect([ids(at.unretire), counts(at.unretire)]).toEqual([
+      ['l/one', 'l/two'],
+      [2, 0],
+    ]);
+    expect([ids(at.supersede), counts(at.supersede)]).toEqual([['l/two'], [1, 0]]);
+    expect([ids(at.remove), counts(at.remove)]).toEqual([['l/one'], [1, 0]]);
+    expect([ids(at.return), counts(at.return)]).toEqual([
+      ['l/one', 'l/two'],
+      [2, 0],
+    ]);
+    expect([ids(at.moveLesson), counts(at.moveLesson)]).toEqual([
+      ['l/two', 'm/uno'],
+      [2, 0],
+    ]);
+  }, 40_000);
+
+  it('that are retired stay out of every answer, also when their code is gone', async () => {
+    const home = await indexedFiles(
+      t,
+      {
+        'src/a.ts': fn('a', 1),
+        'keep.txt': 'x',
+        ...lessonFiles({
+          'r/retired': { anchors: ['src/a.ts'], retired: true },
+          'r/superseded': { anchors: ['src/a.ts'], superseded_by: 'r/live' },
+          'r/live': { anchors: ['src/a.ts'] },
+        }),
+      },
+      workspace,
+    );
+    await home.repo.commit({ remove: ['src/a.ts'] });
+    expect((await reindex(t, home)).lessons).toEqual({ live: 0, stale: 1, errors: [] });
+    expect([...(await staleLessons(t, home)).keys()]).toEqual(['r/live']);
+    expect((await search(t, home, { anchor: 'src/a.ts' })).items.map(({ id }) => id)).toEqual(['r/live']);
+  });
+});
+
+describe('The freshness of a lesson', () => {
+  it('drifts with its code and not with whitespace or comments', async () => {
+    const ts = (f: string, g: string) => `${f}\n${g}`;
+    const f = 'export function f(a: number) {\n  return a + 1;\n}\n';
+    const g = 'export function g() {\n  return 2;\n}\n';
+    const py = 'class K:\n    def m(self):\n        return 1\n\n    def n(self):\n        return 2\n';
+    const home = await indexedFiles(
+      t,
+      {
+        'src/a.ts': ts(f, g),
+        'src/k.py': py,
+        'notes.txt': 'some words here\n',
+        ...lessonFiles({
+          'd/file': { anchors: ['src/a.ts'] },
+          'd/f': { anchors: ['src/a.ts#f'] },
+          'd/g': { anchors: ['src/a.ts#g'] },
+          'd/m': { anchors: ['src/k.py#K.m'] },
+          'd/n': { anchors: ['src/k.py#K.n'] },
+          'd/notes': { anchors: ['notes.txt'] },
+        }),
+      },
+      workspace,
+    );
+    const edited = f.replace('a + 1', 'a + 100');
+    const at = await play(t, home, [
+      [
+        'cosmetic',
+        {
+          write: {
+            'src/a.ts': `// A comment.\n${ts('/** About f. */\nexport   function f( a:number )\n{\n\n return a + 1; // one\n}\n', g)}`,
+            'src/k.py': py.replace('        return 1', '        # a comment\n        return   1'),
+            'notes.txt': 'some   words\nhere',
+          },
+        },
+      ],
+      [
+        'edit',
+        {
+          write: {
+            'src/a.ts': ts(edited, g),
+            'src/k.py': py.replace('return 1', 'return 3'),
+            'notes.txt': 'other words here\n',
+          },
+        },
+      ],
+      ['rename', { move: [['src/a.ts', 'src/renamed.ts']] }],
+      ['rewrite', { write: lessonFiles({ 'd/f': { anchors: ['src/renamed.ts#f'], body: 'Looked at again.' } }) }],
+      ['remove', { remove: ['src/renamed.ts'] }],
+    ]);
+    const shown = ({ lessons }: State) =>
+      Object.fromEntries(
+        [...lessons].map(([id, { freshness }]) => [id.slice(2), freshness]).toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+      );
+    const all = (freshness: string) => ({
+      f: freshness,
+      file: freshness,
+      g: freshness,
+      m: freshness,
+      n: freshness,
+      notes: freshness,
+    });
+    expect(shown(at.begin)).toEqual(all('fresh'));
+    expect(shown(at.cosmetic)).toEqual(all('fresh'));
+    const drifted = { ...all('drifted'), g: 'fresh', n: 'fresh' };
+    expect(shown(at.edit)).toEqual(drifted);
+    expect(shown(at.rename)).toEqual(drifted);
+    expect(shown(at.rewrite)).toEqual({ ...drifted, f: 'fresh' });
+    expect(shown(at.remove)).toEqual({ ...drifted, f: 'removed', file: 'removed', g: 'removed' });
+    expect([...at.edit.lessons.values()].filter(({ stale }) => stale)).toEqual([]);
+  }, 40_000);
+});

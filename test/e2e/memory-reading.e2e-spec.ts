@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  allMemories,
+  found,
+  getMemories,
+  getStats,
+  idsOf,
+  KINDS,
+  newAgent,
+  newHome,
+  newMemories,
+  newMemory,
+  patchMemory,
+  readMemory,
+  recall,
+  today,
+  WEEK,
+  WRITABLE_KINDS,
+  type Home,
+  type Memory,
+} from '../factories/memory.js';
+import { NO_UUID, runLoop, statusOf } from '../factories/workspace.js';
+import { DAY, SECOND } from '../test-clock.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+describe('GET agents/{agent_id}/memories', () => {
+  it('answers full memories, newest first, of every status', async () => {
+    const home = await newHome(t);
+    const made = await newMemories(t, home, { title: 'One' }, { title: 'Two' }, { title: 'Three' });
+    await patchMemory(t, home, made[1]!.id, { status: 'archived' });
+    const { status, body } = await getMemories(t, home, home.agent);
+    expect([status, body.next_cursor]).toEqual([200, null]);
+    const read = [];
+    for (const { id } of made.toReversed()) read.push(await readMemory(t, home, id));
+    expect(body.items).toEqual(read);
+  });
+
+  it('selects by status and by kind', async () => {
+    const home = await newHome(t);
+    const made = await newMemories(t, home, ...WRITABLE_KINDS.map((kind) => ({ kind })));
+    await patchMemory(t, home, made[0]!.id, { status: 'archived' });
+    const kindsOf = async (params: Record<string, string>) =>
+      (await allMemories(t, home, params)).map(({ kind }) => kind).toReversed();
+    expect(await kindsOf({ status: 'archived' })).toEqual(['decision']);
+    expect(await kindsOf({ status: 'active' })).toEqual(WRITABLE_KINDS.slice(1));
+    expect(await kindsOf({ status: 'merged' })).toEqual([]);
+    expect(await kindsOf({ kind: 'pattern' })).toEqual(['pattern']);
+    expect(await kindsOf({ kind: 'summary' })).toEqual([]);
+    expect(await kindsOf({ kind: 'decision', status: 'active' })).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 6, 7, 8])('gives each of seven memories once in pages of %i', async (limit) => {
+    const home = await newHome(t);
+    const made = await newMemories(t, home, ...Array.from({ length: 7 }, (_, index) => ({ title: `Title ${index}` })));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < 10; page++) {
+      const { body } = await getMemories(t, home, home.agent, { limit, ...(cursor && { cursor }) });
+      expect(body.items.length).toBeLessThanOrEqual(limit);
+      seen.push(...idsOf(body.items as Memory[]));
+      cursor = body.next_cursor as string | null;
+      // What arrives meanwhile belongs before the first page.
+      if (page === 0) await newMemory(t, home, { title: 'Late' });
+      if (!cursor) break;
+    }
+    expect([cursor, seen]).toEqual([null, idsOf(made).toReversed()]);
+  });
+
+  it('gives 50 unless told otherwise, and up to 200', async () => {
+    const home = await newHome(t);
+    for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 9 }, () => newMemory(t, home)));
+    const page = async (limit?: number) => {
+      const { body } = await getMemories(t, home, home.agent, limit === undefined ? {} : { limit });
+      return [body.items.length, body.next_cursor === null];
+    };
+    expect([await page(), await page(53), await page(54), await page(200)]).toEqual([
+      [50, false],
+      [53, false],
+      [54, true],
+      [54, true],
+    ]);
+  });
+
+  it.each(['0', '201', '-1', '1.5', 'abc'])('is refused with limit=%s', async (limit) => {
+    const home = await newHome(t);
+    expect([400, 422]).toContain((await getMemories(t, home, home.agent, { limit })).status);
+  });
+
+  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('is 400 with the cursor %s', async (cursor) => {
+    const home = await newHome(t);
+    await newMemory(t, home);
+    expect(statusOf(await getMemories(t, home, home.agent, { cursor }))).toBe(400);
+  });
+
+  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('is 422 with %j', async (params) => {
+    const home = await newHome(t);
+    expect(statusOf(await getMemories(t, home, home.agent, params))).toBe(422);
+  });
+});
+
+describe('GET memories/stats', () => {
+  it('counts by status, and the active ones by each of the six kinds', async () => {
+    const home = await newHome(t);
+    const made = await newMemories(
+      t,
+      home,
+      { kind: 'fact', confidence: 0.5 },
+      { kind: 'fact', confidence: 0.25 },
+      { kind: 'decision', confidence: 1 },
+      { kind: 'pattern', confidence: 0.9 },
+    );
+    await patchMemory(t, home, made[3]!.id, { status: 'archived' });
+    const { status, body, headers } = await getStats(t, home);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/json/)]);
+    expect(body).toEqual({
+      total_active: 3,
+      total_archived: 1,
+      total_merged: 0,
+      by_kind: { decision: 1, learning: 0, pattern: 0, preference: 0, fact: 2, summary: 0 },
+      avg_confidence: 0.5833,
+    });
+    expect(Object.keys(body.by_kind).toSorted()).toEqual([...KINDS].toSorted());
+  });
+
+  it('has no average without memories', async () => {
+    const home = await newHome(t);
+    expect((await getStats(t, home)).body).toMatchObject({ total_active: 0, avg_confidence: null });
+  });
+
+  it('averages what is left of the confidence', async () => {
+    const home = await newHome(t);
+    await newMemories(t, home, { confidence: 1 }, { confidence: 0.6, importance: 'critical' });
+    t.clock.advance(10 * WEEK);
+    expect((await getStats(t, home)).body.avg_confidence).toBeCloseTo((0.98 ** 10 + 0.6) / 2, 3);
+  });
+
+  it('is about all agents of the brand unless one is named', async () => {
+    const home = await newHome(t);
+    const second = { ...home, agent: await newAgent(t, home) };
+    await newMemories(t, home, {}, {});
+    await newMemory(t, second);
+    await newMemory(t, await newHome(t));
+    const total = async (params = {}) => (await getStats(t, home, params)).body.total_active;
+    expect([await total(), await total({ agent_id: home.agent }), await total({ agent_id: second.agent })]).toEqual([
+      3, 2, 1,
+    ]);
+  });
+
+  it.each(['yaml', 'md'])('answers as %s when asked', async (format) => {
+    const { status, headers } = await getStats(t, await newHome(t), { format });
+    const type = format === 'yaml' ? /^application\/yaml/ : /^text\/markdown/;
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
+  });
+
+  it.each<Record<string, string>>([{ format: 'xml' }, { agent_id: 'a.b' }, { agent_id: 'x'.repeat(256) }])(
+    'is 422 with %j',
+    async (params) => {
+      expect(statusOf(await getStats(t, await newHome(t), params))).toBe(422);
+    },
+  );
+});
+
+describe('Verification', () => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['title', { title: 'Other' }, true],
+    ['body', { body: 'Other' }, true],
+    ['description', { description: 'Other' }, true],
+    ['kind', { kind: 'decision' }, true],
+    ['tags', { tags: ['other'] }, true],
+    ['confidence', { confidence: 0.8 }, true],
+    ['importance', { importance: 'high' }, false],
+    ['status', { status: 'archived' }, false],
+    ['importance and status', { importance: 'high', status: 'archived' }, false],
+    ['importance and title', { importance: 'high', title: 'Other' }, true],
+    ['nothing', {}, false],
+  ])('by a PATCH of %s', async (_name, fields, verifies) => {
+    const home = await newHome(t);
+    const before = await newMemory(t, home);
+    t.clock.advance(40 * DAY);
+    const { body } = await patchMemory(t, home, before.id, fields);
+    const left = verifies ? 0.8 : 0.8 * 0.98 ** (40 / 7);
+    expect([body.stale, body.stale_caveat === null, body.last_verified_at === before.last_verified_at]).toEqual([
+      !verifies,
+      verifies,
+      !verifies,
+    ]);
+    expect(body.confidence).toBeCloseTo(left, 3);
+    if (verifies)
+      expect(Math.abs(Date.parse(body.last_verified_at) - t.clock.now().getTime())).toBeLessThan(10 * SECOND);
+  });
+
+  it.each(['normal', 'critical'])(
+    'is missing after 30 days, not before, also to a memory that is %s',
+    async (importance) => {
+      const home = await newHome(t);
+      const { id } = await newMemory(t, home, { importance });
+      const shown = async () => {
+        const { stale, stale_caveat } = await readMemory(t, home, id);
+        const [item] = await found(t, home);
+        return { stale, caveat: stale_caveat, item: [item!.stale, item!.stale_caveat] };
+      };
+      t.clock.advance(30 * DAY - 20 * SECOND);
+      expect(await shown()).toEqual({ stale: false, caveat: null, item: [undefined, undefined] });
+      t.clock.advance(21 * SECOND);
+      const { stale, caveat, item } = await shown();
+      expect([stale, item]).toEqual([true, [true, caveat]]);
+      expect(caveat).toMatch(/\S/);
+    },
+  );
+});
+
+describe('Decay', () => {
+  it.each([0, 1, 2, 10, 26])('has taken 2%% a week after %i weeks, rounded to four decimals', async (weeks) => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { confidence: 0.9 });
+    t.clock.advance(weeks * WEEK);
+    const now = await today(home);
+    const { confidence } = await readMemory(t, now, id);
+    expect(confidence).toBeCloseTo(0.9 * 0.98 ** weeks, 3);
+    expect(confidence).toBe(Number(confidence.toFixed(4)));
+    expect((await found(t, now))[0]!.confidence).toBe(confidence);
+  });
+
+  it('takes a memory of confidence 0.8 out of search in week 49 and not in week 48', async () => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { title: 'Rhubarb' });
+    const seen = async (now: Home) => [
+      idsOf(await found(t, now)),
+      idsOf(await found(t, now, { query: 'rhubarb' })),
+      idsOf((await recall(t, now, now.agent, { query: 'rhubarb' })).body.memories as Memory[]),
+    ];
+    t.clock.advance(48 * WEEK);
+    const then = await today(home);
+    expect(await seen(then)).toEqual([[id], [id], [id]]);
+    t.clock.advance(WEEK);
+    const now = await today(home);
+    expect(await seen(now)).toEqual([[], [], []]);
+    expect(await readMemory(t, now, id)).toMatchObject({ status: 'active', confidence: 0.2973 });
+    await patchMemory(t, now, id, { confidence: 0.8 });
+    expect(await seen(now)).toEqual([[id], [id], [id]]);
+  });
+
+  it('never touches a critical memory', async () => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { importance: 'critical', confidence: 0.31 });
+    t.clock.advance(104 * WEEK);
+    const now = await today(home);
+    expect((await readMemory(t, now, id)).confidence).toBe(0.31);
+    expect(idsOf(await found(t, now))).toEqual([id]);
+  });
+
+  it.each([
+    [0.3, true],
+    [0.2999, false],
+    [0, false],
+  ])('leaves confidence 0.3 in search, and nothing below it: %f', async (confidence, shown) => {
+    const home = await newHome(t);
+    // Critical, so that the moments between writing and reading take nothing.
+    await newMemory(t, home, { confidence, importance: 'critical' });
+    expect((await found(t, home)).length).toBe(shown ? 1 : 0);
+  });
+
+  it('does not depend on how often its loop runs', async () => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home);
+    t.clock.advance(8 * WEEK);
+    for (let run = 0; run < 3; run++) await runLoop(t, 'memory-decay');
+    expect((await readMemory(t, home, id)).confidence).toBeCloseTo(0.8 * 0.98 ** 8, 3);
+  });
+});
