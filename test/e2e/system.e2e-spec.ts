@@ -27,6 +27,7 @@ describe('System', () => {
 
   it('gives metrics to the admin key only', async () => {
     expect((await t.api.get('/metrics')).status).toBe(401);
+    await t.api.get('/api/v1/system/info');
     const { status, text } = await t.api.get('/metrics', { adminKey: ADMIN_KEY });
     expect(status).toBe(200);
     expect(text).toContain(
