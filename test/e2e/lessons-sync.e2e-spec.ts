@@ -58,7 +58,7 @@ const bodyOf = async (home: Home, id: string) => (await lessonsAt(t, home, 'a.ts
 
 describe('POST entries:sync', () => {
   it('writes lessons and says which', async () => {
-    const home = await makeProject(t, workspace);
+    const home = await makeProject(t);
     const files = lessonFiles({ 'a/one': { anchors: ['a.ts'] }, 'a/b/two': { anchors: ['a.ts'] } });
     const answer = await sync(t, home, files);
     expect(answer).toEqual({
