@@ -1,6 +1,6 @@
 import { eventually } from '../../eventually.js';
 import { assistant, sessionOf, user, writeSession } from '../../factories/memory.js';
-import { runLoop } from '../../factories/workspace.js';
+import { operator, runLoop } from '../../factories/workspace.js';
 import { makeRepository } from '../../factories/repository.js';
 import type { Recorder } from './recorder.js';
 
@@ -80,7 +80,7 @@ export async function tourCode(r: Recorder) {
   await r.call('findLessonsNear', { body: { project_id, paths: ['src/shop/cart.ts'], depth: 2 } });
   await r.call('searchLessons', { query: { project_id, anchor: 'src/shop/price.ts' } });
   await r.call('lookUpAnchors', { body: { project_id, node_ids: [items[0].id], match: 'subtree' } });
-  await runLoop(r.t, 'embeddings');
+  await operator(r.t, 'post', 'loops/embeddings/run');
   await r.call('findSimilarLessons', { body: { text: 'Prices are in whole cents', k: 3, threshold: 0.5 } });
   await r.call('indexProject');
   await untilReady();
