@@ -234,7 +234,7 @@ describe('Refusals of entries:near', () => {
     ])
       expect([path, (await t.api.post(`/api/v1/memory/${path}`, { token, body: {} })).status]).toEqual([path, 404]);
     for (const path of [NEAR, LOOKUP, SIMILAR, SYNC]) {
-      expect([path, (await t.api.get(path, { token })).status]).toEqual([path, 404]);
+      expect([path, (await t.api.get(path, { token })).status]).toEqual([path, 405]);
       expect([path, (await t.api.post(path, { token, body: {} })).status]).toEqual([path, 422]);
     }
     const details = await Promise.all(
