@@ -52,6 +52,8 @@ export async function startJsonServer<Request extends JsonRequest>(
       () => undefined,
     );
   });
+  // It hangs up only when a test says so: not on a connection that is just being used again.
+  http.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: JsonServer<Request> = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,

@@ -29,7 +29,7 @@ let t: TestApp;
 let workspace: Workspace;
 beforeAll(async () => {
   embeddings = await startEmbeddingServer();
-  t = await bootIndexing({ EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-1', EMBEDDINGS_TIMEOUT: '2s' });
+  t = await bootIndexing({ EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-1' });
   workspace = await createWorkspace(t);
 });
 beforeEach(() => {
