@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { languageOf, plainDigest, type FileFacts, type Language, type Parsers } from '../parsing/index.js';
 
 /** Content larger than this is not looked at. */
@@ -21,6 +22,7 @@ export async function factsIn(parsers: Parsers, kind: SourceKind, content: Buffe
 
 /** Null when it is no UTF-8. */
 export function textOf(content: Buffer): string | null {
+  if (isAscii(content)) return content.toString('latin1'); // Nearly always, and five times as fast.
   try {
     return UTF8.decode(content);
   } catch {

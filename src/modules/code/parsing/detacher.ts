@@ -4,7 +4,13 @@ import type { FileFacts } from './facts.js';
 const shortestPart = 13;
 const mostKnown = 20_000;
 
-const copy = (text: string): string => Buffer.from(text).toString();
+const space = Buffer.alloc(3_072);
+const mostInSpace = space.length / 3;
+
+function copy(text: string): string {
+  if (text.length > mostInSpace) return Buffer.from(text).toString();
+  return space.toString('utf8', 0, space.write(text));
+}
 
 /**
  * Facts with strings of their own, names that are equal once: parts of a text would keep all of it in memory. Arrays are
@@ -18,8 +24,8 @@ export class Detacher {
     const numbered = (entry: readonly [number, string]) => [entry[0], this.own(entry[1])] as const;
     const name = (text: string) => this.own(text);
     return {
-      digest: copy(facts.digest),
-      symbols: facts.symbols.map((symbol) => ({ name: this.own(symbol.name), digest: copy(symbol.digest) })),
+      digest: facts.digest,
+      symbols: facts.symbols.map((symbol) => ({ name: this.own(symbol.name), digest: symbol.digest })),
       imports: facts.imports?.map(({ from, names, again }) => ({
         from: this.own(from),
         names: names?.map(pair),

@@ -11,7 +11,7 @@ const spread = (value: number): number => {
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
   return whole ^ (whole >>> 16);
 };
-const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0');
+const digestBytes = Buffer.alloc(12);
 
 /** The tokens of a file as pairs of hashes, so that the digest of any stretch of them costs no second look at the text. */
 export class Tokens {
@@ -63,7 +63,10 @@ export class Tokens {
     first = spread(first + second + third);
     second = spread(second ^ turned(first, 11));
     third = spread(third ^ turned(second, 7));
-    return hex(first ^ third) + hex(second) + hex(third).slice(0, digestLength - 16);
+    digestBytes.writeInt32BE(first ^ third, 0);
+    digestBytes.writeInt32BE(second, 4);
+    digestBytes.writeInt32BE(third, 8);
+    return digestBytes.toString('hex', 0, digestLength / 2);
   }
 
   private push(high: number, low: number): void {
