@@ -103,7 +103,8 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
       await eventually(async () => {
         const [counted, records] = await bodies(worker);
         expect(counted).toEqual(records);
-        expect(counted!.length).toBeGreaterThan(3);
+        // How many fall to one of two is chance.
+        expect(counted).not.toEqual([]);
       });
     expect(await bodies(cluster.apis[0]!)).toEqual([[], []]);
     const failed = await cluster.rows(`SELECT name, error FROM loop_runs WHERE status = 'failed'`);
