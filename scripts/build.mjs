@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,8 +20,10 @@ const dist = join(root, 'dist');
 const lock = join(dist, '.building');
 const STALE_LOCK_MS = 120_000;
 const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs'];
-/** The program that runs on a desk, as the one file a desk downloads. */
-const BUNDLE = join('sidecar', 'sidecar.mjs');
+/** Programs that are one file: what a desk downloads, and what is started for every index. */
+const SIDECAR = join('sidecar', 'sidecar.mjs');
+const INDEX = join('src', 'modules', 'code', 'indexing', 'index-program.mjs');
+const BUNDLES = [SIDECAR, INDEX];
 /** Files that are read as they are. */
 const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
@@ -48,7 +50,7 @@ function prune(folder) {
     if (statSync(join(dist, path)).isDirectory()) {
       if (existsSync(join(root, path))) prune(path);
       else rmSync(join(dist, path), { recursive: true });
-    } else if (path !== BUNDLE && !existsSync(join(root, path.replace(/\.js(\.map)?$/, '.ts'))))
+    } else if (!BUNDLES.includes(path) && !existsSync(join(root, path.replace(/\.js(\.map)?$/, '.ts'))))
       rmSync(join(dist, path));
   }
 }
@@ -80,29 +82,29 @@ function withLock(work) {
   }
 }
 
-/** The same sources give the same bytes, wherever they are built: a desk knows its program by its digest. */
-function bundleSidecar() {
+function bundle(entry, output, target) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: root,
-    entryPoints: ['sidecar/main.ts'],
-    outfile: 'sidecar.mjs',
+    entryPoints: [entry],
+    outfile: basename(output),
     bundle: true,
     write: false,
     platform: 'node',
-    target: 'node18',
+    target,
     format: 'esm',
+    packages: 'external',
     charset: 'utf8',
     legalComments: 'none',
-    // Not what the service is compiled with: a change there must not look like a new sidecar.
+    // Not what the service is compiled with: the same sources give the same bytes, and a desk knows its program by them.
     tsconfigRaw: {},
     logLevel: 'warning',
   });
-  const output = join(dist, BUNDLE);
-  mkdirSync(dirname(output), { recursive: true });
+  const file = join(dist, output);
+  mkdirSync(dirname(file), { recursive: true });
   // A service that starts meanwhile reads the old file or the new one.
-  writeFileSync(`${output}.new`, outputFiles[0].contents);
-  renameSync(`${output}.new`, output);
+  writeFileSync(`${file}.new`, outputFiles[0].contents);
+  renameSync(`${file}.new`, file);
 }
 
 function copyAssets() {
@@ -119,7 +121,8 @@ function compile(part) {
   const started = new Date();
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
-  bundleSidecar();
+  bundle('sidecar/main.ts', SIDECAR, 'node18');
+  bundle('src/modules/code/indexing/index-program.ts', INDEX, 'node20');
   copyAssets();
   if (status !== 0) return status ?? 1;
   for (const folder of folders) prune(folder);

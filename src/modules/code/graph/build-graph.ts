@@ -30,7 +30,7 @@ export class GraphBuilder {
   /** Places in the list of nodes, in the order of their paths; and back. */
   private readonly order: Uint32Array;
   private readonly numbers: Uint32Array;
-  private readonly ends: NumberList[];
+  private readonly ends: readonly EdgeEnds[];
   private places: Map<string, number> | null = null;
 
   constructor(private readonly nodes: readonly NewNode[]) {
@@ -42,15 +42,15 @@ export class GraphBuilder {
       if (number > 0 && nodes[place]!.path === nodes[this.order[number - 1]!]!.path)
         throw new Error('Two nodes have the same path');
     }
-    this.ends = EDGE_KINDS.map(() => new NumberList());
+    this.ends = EDGE_KINDS.map(() => ({ from: new NumberList(), to: new NumberList() }));
   }
 
   /** Of two places in the list of nodes. An edge said twice counts once; one to itself not at all. */
   link(kind: EdgeKind, from: number, to: number): void {
     if (from === to) return;
     const ends = this.ends[EDGE_KINDS.indexOf(kind)]!;
-    ends.push(this.numbers[from]!);
-    ends.push(this.numbers[to]!);
+    ends.from.push(this.numbers[from]!);
+    ends.to.push(this.numbers[to]!);
   }
 
   /** The same by paths; an edge to what is not there does not count either. */
@@ -67,7 +67,8 @@ export class GraphBuilder {
     const digests = Buffer.alloc(count * DIGEST_BYTES);
     const kinds = new Uint8Array(count);
     const pathStarts = new Uint32Array(count + 1);
-    for (const [n, place] of this.order.entries()) {
+    for (let n = 0; n < count; n++) {
+      const place = this.order[n]!;
       const { path, kind, digest } = this.nodes[place]!;
       for (let i = 0; i < ID_BYTES; i++) ids[n * ID_BYTES + i] = given[place * ID_BYTES + i]!;
       digests.write(digest, n * DIGEST_BYTES, 'hex');
@@ -75,8 +76,8 @@ export class GraphBuilder {
       pathStarts[n + 1] = pathStarts[n]! + Buffer.byteLength(path);
     }
     const paths = Buffer.alloc(pathStarts[count]!);
-    for (const [n, place] of this.order.entries()) paths.write(this.nodes[place]!.path, pathStarts[n]!);
-    const adjacent = this.ends.flatMap((ends) => adjacencies(ends.all(), count));
+    for (let n = 0; n < count; n++) paths.write(this.nodes[this.order[n]!]!.path, pathStarts[n]!);
+    const adjacent = this.ends.flatMap((ends) => adjacencies(ends, count));
     return pack({ ids, digests, kinds, byId: orderOfIds(ids), pathStarts, paths, adjacencies: adjacent });
   }
 }
@@ -122,11 +123,8 @@ function pack(parts: GraphParts): CodeGraph {
 }
 
 /** Out and in. Turning a list of edges around sorts it: twice, and both ways are in order. */
-function adjacencies(ends: Uint32Array, nodes: number): [out: Adjacency, inward: Adjacency] {
-  const from = new Uint32Array(ends.length / 2);
-  const to = new Uint32Array(ends.length / 2);
-  for (let n = 0; n < from.length; n++) [from[n], to[n]] = [ends[2 * n]!, ends[2 * n + 1]!];
-  const inward = grouped(to, from, nodes);
+function adjacencies({ from, to }: EdgeEnds, nodes: number): [out: Adjacency, inward: Adjacency] {
+  const inward = grouped(to.all(), from.all(), nodes);
   const out = withoutRepeats(turned(inward, nodes));
   return [out, turned(out, nodes)];
 }
@@ -157,7 +155,13 @@ function withoutRepeats({ starts, targets }: Adjacency): Adjacency {
       if (n === starts[node] || targets[n] !== targets[n - 1]) kept[count++] = targets[n]!;
     newStarts[node + 1] = count;
   }
-  return { starts: newStarts, targets: kept.slice(0, count) };
+  return { starts: newStarts, targets: kept.subarray(0, count) };
+}
+
+/** From where and to where each edge of a kind leads. */
+interface EdgeEnds {
+  readonly from: NumberList;
+  readonly to: NumberList;
 }
 
 /** Numbers in one growing block of memory. */

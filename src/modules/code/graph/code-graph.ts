@@ -56,8 +56,8 @@ export class CodeGraph {
   }
 
   /** Throws when the bytes are not those of a whole graph. */
-  static read(given: Buffer): CodeGraph {
-    const bytes = given.byteOffset % 4 ? Buffer.from(new Uint8Array(given).buffer) : given;
+  static read(given: Uint8Array): CodeGraph {
+    const bytes = asBuffer(given.byteOffset % 4 ? new Uint8Array(given) : given);
     if (bytes.length < HEADER_WORDS * 4) throw new Error('The graph is cut off');
     const [magic, checksum, nodes, pathBytes] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER_WORDS);
     if (magic !== MAGIC || crc32(bytes.subarray(8)) !== checksum) throw new Error('The graph is damaged');

@@ -33,7 +33,7 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
     renamesOf(git, task),
     readCommit(git, task, signal),
   ]);
-  const previous = task.previous && CodeGraph.read(bytesOf(task.previous.graph));
+  const previous = task.previous && CodeGraph.read(task.previous.graph);
   const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
   return { graph: builder.build(ids).bytes, gone, returned, watched, files, parsed };
 }
@@ -123,10 +123,6 @@ async function readContents(
   } finally {
     parsers.close();
   }
-}
-
-function bytesOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length);
 }
 
 /** Why a watched file is not handed over. */

@@ -6,7 +6,7 @@ export const INDEX_VERSION = 3;
 /** Why a commit cannot be indexed; the message is for people. */
 export class IndexFault extends Error {}
 
-/** One commit to index; everything a thread needs to know. */
+/** One commit to index; everything its process needs to know. */
 export interface IndexTask {
   readonly gitDir: string;
   /** What was found in blobs earlier is kept here. */

@@ -18,7 +18,7 @@ import { Project } from '../project.entity.js';
 import type { CodeBefore, PlaceBefore } from './code-before.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from './index-task.js';
-import { codeBeforeInThread, indexInThread } from './index-thread.js';
+import { codeBeforeInProcess, indexInProcess } from './index-process.js';
 
 const LEASE_MS = 20_000;
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -94,7 +94,7 @@ export class Indexer {
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
     const previous = await this.previous(project.id);
     const listeners = providersOf(this.discovery, IndexListener);
-    const outcome = await indexInThread(
+    const outcome = await indexInProcess(
       {
         gitDir,
         cacheFile: join(this.folderOf(project.id), 'facts'),
@@ -108,14 +108,10 @@ export class Indexer {
       },
       signal,
     );
-    const current: Revision = {
-      revision: project.revision + 1,
-      commit,
-      graph: CodeGraph.read(Buffer.from(outcome.graph.buffer)),
-    };
+    const current: Revision = { revision: project.revision + 1, commit, graph: CodeGraph.read(outcome.graph) };
     const { id: projectId, brandId } = project;
     const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
-      codeBeforeInThread({ gitDir, now: commit, places }, signal);
+      codeBeforeInProcess({ gitDir, now: commit, places }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));

@@ -10,7 +10,7 @@ const ecmascript: ReadonlySet<Language> = new Set<Language>(['typescript', 'tsx'
 /** Which of the two readers takes TypeScript and JavaScript; without a choice the fast one, where it can. */
 export type ReaderChoice = 'fast' | 'tree';
 
-/** The readers of all languages, each loaded when it is needed. One instance belongs to one thread and reads one file at a time. */
+/** The readers of all languages, each loaded when it is needed. One instance reads one file at a time. */
 export class Parsers {
   private fast: EcmascriptReader | null = null;
   private tree: TreeReader | null = null;

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import type { BeforeTask, CodeBefore } from './code-before.js';
+import { IndexFault, type IndexOutcome, type IndexTask } from './index-task.js';
+
+/** All its modules in one file (scripts/build.mjs), which starts sooner. */
+const program = new URL('./index-program.mjs', import.meta.url);
+
+/** Memory of the largest repositories. */
+const MEGABYTES = 2_048;
+
+/**
+ * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that
+ * took as long as all the reading, for a program that is over in seconds.
+ */
+const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumulative=0'];
+
+/** Told to stop, a process ends what it has started; one that does not listen is ended all the same. */
+const GRACE_MS = 2_000;
+const COMPLAINTS_KEPT = 8_192;
+
+/** A graph can be large: it is handed over in a file. */
+export type ProgramTask = { readonly index: IndexTask; readonly graphFile: string } | { readonly before: BeforeTask };
+export type IndexedWithoutGraph = Omit<IndexOutcome, 'graph'>;
+
+/** What the program says when it is done. */
+export type ProgramAnswer = { readonly outcome: unknown } | { readonly fault: string; readonly known: boolean };
+
+/** Indexes one commit in a process of its own. */
+export async function indexInProcess(
+  task: IndexTask,
+  signal: AbortSignal,
+  megabytes = MEGABYTES,
+): Promise<IndexOutcome> {
+  const graphFile = `${task.cacheFile}.graph`;
+  try {
+    const outcome = await inProcess<IndexedWithoutGraph>({ index: task, graphFile }, signal, megabytes);
+    return { ...outcome, graph: await readFile(graphFile) };
+  } finally {
+    await rm(graphFile, { force: true });
+  }
+}
+
+/** Looks code up in earlier commits, in a process of its own. */
+export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
+  return inProcess({ before: task }, signal, MEGABYTES);
+}
+
+function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const child = fork(program, {
+      execArgv: [...SETTINGS, `--max-old-space-size=${megabytes}`],
+      // It reads what strangers wrote: it knows none of the service's secrets.
+      env: { PATH: process.env.PATH },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let answer: ProgramAnswer | undefined;
+    let complaints = '';
+    let grace: NodeJS.Timeout | undefined;
+    const kill = (): void => void child.kill('SIGKILL');
+    /** One that has ended is not told: how it ended says more. */
+    const tell = (message: ProgramTask | 'stop'): void => void child.send(message, () => {});
+    const stop = (): void => {
+      tell('stop');
+      grace = setTimeout(kill, GRACE_MS);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      complaints = (complaints + text).slice(-COMPLAINTS_KEPT);
+    });
+    child.once('error', reject);
+    child.once('message', (said: ProgramAnswer) => {
+      answer = said;
+      kill();
+    });
+    child.once('close', (code, ending) => {
+      signal.removeEventListener('abort', stop);
+      clearTimeout(grace);
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (!answer) reject(endedEarly(complaints, code ?? ending));
+      else if ('outcome' in answer) resolve(answer.outcome as T);
+      else reject(answer.known ? new IndexFault(answer.fault) : new Error(answer.fault));
+    });
+    tell(task);
+  });
+}
+
+function endedEarly(complaints: string, by: number | string | null): Error {
+  if (complaints.includes('heap out of memory')) return new IndexFault('needs more memory than it may use');
+  return new Error(`The indexing process ended early (${by}): ${complaints}`);
+}

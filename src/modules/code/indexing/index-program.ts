@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { GitError } from '../../../platform/git/git-error.js';
+import { codeBefore } from './code-before.js';
+import { indexCommit } from './index-commit.js';
+import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from './index-process.js';
+import { IndexFault } from './index-task.js';
+
+/** A process of its own: one task, one answer. The only thing it is ever told after the task is to stop. */
+const stopping = new AbortController();
+const stop = (): void => stopping.abort();
+// Without the service nobody waits for the answer.
+process.once('disconnect', stop);
+// The service gets them as well, and says what is to be done.
+process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+process.once('message', (task: ProgramTask) => {
+  process.once('message', stop);
+  void run(task).then((answer) => process.connected && process.send!(answer));
+});
+
+async function run(task: ProgramTask): Promise<ProgramAnswer> {
+  try {
+    if ('before' in task) return { outcome: await codeBefore(task.before, stopping.signal) };
+    const { graph, ...outcome } = await indexCommit(task.index, stopping.signal);
+    await writeFile(task.graphFile, graph);
+    return { outcome: outcome satisfies IndexedWithoutGraph };
+  } catch (error) {
+    stop();
+    const fault = error instanceof Error ? error.message : String(error);
+    return { fault, known: error instanceof IndexFault || error instanceof GitError };
+  }
+}
