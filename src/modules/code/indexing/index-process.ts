@@ -13,7 +13,7 @@ const MEGABYTES = 2_048;
  * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that
  * took as long as all the reading, for a program that is over in seconds.
  */
-const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumulative=0'];
+const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumulative=0', '--expose-gc'];
 
 /** Told to stop, a process ends what it has started; one that does not listen is ended all the same. */
 const GRACE_MS = 2_000;

@@ -31,7 +31,10 @@ export class Parsers {
 
   close(): void {
     this.isClosed = true;
-    this.tree?.close();
+    if (!this.tree) return;
+    this.tree.close();
+    this.tree = null;
+    globalThis.gc?.(); // A parser's memory is large, and would be given back only after most of what is still to do.
   }
 
   private async readFast(language: Language, text: string): Promise<FileFacts | null> {

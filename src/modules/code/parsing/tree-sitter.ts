@@ -5,8 +5,7 @@ import type { Language } from './language.js';
 
 /** A file of a mebibyte needs about 120 MiB; hostile ones would take gigabytes. */
 const memoryPages = { initial: 512, maximum: 3_072 };
-const fromHere = createRequire(import.meta.url);
-const folder = join(dirname(fromHere.resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
+const folder = join(dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
 
 /** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
 const kept = new Set<TreeSitter.Parser>();
@@ -30,16 +29,15 @@ export class TreeSitterEngine {
     // A new memory is empty, and not yet really there: writing to it would make it so.
     if (this.used) new Uint8Array(this.memory.buffer).fill(0);
     this.used = true;
-    // web-tree-sitter keeps its only instance for ever, so that a new one takes a new copy of the package.
-    const path = fromHere.resolve('web-tree-sitter');
-    Reflect.deleteProperty(fromHere.cache, path);
-    const { Parser, Language: Loader } = fromHere(path) as typeof TreeSitter;
+    // web-tree-sitter keeps its only instance for ever: each start takes a copy of the package, which nobody else keeps.
+    const copy = createRequire(import.meta.url);
+    const { Parser, Language: Loader } = copy('web-tree-sitter') as typeof TreeSitter;
+    Reflect.deleteProperty(copy.cache, copy.resolve('web-tree-sitter'));
     const functions = { wasmMemory: this.memory, print: ignored, printErr: ignored };
     await Parser.init(functions);
     const parser = new Parser();
     kept.add(parser);
-    const load = (language: Language) => Loader.load(join(folder, `tree-sitter-${language}.wasm`));
-    return { parser, load, functions };
+    return { parser, load: (language) => Loader.load(join(folder, `tree-sitter-${language}.wasm`)), functions };
   }
 
   end(parser: TreeSitter.Parser): void {
