@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/cache/held.js';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { rangeUnder } from '../code/index.js';
+import { rangeUnder, type CodeGraph } from '../code/index.js';
 
 /** Projects whose anchors are held in memory at a time. */
 const MOST_PROJECTS = 200;
@@ -19,6 +19,7 @@ export interface PlacedLesson {
 export class Places {
   private readonly at = new Map<string, PlacedLesson[]>();
   private readonly paths: readonly string[];
+  private readonly byNode = new WeakMap<CodeGraph, ReadonlyMap<number, readonly PlacedLesson[]>>();
 
   constructor(
     readonly version: number,
@@ -37,6 +38,16 @@ export class Places {
 
   on(path: string): readonly PlacedLesson[] {
     return this.at.get(path) ?? [];
+  }
+
+  /** By the numbers of nodes, which are found once for a graph: a walk reaches many, and most have no lesson. */
+  inGraph(graph: CodeGraph): ReadonlyMap<number, readonly PlacedLesson[]> {
+    let nodes = this.byNode.get(graph);
+    if (!nodes) {
+      nodes = new Map(Array.from(this.at, ([path, lessons]) => [graph.find(path), lessons]));
+      this.byNode.set(graph, nodes);
+    }
+    return nodes;
   }
 
   /** On a path, and on everything that lies under it. A lesson may come more than once. */

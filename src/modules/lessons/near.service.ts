@@ -145,10 +145,10 @@ interface Hit {
 /** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
 function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Map<number, Hit> {
   const hits = new Map<number, Hit>();
+  const onNode = places.inGraph(graph);
   for (const [rank, { node, hops }] of reached.entries()) {
-    const path = graph.path(node);
-    const found = hops > 0 ? places.on(path) : places.under(path);
-    for (const lesson of found) if (!lesson.stale && !hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
+    const found = hops > 0 ? onNode.get(node) : places.under(graph.path(node));
+    for (const lesson of found ?? []) if (!lesson.stale && !hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
   }
   return hits;
 }
