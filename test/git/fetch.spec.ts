@@ -43,6 +43,21 @@ describe('A repository on this machine', () => {
     await expect(tipOf()).resolves.toEqual({ branch: 'main', commit });
   });
 
+  it.each([
+    ['there is nothing', 'missing', true],
+    ['there is a file', 'file', true],
+    ['there are repositories', 'root', false],
+  ])('is looked for below REPOS_ALLOWED_ROOT: when %s (%s), the start says so: %s', async (_, name, isSaid) => {
+    writeFileSync(join(folder.path, 'file'), '');
+    const started = createGit({ REPOS_ALLOWED_ROOT: join(folder.path, name) });
+    await started.git.onModuleInit();
+    expect(started.said).toEqual(
+      isSaid
+        ? [{ message: expect.stringContaining('is not a folder'), fields: { folder: join(folder.path, name) } }]
+        : [],
+    );
+  });
+
   it('without a commit is empty', async () => {
     await expect(tipOf()).rejects.toMatchObject({ fault: 'empty' });
     await expect(fetch()).rejects.toMatchObject({ fault: 'branch_not_found' });

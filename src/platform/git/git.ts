@@ -1,5 +1,5 @@
-import { Injectable, Optional } from '@nestjs/common';
-import { rename } from 'node:fs/promises';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { rename, stat } from 'node:fs/promises';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { GitError, remoteFault, timedOut } from './git-error.js';
@@ -34,12 +34,19 @@ const MEGABYTE = 1_048_576;
 
 /** Repositories of others, brought here by the git of this machine. Nothing in them is executed or checked out. */
 @Injectable()
-export class Git {
+export class Git implements OnModuleInit {
   constructor(
     private readonly config: Config,
     private readonly log: Log,
     @Optional() private readonly lookup: Lookup = systemLookup,
   ) {}
+
+  /** The folder may still come, with a volume: said, not refused. */
+  async onModuleInit(): Promise<void> {
+    const { allowedRoot } = this.config.repositories;
+    if (allowedRoot === null || (await stat(allowedRoot).catch(() => null))?.isDirectory()) return;
+    this.log.warn('REPOS_ALLOWED_ROOT is not a folder: no file:// repository can be read', { folder: allowedRoot });
+  }
 
   /** Reads an address by the rules of this service; throws RepositoryUrlFault. */
   parse(text: string): RepositoryUrl {
