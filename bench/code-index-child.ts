@@ -19,15 +19,19 @@ writeFileSync(graphFile, graph);
 /** User and system time of this process, of the one below and of the git processes that one started, in hundredths of a second. */
 const times = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ').slice(11, 15).map(Number);
 const cpuSeconds = times.reduce((sum, time) => sum + time, 0) / 100;
-const megabytes = (process.resourceUsage().maxRSS + kilobytes) / 1_024;
+const megabytes = (peakOf('self') + kilobytes) / 1_024;
 process.stdout.write(JSON.stringify({ seconds, cpuSeconds, megabytes, parsed, files }));
 
 /** The most memory that the process below this one has had so far. */
 function peakBelow(): number | null {
   try {
-    const [pid] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
+    return peakOf(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')[0]!);
   } catch {
     return null; // It has just ended.
   }
+}
+
+/** In kilobytes. What the system tells about resources used counts the memory of whoever started the process, too. */
+function peakOf(process: string): number {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))![1]);
 }
