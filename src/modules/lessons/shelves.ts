@@ -35,7 +35,8 @@ interface Question {
   readonly brandId: number;
   readonly model: string;
   readonly type?: string;
-  readonly vector: Float32Array | null;
+  /** May still be on its way. */
+  readonly vector: Float32Array | null | Promise<Float32Array | null>;
   readonly k: number;
   readonly threshold: number;
   /** Not compared: the lesson itself. */
@@ -60,8 +61,11 @@ export class Shelves {
 
   constructor(private readonly database: Database) {}
 
-  async compare({ brandId, model, type, vector, k, threshold, except }: Question): Promise<Comparison> {
-    const rows = await this.database.rows<{ projectId: string; version: number }>(VERSIONS, [brandId]);
+  async compare({ brandId, model, type, k, threshold, except, ...asked }: Question): Promise<Comparison> {
+    const [rows, vector] = await Promise.all([
+      this.database.rows<{ projectId: string; version: number }>(VERSIONS, [brandId]),
+      asked.vector,
+    ]);
     const likest: Likeness[] = [];
     let [compared, withoutEmbedding] = [0, 0];
     for (const { projectId, version } of rows) {

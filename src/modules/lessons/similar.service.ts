@@ -46,7 +46,7 @@ export class SimilarService {
   ) {}
 
   async similar(brandId: number, { text, type, k, threshold }: SimilarRequest): Promise<Similar> {
-    const vector = (await this.vectors(brandId, [text]))?.[0] ?? null;
+    const vector = this.vectors(brandId, [text]).then((vectors) => vectors?.[0] ?? null);
     const { likest, compared, withoutEmbedding } = await this.shelves.compare({
       brandId,
       model: this.embedder.model,
@@ -55,7 +55,7 @@ export class SimilarService {
       k,
       threshold,
     });
-    if (!vector) return { matches: [], compared: 0, withoutEmbedding, degraded: 'embedding_unavailable' };
+    if (!(await vector)) return { matches: [], compared: 0, withoutEmbedding, degraded: 'embedding_unavailable' };
     return { matches: await this.shown(brandId, likest), compared, withoutEmbedding, degraded: null };
   }
 
