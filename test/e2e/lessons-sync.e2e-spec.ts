@@ -378,6 +378,24 @@ describe('Duplicates', () => {
       await other.stop();
     }
   });
+
+  it('are found by vectors of one length only, and others harm nothing', async () => {
+    const home = await withLessons({ 'd/a': 0 });
+    embeddings.reset();
+    const body = 'Written when the same model had begun to answer longer vectors';
+    await syncLessons(t, home, { 'n/long': { anchors: ['a.ts'], body } });
+    await runLoop(t, 'embeddings');
+    const byLonger = await similar(t, home, { text: body });
+    expect([idsOf(byLonger.matches), byLonger]).toMatchObject([['n/long'], { compared: 1, without_embedding: 1 }]);
+    embeddings.answer = angled;
+    const byShorter = await similar(t, home, { text: 'angle=0' });
+    expect([idsOf(byShorter.matches), byShorter]).toMatchObject([['d/a'], { compared: 1, without_embedding: 1 }]);
+    // The first one is written anew, and has the longer vector now.
+    embeddings.reset();
+    await syncLessons(t, home, { 'd/a': { anchors: ['a.ts'], body: `${body}, too` } });
+    await runLoop(t, 'embeddings');
+    expect(await similar(t, home, { text: `${body}, too` })).toMatchObject({ compared: 2, without_embedding: 0 });
+  });
 });
 
 describe('Refusals of entries:sync', () => {

@@ -9,17 +9,19 @@ const MEMORY_BYTES = 512 * 1_048_576;
 interface ShelvedLesson {
   readonly id: string;
   readonly type: string;
-  readonly embedded: boolean;
+  /** Numbers of its vector; 0: it has none yet. */
+  readonly dimension: number;
 }
 
 /** The lessons of one project that are compared with a text. */
 interface Shelf {
   version: number;
-  vectors: Vectors<number> | null;
+  /** By dimension: an embedding service may change it without another name for its model. */
+  readonly vectors: Map<number, Vectors<number>>;
   /** By number. */
   readonly lessons: Map<number, ShelvedLesson>;
-  /** By type. */
-  totals: ReadonlyMap<string, { embedded: number; waiting: number }>;
+  /** How many there are, by type and dimension. */
+  totals: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
 export interface Likeness {
@@ -72,14 +74,16 @@ export class Shelves {
       const { lessons, totals, vectors } = await this.open(projectId, version, model);
       const counts = ({ id, type: own }: ShelvedLesson): boolean =>
         (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
-      for (const [own, count] of totals) {
+      for (const [own, dimensions] of totals) {
         if (type !== undefined && own !== type) continue;
-        compared += count.embedded;
-        withoutEmbedding += count.waiting;
+        for (const [dimension, count] of dimensions)
+          if (dimension > 0 && dimension === (vector?.length ?? dimension)) compared += count;
+          else withoutEmbedding += count;
       }
-      if (vector && vectors?.dimension === vector.length)
-        for (const { key, similarity } of vectors.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
-          likest.push({ no: key, similarity });
+      const alike = vector && vectors.get(vector.length);
+      if (!alike) continue;
+      for (const { key, similarity } of alike.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
+        likest.push({ no: key, similarity });
     }
     likest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
     return { likest: likest.slice(0, k), compared, withoutEmbedding };
@@ -98,7 +102,12 @@ export class Shelves {
   }
 
   private async refresh(key: string, projectId: string, asked: number, model: string): Promise<Shelf> {
-    const shelf: Shelf = this.shelves.get(key) ?? { version: 0, vectors: null, lessons: new Map(), totals: new Map() };
+    const shelf: Shelf = this.shelves.get(key) ?? {
+      version: 0,
+      vectors: new Map(),
+      lessons: new Map(),
+      totals: new Map(),
+    };
     const rows = await this.database.rows<{
       no: number;
       id: string;
@@ -109,10 +118,12 @@ export class Shelves {
     }>(CHANGED, [projectId, shelf.version, model]);
     for (const { no, id, type, live, version, embedding } of rows) {
       const vector = live && embedding ? vectorOf(embedding) : null;
-      if (live) shelf.lessons.set(no, { id, type, embedded: vector !== null });
+      const dimension = vector?.length ?? 0;
+      const before = shelf.lessons.get(no)?.dimension ?? 0;
+      if (before !== dimension) shelf.vectors.get(before)?.delete(no);
+      if (live) shelf.lessons.set(no, { id, type, dimension });
       else shelf.lessons.delete(no);
-      if (vector) (shelf.vectors ??= new Vectors<number>(vector.length)).set(no, vector);
-      else shelf.vectors?.delete(no);
+      if (vector) vectorsOf(shelf, dimension).set(no, vector);
       shelf.version = Math.max(shelf.version, version);
     }
     shelf.version = Math.max(shelf.version, asked);
@@ -122,18 +133,23 @@ export class Shelves {
   }
 }
 
-/** In bytes, about. */
-function sizeOf({ vectors, lessons }: Shelf): number {
-  return (vectors?.bytes ?? 0) + lessons.size * 200;
+function vectorsOf({ vectors }: Shelf, dimension: number): Vectors<number> {
+  const held = vectors.get(dimension) ?? new Vectors<number>(dimension);
+  vectors.set(dimension, held);
+  return held;
 }
 
-function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, { embedded: number; waiting: number }> {
-  const totals = new Map<string, { embedded: number; waiting: number }>();
-  for (const { type, embedded } of lessons) {
-    const total = totals.get(type) ?? { embedded: 0, waiting: 0 };
-    if (embedded) total.embedded++;
-    else total.waiting++;
-    totals.set(type, total);
+/** In bytes, about. */
+function sizeOf({ vectors, lessons }: Shelf): number {
+  return [...vectors.values()].reduce((sum, { bytes }) => sum + bytes, lessons.size * 200);
+}
+
+function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, Map<number, number>> {
+  const totals = new Map<string, Map<number, number>>();
+  for (const { type, dimension } of lessons) {
+    const ofType = totals.get(type) ?? new Map<number, number>();
+    ofType.set(dimension, (ofType.get(dimension) ?? 0) + 1);
+    totals.set(type, ofType);
   }
   return totals;
 }
