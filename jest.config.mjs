@@ -7,6 +7,6 @@ export default {
   runtime: '<rootDir>/../scripts/jest-runtime.cjs',
   transform: {},
   injectGlobals: false,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -15,6 +15,7 @@ import { refuse } from './platform/errors/domain-error.js';
 import { answerClientError } from './platform/http/client-error.js';
 import { entry } from './platform/http/entry.js';
 import { LeanAdapter } from './platform/http/lean-adapter.js';
+import { RequestShares } from './platform/http/request-shares.js';
 import { asPage } from './platform/http/security-headers.js';
 import { letGoOfSlowReaders } from './platform/http/slow-reader.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
@@ -51,7 +52,7 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.set(RateLimits.name, app.get(RateLimits));
 
-  app.use(entry({ bodyLimit: config.bodyLimit, log, metrics: app.get(Metrics) }));
+  app.use(entry({ bodyLimit: config.bodyLimit, log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());

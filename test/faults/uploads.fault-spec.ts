@@ -10,32 +10,33 @@ const { body, headers: formHeaders } = form(file(randomBytes(100_000)));
 
 describe('Uploads', () => {
   let t: TestApp;
-  let path: string;
-  let people: Record<string, string>[];
+  let senders: { path: string; headers: Record<string, string> }[];
 
   beforeAll(async () => {
     t = await bootApp({ extra: [uploadProbe] });
-    const brand = await t.world.brand({ ceiling: ['brand:admin'] });
-    path = `/api/v1/brands/${brand.id}/files/1`;
-    const admins = await Promise.all(Array.from({ length: 5 }, () => t.world.member(brand, 'admin')));
-    const tokens = await Promise.all(admins.map((admin) => admin.token('brand:admin')));
-    people = tokens.map((token) => ({ ...formHeaders, authorization: `Bearer ${token}` }));
+    const sender = async () => {
+      const { brandId, token } = await t.world.member(await t.world.brand({ ceiling: ['brand:admin'] }), 'admin');
+      const authorization = `Bearer ${await token('brand:admin')}`;
+      return { path: `/api/v1/brands/${brandId}/files/1`, headers: { ...formHeaders, authorization } };
+    };
+    senders = await Promise.all(Array.from({ length: 4 }, sender));
   });
   afterAll(() => t?.stop());
 
-  /** A person has two places: four people fill all eight, and the fifth comes too late. */
-  const filling = Array.from({ length: 8 }, (_, n) => n % 4);
-  const send = async (person = 4) => {
-    const { status, text } = await t.api.raw('POST', path, people[person]!, body);
+  /** A workspace has three places: three of them fill all eight, and the fourth comes too late. */
+  const filling = Array.from({ length: 8 }, (_, n) => n % 3);
+  const send = async (workspace = 3) => {
+    const { path, headers } = senders[workspace]!;
+    const { status, text } = await t.api.raw('POST', path, headers, body);
     return [status, (JSON.parse(text) as { detail?: string }).detail];
   };
 
   it('whose sender stops are given up, and make room', async () => {
-    const stalled = (person: number) =>
+    const stalled = (workspace: number) =>
       sendBare({
         url: t.api.url,
-        path,
-        headers: { ...people[person]!, 'content-length': String(body.length) },
+        path: senders[workspace]!.path,
+        headers: { ...senders[workspace]!.headers, 'content-length': String(body.length) },
         body: [body.subarray(0, 1_000)],
       });
     const answers = await Promise.all(filling.map(stalled));
@@ -47,7 +48,7 @@ describe('Uploads', () => {
     const watch = t.app.get(UploadWatch);
     let release = (): void => undefined;
     watch.hold = new Promise((resolve) => (release = resolve));
-    const first = filling.map(send);
+    const first = filling.map((workspace) => send(workspace));
     await eventually(() => Promise.resolve(expect(watch.inside).toBe(8)));
     expect(await send()).toEqual([503, 'The resource is busy, try again']);
     release();

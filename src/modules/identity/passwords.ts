@@ -1,17 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Shares } from '../../platform/concurrency/shares.js';
+import { refuse } from '../../platform/errors/domain-error.js';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
+/** argon2 keeps a core busy for tens of milliseconds, on purpose. Of one workspace, or one address, one at a time. */
+const shares = new Shares({ places: 2, each: 1, maxWaitMs: 10_000, refusal: busy });
+
 /** argon2id with the library's defaults (19 MiB, 2 passes): the OWASP recommendation. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return shares.run(() => hash(password));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is a password to compare with, so that it does not tell who has an account. */
-export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
-  const against = stored ?? (await (decoy ??= hash('nobody has this password')));
-  return (await verify(against, given)) && stored !== null;
+export function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+  return shares.run(async () => {
+    const against = stored ?? (await (decoy ??= hash('nobody has this password')));
+    return (await verify(against, given)) && stored !== null;
+  });
+}
+
+function busy(): Error {
+  return refuse.tooMany('Too many requests, try again later', { headers: { 'Retry-After': '5' } });
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Permits } from '../../platform/concurrency/permits.js';
+import { Shares } from '../../platform/concurrency/shares.js';
 import { ProjectsService } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 
 const MOST_WORDS = 10;
 /** Searches at a time: whoever asks for many at once leaves connections for others. */
-const AT_ONCE = 4;
+const AT_ONCE = { places: 4, each: 2 };
 
 export interface SearchRequest {
   readonly anchor: string | null;
@@ -26,7 +26,7 @@ export interface FoundLessons {
 /** Lessons of a workspace, by what they are anchored to. */
 @Injectable()
 export class LessonsService {
-  private readonly searches = new Permits(AT_ONCE);
+  private readonly searches = new Shares(AT_ONCE);
 
   constructor(
     private readonly projects: ProjectsService,

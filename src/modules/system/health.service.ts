@@ -1,11 +1,14 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
 import { Redis } from '../../platform/redis/redis.js';
 
 const PROBE_LIMIT_MS = 1_000;
 /** Health may be asked as often as anyone likes: within this time one probe answers all. */
 const SHARED_FOR_MS = 200;
+/** No connection of the service has been given back for so long: nobody gets an answer that needs one. */
+const STARVED_MS = 5_000;
 
 export type ServiceState = 'connected' | 'unreachable';
 
@@ -40,7 +43,7 @@ export class HealthService implements OnApplicationShutdown {
   private readonly database: Probe;
   private readonly redis: Probe;
 
-  constructor(config: Config, redis: Redis) {
+  constructor(config: Config, redis: Redis, service: Database) {
     this.pool = new pg.Pool({
       connectionString: config.database.url,
       max: 2,
@@ -49,7 +52,10 @@ export class HealthService implements OnApplicationShutdown {
       application_name: 'workspace-platform health',
     });
     this.pool.on('error', () => undefined);
-    this.database = new Probe(() => this.pool.query('SELECT 1'));
+    this.database = new Probe(async () => {
+      if (service.pool.stalledMs > STARVED_MS) throw new Error('All connections have been in use for too long');
+      await this.pool.query('SELECT 1');
+    });
     this.redis = new Probe(() => redis.client.ping());
   }
 

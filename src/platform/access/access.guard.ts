@@ -3,6 +3,7 @@ import { Config } from '../config/config.js';
 import { DomainError, refuse } from '../errors/domain-error.js';
 import { bodyKindOf } from '../http/body-kind.js';
 import { readBody } from '../http/json-body.js';
+import { RequestShares } from '../http/request-shares.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 import type { Caller, RequestWithCaller, TokenCaller } from './caller.js';
@@ -21,6 +22,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly authenticators: Authenticators,
     private readonly config: Config,
+    private readonly shares: RequestShares,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,7 +30,10 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
     if (!rule) throw new Error('Route without an access rule');
-    if (rule !== 'public') request.caller = await this.admit(rule, request);
+    if (rule !== 'public') {
+      request.caller = await this.admit(rule, request);
+      await this.shares.admit(request, request.caller);
+    }
     readBody(request, rule === 'public' ? 'anyone' : 'known', bodyKindOf(handler));
     return true;
   }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { RequestShares } from '../http/request-shares.js';
 import { AccessGuard } from './access.guard.js';
 import { Authenticators } from './authenticators.js';
 import { RouteAudit } from './route-audit.js';
@@ -7,7 +8,7 @@ import { RouteAudit } from './route-audit.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Authenticators, RouteAudit, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Authenticators],
+  providers: [Authenticators, RequestShares, RouteAudit, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Authenticators, RequestShares],
 })
 export class AccessModule {}

@@ -43,6 +43,11 @@ export const schema = {
     secret: true,
   }),
   DATABASE_POOL: integer(20, { about: 'Connections this process may hold to PostgreSQL.', min: 2, max: 500 }),
+  REQUESTS_PER_WORKSPACE: integer(8, {
+    about: 'Requests of one workspace that a process answers at once; the others wait their turn.',
+    min: 2,
+    max: 64,
+  }),
   DATABASE_TIMEOUT: duration('30s', { about: 'Longest a single SQL statement may run.', min: '1s', max: '1h' }),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
     about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',

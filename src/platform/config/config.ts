@@ -72,6 +72,7 @@ export abstract class Config {
   abstract readonly desks: { readonly allowedHosts: readonly AllowedHost[]; readonly pollTimeoutMs: number };
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
+  abstract readonly requestsPerWorkspace: number;
   abstract readonly bodyLimit: number;
   abstract readonly demo: boolean;
   abstract readonly log: { readonly level: Environment['LOG_LEVEL']; readonly format: 'json' | 'text' };
@@ -166,6 +167,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     desks: { allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [], pollTimeoutMs: env.DESK_POLL_TIMEOUT },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
+    requestsPerWorkspace: env.REQUESTS_PER_WORKSPACE,
     bodyLimit: env.BODY_LIMIT,
     demo: env.DEMO ? env.DEMO === 'on' : found.embeddedDatabase,
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (development ? 'text' : 'json') },

@@ -100,7 +100,7 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
     add(409, 'A request with this Idempotency-Key is still in progress');
     add(422, 'Idempotency-Key: was already used with another request');
   }
-  if (operation['x-rate-limits']) add(429);
+  add(429);
   add(500);
   if (!operation.responses['503']) add(503);
   if (grants.length) add(504);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSourceOptions, EntitySchema, MigrationInterface, MixedList } from 'typeorm';
+import { fairDriver } from './fair-pool.js';
 import { SnakeCase } from './snake-case.js';
 
 /** What a domain keeps in the database: its tables as entities, and how they came to be. */
@@ -23,6 +24,7 @@ pg.defaults.parseInt8 = true;
 export function dataSourceOptions(settings: DatabaseSettings, persistence: readonly Persistence[]): DataSourceOptions {
   return {
     type: 'postgres',
+    driver: fairDriver,
     url: settings.url,
     uuidExtension: 'pgcrypto',
     installExtensions: false,

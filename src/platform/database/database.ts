@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../logging/log.js';
 
@@ -39,8 +40,8 @@ export class Database {
     return this.open.getStore()?.manager ?? this.source.manager;
   }
 
-  get pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
+  get pool(): FairPool {
+    return (this.source.driver as unknown as { master: FairPool }).master;
   }
 
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -86,7 +87,7 @@ export class Database {
     return (await this.rows<T>(statement, values))[0] ?? null;
   }
 
-  private async client(): Promise<Pool | PoolClient> {
+  private async client(): Promise<FairPool | PoolClient> {
     const runner = this.open.getStore()?.manager.queryRunner;
     return runner ? ((await runner.connect()) as PoolClient) : this.pool;
   }

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
-import { Permits } from '../concurrency/permits.js';
+import { Shares } from '../concurrency/shares.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
@@ -19,8 +19,8 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
   /** To be changed with whatever moves vectors by more than a thousandth: the packages, the windows. */
   readonly model = 'universal-sentence-encoder-lite/1';
 
-  /** One text a turn: a single question does not wait for a thousand lessons. */
-  private readonly turns = new Permits(1);
+  /** One text a turn, of each workspace in turn: a single question does not wait for a thousand lessons. */
+  private readonly turns = new Shares({ places: 1, each: 1 });
   private readonly breaker: Breaker;
   private readonly options: typeof DEFAULTS;
   private thread: EncoderThread | null = null;

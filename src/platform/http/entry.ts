@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics/metrics.js';
 import { recordAnswer } from './http-log.js';
 import { checkAddress, collectBody } from './json-body.js';
 import { withRequestContext } from './request-context.js';
+import type { RequestShares } from './request-shares.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { waitForAnswer } from './slow-reader.js';
 
@@ -11,13 +12,14 @@ interface EntryOptions {
   bodyLimit: number;
   log: Log;
   metrics: Metrics;
+  shares: RequestShares;
 }
 
 /**
  * What happens to every request before it is routed, in one step because each middleware costs time on every request:
- * a request id, the record of its answer, security headers, a sane address, the bytes of its body.
+ * a request id, the record of its answer, security headers, a sane address, a fair share, the bytes of its body.
  */
-export function entry({ bodyLimit, log, metrics }: EntryOptions): RequestHandler {
+export function entry({ bodyLimit, log, metrics, shares }: EntryOptions): RequestHandler {
   const collect = collectBody(bodyLimit);
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
@@ -25,6 +27,6 @@ export function entry({ bodyLimit, log, metrics }: EntryOptions): RequestHandler
       recordAnswer(request, response, log, metrics);
       setSecurityHeaders(response);
       checkAddress(request);
-      collect(request, response, next);
+      shares.arrive(request, response, (error) => (error ? next(error) : collect(request, response, next)));
     });
 }

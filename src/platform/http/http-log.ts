@@ -2,8 +2,7 @@ import type { Response } from 'express';
 import type { RequestWithCaller } from '../access/caller.js';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from '../metrics/metrics.js';
-
-const QUIET_ROUTES = new Set(['/api/v1/system/health', '/metrics']);
+import { WATCHED_PATHS } from './request-shares.js';
 
 /** One log line and one measurement an answer. Routes are named by pattern, so ids reach neither labels nor lines. */
 export function recordAnswer(request: RequestWithCaller, response: Response, log: Log, metrics: Metrics): void {
@@ -13,7 +12,7 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
     const route = routeOf(request);
     const status = response.writableFinished ? response.statusCode : 499;
     metrics.httpSeconds.labels(request.method, route, String(status)).observe(ms / 1_000);
-    if (QUIET_ROUTES.has(route) && status < 400) return;
+    if (WATCHED_PATHS.has(route) && status < 400) return;
     const { caller } = request;
     log.info('request', {
       // The connection may be gone, and with it the context the id is otherwise taken from.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Permits } from '../concurrency/permits.js';
+import { Shares } from '../concurrency/shares.js';
 import { sharp, type Sharp } from './decoder.js';
 import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
 import { drawnPng } from './png-chunks.js';
@@ -29,7 +29,7 @@ const TIME_LIMIT_SECONDS = 10;
 /** Pictures from strangers, decoded and written anew: what is kept was drawn by this service, pixel by pixel. */
 @Injectable()
 export class Images {
-  private readonly permits = new Permits(AT_ONCE);
+  private readonly shares = new Shares({ places: AT_ONCE, each: 1 });
 
   /** The picture as wanted, without metadata or anything appended; null when it is no sound picture of an accepted kind. */
   async reencode(sent: Buffer, wanted: Wanted): Promise<Picture | null> {
@@ -42,11 +42,11 @@ export class Images {
     const open = (): Sharp =>
       sharp(bytes, { pages: animated ? -1 : 1, failOn: 'warning', limitInputPixels: MAX_PIXELS });
     try {
-      const found = await this.permits.run(() => open().metadata());
+      const found = await this.shares.run(() => open().metadata());
       const cost = decodingCost(found, animated ? (found.pages ?? 1) : 1);
       if (found.format !== kind || cost === 'refused') return null;
       const draw = (): Promise<Buffer> => write(fit(open(), wanted), written);
-      return { bytes: await this.permits.run(draw, { weight: cost === 'heavy' ? AT_ONCE : 1 }), ...PICTURES[written] };
+      return { bytes: await this.shares.run(draw, cost === 'heavy' ? AT_ONCE : 1), ...PICTURES[written] };
     } catch {
       // Whatever the decoder stumbles over is a damaged picture.
       return null;

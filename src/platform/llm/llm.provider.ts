@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { Llm, NoAnswer } from './llm.js';
 import { OpenAiLlm } from './open-ai-llm.js';
+import { SharedLlm } from './shared-llm.js';
 
 /** Stands in while no model is configured; says so once. */
 class NoLlm extends Llm {
@@ -24,5 +25,6 @@ class NoLlm extends Llm {
 export const llmProvider: FactoryProvider<Llm> = {
   provide: Llm,
   inject: [Config, Clock, Log],
-  useFactory: ({ llm }: Config, clock: Clock, log: Log) => (llm ? new OpenAiLlm(llm, clock) : new NoLlm(log)),
+  useFactory: ({ llm }: Config, clock: Clock, log: Log) =>
+    llm ? new SharedLlm(new OpenAiLlm(llm, clock)) : new NoLlm(log),
 };

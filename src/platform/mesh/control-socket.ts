@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { Permits } from '../concurrency/permits.js';
+import { Shares } from '../concurrency/shares.js';
 import { ControlAnswer, DeviceReading, notTheProtocol } from './control-answer.js';
 import { isEndpoint } from './endpoint.js';
 import { HubUnreachable, type HubPeer } from './mesh-hub.js';
@@ -35,12 +35,19 @@ const ALLOWED_IP = /^[0-9a-fA-F.:]{2,45}\/\d{1,3}$/;
 
 /** The cross-platform control protocol of userspace WireGuard, over the unix socket of one interface. */
 export class ControlSocket {
-  private readonly permits = new Permits(AT_ONCE);
+  private readonly shares: Shares;
 
   constructor(
     private readonly path: string,
     private readonly limits: ControlLimits = LIMITS,
-  ) {}
+  ) {
+    this.shares = new Shares({
+      places: AT_ONCE,
+      each: AT_ONCE,
+      maxWaitMs: limits.connectMs + limits.answerMs,
+      refusal: () => new HubUnreachable('The hub has too many questions waiting'),
+    });
+  }
 
   async get(): Promise<DeviceState> {
     const reading = new DeviceReading();
@@ -62,11 +69,7 @@ export class ControlSocket {
   }
 
   private ask(questions: readonly string[], onField: (key: string, value: string) => void): Promise<void> {
-    const { connectMs, answerMs } = this.limits;
-    const refusal = () => new HubUnreachable('The hub has too many questions waiting');
-    return this.permits.run(() => this.converse(questions, onField), {
-      patience: { ms: connectMs + answerMs, refusal },
-    });
+    return this.shares.run(() => this.converse(questions, onField));
   }
 
   private converse(questions: readonly string[], onField: (key: string, value: string) => void): Promise<void> {

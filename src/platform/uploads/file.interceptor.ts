@@ -2,7 +2,6 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../access/caller.js';
 import { refuse } from '../errors/domain-error.js';
-import { personOf } from '../http/client-address.js';
 import { bringsForm } from '../http/json-body.js';
 import type { FileReader } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
@@ -21,7 +20,7 @@ export class FileInterceptor implements NestInterceptor {
     const reader = Reflect.getMetadata(FILE_READER, context.getHandler()) as FileReader;
     if (!bringsForm(request)) throw refuse.field('file', 'is required');
     reader.refuseHopeless(request);
-    return this.room.run(personOf(request), async () => {
+    return this.room.run(async () => {
       request[RECEIVED] = await reader.read(request);
       try {
         return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));

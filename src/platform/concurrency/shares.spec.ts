@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { asParty } from './party.js';
+import { Shares } from './shares.js';
+
+/** Work that lasts until it is told to end, and notes when it began. */
+function job(name: string, began: string[]) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const work = async (): Promise<string> => {
+    began.push(name);
+    await ended;
+    return name;
+  };
+  return { name, work, end: () => end() };
+}
+type Job = ReturnType<typeof job>;
+const jobs = (began: string[], ...names: string[]): Job[] => names.map((name) => job(name, began));
+const settle = () => wait(0);
+
+/** Each job as the party its name begins with: `a1` is work of party `a`. */
+function start(shares: Shares, all: readonly Job[]): Promise<string>[] {
+  return all.map(({ name, work }) => asParty(name[0]!, () => shares.run(work)));
+}
+
+describe('Shares', () => {
+  it('let so many in at once, the others of the same party in their order', async () => {
+    const shares = new Shares({ places: 2, each: 2 });
+    const began: string[] = [];
+    const all = jobs(began, 'a1', 'a2', 'a3', 'a4');
+    const results = Promise.all(start(shares, all));
+    await settle();
+    expect(began).toEqual(['a1', 'a2']);
+    all[1]!.end();
+    await settle();
+    expect(began).toEqual(['a1', 'a2', 'a3']);
+    for (const { end } of all) end();
+    expect(await results).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  it('give one party no more than its part, so that another finds a place at once', async () => {
+    const shares = new Shares({ places: 3, each: 2 });
+    const began: string[] = [];
+    const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1');
+    const results = start(shares, all);
+    await settle();
+    expect(began).toEqual(['a1', 'a2', 'b1']);
+    for (const { end } of all) end();
+    await Promise.all(results);
+  });
+
+  it('take turns between parties, however many of one are waiting', async () => {
+    const shares = new Shares({ places: 1, each: 1 });
+    const began: string[] = [];
+    const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
+    const results = start(shares, all);
+    for (const { end } of all) end();
+    await Promise.all(results);
+    expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('give back the place of work that fails', async () => {
+    const shares = new Shares({ places: 1, each: 1 });
+    await expect(shares.run(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
+    expect(await shares.run(() => Promise.resolve(1))).toBe(1);
+  });
+
+  it('let heavy work in alone, and nobody overtakes it', async () => {
+    const shares = new Shares({ places: 2, each: 1 });
+    const began: string[] = [];
+    const [light, heavy, late] = jobs(began, 'a', 'b', 'c') as [Job, Job, Job];
+    const all = [
+      asParty('a', () => shares.run(light.work)),
+      asParty('b', () => shares.run(heavy.work, 5)),
+      asParty('c', () => shares.run(late.work)),
+    ];
+    await settle();
+    expect(began).toEqual(['a']);
+    light.end();
+    await settle();
+    expect(began).toEqual(['a', 'b']);
+    heavy.end();
+    late.end();
+    await Promise.all(all);
+    expect(began).toEqual(['a', 'b', 'c']);
+  });
+
+  it('refuse who has waited too long, and forget about it', async () => {
+    const shares = new Shares({ places: 1, each: 1, maxWaitMs: 5, refusal: () => new Error('busy') });
+    const began: string[] = [];
+    const [long, hasty, next] = jobs(began, 'a1', 'a2', 'a3') as [Job, Job, Job];
+    const first = shares.run(long.work);
+    await expect(shares.run(hasty.work)).rejects.toThrow('busy');
+    long.end();
+    await first;
+    next.end();
+    await shares.run(next.work);
+    expect(began).toEqual(['a1', 'a3']);
+  });
+
+  it('refuse at once when too many of the same party wait, and nobody of another party', async () => {
+    const shares = new Shares({ places: 1, each: 1, maxWaiting: 1, refusal: () => new Error('busy') });
+    const began: string[] = [];
+    const all = jobs(began, 'a1', 'a2', 'a3', 'b1');
+    const outcomes = Promise.allSettled(start(shares, all));
+    for (const { end } of all) end();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(began).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it('do not keep a place for who has left while waiting', async () => {
+    const shares = new Shares({ places: 1, each: 1 });
+    const first = shares.enter('a');
+    const gone = shares.enter('b');
+    const next = shares.enter('c');
+    gone.leave();
+    first.leave();
+    await next.taken;
+    next.leave();
+    next.leave();
+    expect(await shares.run(() => Promise.resolve('free'))).toBe('free');
+  });
+
+  it('know for how long nobody has given a place back', async () => {
+    const shares = new Shares({ places: 1, each: 1 });
+    expect(shares.stalledMs).toBe(0);
+    const place = shares.enter('a');
+    await wait(5);
+    expect(shares.stalledMs).toBeGreaterThan(3);
+    place.leave();
+    expect(shares.stalledMs).toBe(0);
+  });
+});

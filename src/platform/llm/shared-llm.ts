@@ -1,0 +1,25 @@
+import { leavePlace } from '../concurrency/party.js';
+import { Shares } from '../concurrency/shares.js';
+import { Llm, NoAnswer, type Question } from './llm.js';
+
+const MAX_WAIT_MS = 30_000;
+
+/** A model that workspaces share: none of them has it to itself. */
+export class SharedLlm extends Llm {
+  private readonly shares = new Shares({
+    places: 8,
+    each: 2,
+    maxWaiting: 50,
+    maxWaitMs: MAX_WAIT_MS,
+    refusal: () => new NoAnswer('The model has too many questions waiting', false),
+  });
+
+  constructor(private readonly inner: Llm) {
+    super();
+  }
+
+  ask(question: Question, signal?: AbortSignal): Promise<unknown> {
+    leavePlace();
+    return this.shares.run(() => this.inner.ask(question, signal));
+  }
+}

@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { asParty } from '../../src/platform/concurrency/party.js';
+import { bootApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+
+/** More than there are connections (10) and requests of one workspace (8). */
+const STORM = 60;
+const PROMPT_MS = 2_000;
+
+describe('A workspace that asks for much at once', () => {
+  let t: TestApp;
+  let busy: { token: string; board: string };
+  let quiet: { token: string; board: string };
+
+  beforeAll(async () => {
+    t = await bootApp();
+    const workspace = async () => {
+      const member = await t.world.member(await t.world.brand());
+      const token = await member.token();
+      const { body } = await t.api.post('/api/v1/board/boards', { token, body: { name: 'Launch' } });
+      return { token, board: body.id as string };
+    };
+    [busy, quiet] = await Promise.all([workspace(), workspace()]);
+  });
+  afterAll(() => t?.stop());
+
+  const write = ({ token, board }: typeof busy) =>
+    t.api.post(`/api/v1/board/boards/${board}/tasks`, { token, body: { title: 'One more' } });
+
+  /** Does something while every write to the busy workspace's board waits for a lock. */
+  async function whileBoardIsLocked<T>(work: () => Promise<T>): Promise<T> {
+    const holder = new pg.Client({ connectionString: t.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM board_counters WHERE board_id = $1 FOR UPDATE', [busy.board]);
+      return await work();
+    } finally {
+      await holder.query('ROLLBACK');
+      await holder.end();
+    }
+  }
+
+  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    const started = performance.now();
+    return [await work(), performance.now() - started];
+  };
+
+  it('leaves connections to the database for its neighbour, and gets all of its own work done', async () => {
+    const storm: ReturnType<typeof write>[] = [];
+    await whileBoardIsLocked(async () => {
+      storm.push(...Array.from({ length: STORM }, () => write(busy)));
+      await eventually(async () => {
+        const { rows } = await t.database.pool.query(
+          "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect((rows as [{ waiting: number }])[0].waiting).toBeGreaterThan(2);
+      });
+      const [answer, ms] = await timed(() => write(quiet));
+      expect(answer.status).toBe(201);
+      expect(ms).toBeLessThan(PROMPT_MS);
+      expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
+    });
+    expect(new Set((await Promise.all(storm)).map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  it('is refused with 429 when it does not wait for any of its answers', async () => {
+    const answers: ReturnType<typeof write>[] = [];
+    await whileBoardIsLocked(async () => {
+      answers.push(...Array.from({ length: 600 }, () => write(busy)));
+      const refused = await Promise.race(answers);
+      expect(refused.status).toBe(429);
+      expect(refused.headers['retry-after']).toBe('1');
+      const [answer, ms] = await timed(() => write(quiet));
+      expect(answer.status).toBe(201);
+      expect(ms).toBeLessThan(PROMPT_MS);
+    });
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201, 429]));
+  });
+
+  it('gives its places back when its clients leave', async () => {
+    await whileBoardIsLocked(async () => {
+      const leaving = Array.from({ length: STORM }, () => {
+        const call = request(`${t.api.url}/api/v1/board/boards/${busy.board}/tasks`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${busy.token}`, 'content-type': 'application/json' },
+        });
+        call.on('error', () => undefined);
+        call.end('{"title": "Left alone"}');
+        return call;
+      });
+      await eventually(async () => {
+        const { rows } = await t.database.pool.query(
+          "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect((rows as [{ waiting: number }])[0].waiting).toBeGreaterThan(2);
+      });
+      for (const call of leaving) call.destroy();
+    });
+    expect((await write(busy)).status).toBe(201);
+  });
+});
+
+describe('Health', () => {
+  it('is degraded when nobody has given a connection back for long', async () => {
+    const t = await bootApp({ env: { DATABASE_POOL: '2' } });
+    try {
+      const held = [await t.database.pool.connect()];
+      expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
+      // One party has a part only: the second connection is taken by another.
+      held.push(await asParty('another', () => t.database.pool.connect()));
+      await eventually(async () => {
+        const { status, body } = await t.api.get('/api/v1/system/health');
+        expect([status, body.services]).toEqual([503, { database: 'unreachable', redis: 'connected' }]);
+      }, 15_000);
+      for (const client of held) client.release();
+      await eventually(async () => expect((await t.api.get('/api/v1/system/health')).status).toBe(200));
+    } finally {
+      await t.stop();
+    }
+  });
+});
