@@ -5,6 +5,7 @@ export default {
   testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'],
   testEnvironment: 'node',
   runtime: '<rootDir>/../scripts/jest-runtime.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/event-loop/setup.js'],
   transform: {},
   injectGlobals: false,
   testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readContract } from '../src/app.setup.js';
 import { domains } from '../src/domains.js';
 import { createConfig } from '../src/platform/config/config.js';
-import { contractYaml } from '../src/platform/contract/contract.js';
+import { contractYaml } from '../src/platform/contract/contract-yaml.js';
 import { parseEnvironment } from '../src/platform/config/parse-environment.js';
 
 // The script runs from dist/scripts, so the project is two folders up.

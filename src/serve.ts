@@ -4,6 +4,7 @@ import { createApp } from './app.setup.js';
 import { persistenceOf } from './app.module.js';
 import { DemoSeeder } from './modules/identity/index.js';
 import { createConfig, type Config } from './platform/config/config.js';
+import { Contract } from './platform/contract/contract.js';
 import type { Domain } from './platform/domain.js';
 import { ConfigurationError, misspelt, parseEnvironment } from './platform/config/parse-environment.js';
 import { migrate } from './platform/database/migrate.js';
@@ -54,6 +55,7 @@ async function run(
   const stopping = stopGracefully(app, log, stopSurroundings);
   try {
     const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
+    app.get(Contract).prepare();
     await app.listen(config.port, config.host);
     log.info('listening', { host: config.host, port: config.port, role: config.role });
     if (demo) welcome(config, demo);

@@ -19,6 +19,7 @@ import type { Domain } from '../src/platform/domain.js';
 import { Api } from './api.js';
 import { ContractCheck } from './contract-check.js';
 import { createDatabase, redisUrl } from './database.js';
+import { beforeServing } from './event-loop/stalls.js';
 import { World } from './factories/world.js';
 import { TestClock } from './test-clock.js';
 
@@ -49,13 +50,17 @@ interface BootOptions {
 }
 
 /** The whole service in this process, on a database of its own, listening on a free port, with a clock that tests move. */
-export async function bootApp({
+export function bootApp(options: BootOptions = {}): Promise<TestApp> {
+  return beforeServing(() => boot(options));
+}
+
+async function boot({
   of = allDomains,
   extra = [],
   overrides = [],
   env = {},
   beside,
-}: BootOptions = {}): Promise<TestApp> {
+}: BootOptions): Promise<TestApp> {
   const domains = [...of, ...extra];
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
   const fresh = beside ? null : await createDatabase();

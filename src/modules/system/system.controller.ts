@@ -76,7 +76,7 @@ export class SystemController {
   @Get('api/v1/openapi.yaml')
   @Access('public')
   @Operation({ summary: 'This contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
-  getContractYaml(@Res({ passthrough: true }) response: Response): string {
+  getContractYaml(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.type('application/yaml');
     return this.contract.yaml;
   }

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { stringify } from 'yaml';
 import type { Grant, Rule } from '../access/access.decorator.js';
 import type { TokenCaller } from '../access/caller.js';
 import { operationsOf } from './document.js';
@@ -12,25 +13,31 @@ export interface CallableOperation {
   readonly summary: string;
 }
 
-/** The published contract of the running service, made when first asked for. */
+/** The published contract of the running service. */
 @Injectable()
 export class Contract {
   private make?: () => OpenAPIObject;
   private made?: OpenAPIObject;
   private operations?: { rule: Rule; operation: CallableOperation }[];
   private asJson?: string;
-  private asYaml?: string;
+  private asYaml?: Promise<string>;
 
   attach(make: () => OpenAPIObject): void {
     this.make = make;
+  }
+
+  /** Makes it now, before anybody is served: it takes a while, and nobody else would be answered meanwhile. */
+  prepare(): void {
+    void this.json;
   }
 
   get json(): string {
     return (this.asJson ??= JSON.stringify(this.document));
   }
 
-  get yaml(): string {
-    return (this.asYaml ??= contractYaml(this.document));
+  /** Half a second of work, when first asked for: in a thread of its own. */
+  get yaml(): Promise<string> {
+    return (this.asYaml ??= inThread(this.document));
   }
 
   get document(): OpenAPIObject {
@@ -50,10 +57,11 @@ export class Contract {
   }
 }
 
-/** The contract as it is committed and published; to readers of YAML 1.1 too `on` is a name and a time is a text. */
-export function contractYaml(document: OpenAPIObject): string {
-  const style = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
-  return stringify(JSON.parse(JSON.stringify(document)), style);
+async function inThread(document: OpenAPIObject): Promise<string> {
+  const plain: unknown = JSON.parse(JSON.stringify(document));
+  const worker = new Worker(new URL('./contract-yaml.worker.js', import.meta.url), { workerData: plain });
+  const [text] = (await once(worker, 'message')) as [string];
+  return text;
 }
 
 function admits(rule: Rule, caller: TokenCaller): boolean {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import type { BeforeTask, CodeBefore } from './code-before.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from './index-task.js';
 
@@ -56,6 +57,7 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    yieldToOthers(child.pid);
     let answer: ProgramAnswer | undefined;
     let complaints = '';
     let grace: NodeJS.Timeout | undefined;
@@ -85,6 +87,15 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
     });
     tell(task);
   });
+}
+
+/** An index can wait; whoever asks the service something should not wait for it. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
 }
 
 function endedEarly(complaints: string, by: number | string | null): Error {

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../eventually.js';
+import { EventLoopWatch, type Stall } from './watch.js';
+
+function keepBusy(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('The watch of the event loop', () => {
+  let watch: EventLoopWatch;
+  beforeAll(async () => {
+    watch = new EventLoopWatch(50);
+    // It has to be up before it can see anything.
+    await eventually(async () => {
+      keepBusy(200);
+      await wait(20);
+      expect(watch.take()).not.toHaveLength(0);
+    });
+  });
+  afterAll(() => watch?.stop());
+
+  it('finds synchronous work that takes too long, and says where it is', async () => {
+    keepBusy(300);
+    let found: Stall[] = [];
+    await eventually(() => Promise.resolve(expect((found = [...found, ...watch.take()])).not.toHaveLength(0)));
+    expect(found[0]!.ms).toBeGreaterThanOrEqual(50);
+    expect(found[0]!.stack[0]).toMatch(/^(now|keepBusy) /);
+  });
+
+  it('finds nothing in work that lets others have a turn', async () => {
+    for (let step = 0; step < 30; step++) {
+      keepBusy(10);
+      await wait(6);
+    }
+    expect(watch.take()).toEqual([]);
+  });
+});

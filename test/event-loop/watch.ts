@@ -1,0 +1,47 @@
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+
+/** Synchronous work that kept everybody waiting. */
+export interface Stall {
+  /** Time of the processor that it took. */
+  readonly ms: number;
+  /** Where the thread was, innermost first: `function file:line`. */
+  readonly stack: readonly string[];
+}
+
+const HEARTBEAT_MS = 10;
+
+/**
+ * Watches the thread that calls it, from a thread of its own: whenever the event loop does not turn for so long, the
+ * debugger says where it was. Counted is time of the processor, not of the clock: on a busy machine a thread may wait long
+ * for its turn, which is not its fault.
+ */
+export class EventLoopWatch {
+  private readonly heartbeat = new Int32Array(new SharedArrayBuffer(4));
+  private readonly channel = new MessageChannel();
+  private readonly worker: Worker;
+  private readonly beating: NodeJS.Timeout;
+
+  constructor(maxMs: number) {
+    this.worker = new Worker(new URL('./watch.worker.js', import.meta.url), {
+      workerData: { heartbeat: this.heartbeat, maxMs, report: this.channel.port2 },
+      transferList: [this.channel.port2],
+      execArgv: [],
+    });
+    this.worker.unref();
+    this.beating = setInterval(() => Atomics.add(this.heartbeat, 0, 1), HEARTBEAT_MS).unref();
+  }
+
+  /** What was found since this was last called. */
+  take(): Stall[] {
+    const stalls: Stall[] = [];
+    for (let next = receiveMessageOnPort(this.channel.port1); next; next = receiveMessageOnPort(this.channel.port1))
+      stalls.push(next.message as Stall);
+    return stalls;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.beating);
+    this.channel.port1.close();
+    await this.worker.terminate();
+  }
+}

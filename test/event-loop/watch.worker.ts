@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { Session, type Debugger } from 'node:inspector';
+import { workerData, type MessagePort } from 'node:worker_threads';
+import type { Stall } from './watch.js';
+
+const { heartbeat, maxMs, report } = workerData as { heartbeat: Int32Array; maxMs: number; report: MessagePort };
+const POLL_MS = 20;
+const MAX_FRAMES = 40;
+
+/** Milliseconds that the main thread has spent on a processor; where that is not told, what the clock says. */
+function spent(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ', 1)[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+const session = new Session();
+session.connectToMainThread();
+session.post('Debugger.enable');
+const urls = new Map<string, string>();
+session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
+
+let stack: string[] | null = null;
+session.on('Debugger.paused', ({ params }) => {
+  stack ??= params.callFrames.slice(0, MAX_FRAMES).map(describe);
+  session.post('Debugger.resume');
+});
+
+function describe({ functionName, url, location }: Debugger.CallFrame): string {
+  return `${functionName || '(anonymous)'} ${url || urls.get(location.scriptId) || '?'}:${location.lineNumber + 1}`;
+}
+
+let seen = Atomics.load(heartbeat, 0);
+let since = spent();
+let isAsked = false;
+
+setInterval(() => {
+  const beat = Atomics.load(heartbeat, 0);
+  const now = spent();
+  if (beat === seen) {
+    if (now - since > maxMs && !isAsked) {
+      isAsked = true;
+      session.post('Debugger.pause');
+    }
+    return;
+  }
+  if (isAsked && stack) {
+    report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
+    stack = null;
+    isAsked = false;
+  }
+  // Asked, but the loop has turned before it could be paused: the pause would come later, somewhere else.
+  if (isAsked) return;
+  seen = beat;
+  since = now;
+}, POLL_MS);
