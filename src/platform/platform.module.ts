@@ -19,7 +19,7 @@ import { Llm } from './llm/llm.js';
 import { llmProvider } from './llm/llm.provider.js';
 import { LoopRun } from './loops/loop-run.entity.js';
 import { LoopsModule } from './loops/loops.module.js';
-import { Mailer, Outbox } from './mailer/index.js';
+import { Mailer, MailLimits, Outbox } from './mailer/index.js';
 import { mailerProvider } from './mailer/mailer.provider.js';
 import { OutgoingMail } from './mailer/outgoing-mail.entity.js';
 import { OutgoingMailQueue } from './mailer/outgoing-mail.queue.js';
@@ -71,6 +71,7 @@ export class PlatformModule {
         Housekeeping,
         Idempotency,
         mailerProvider,
+        MailLimits,
         Outbox,
         OutgoingMails,
         OutgoingMailQueue,
@@ -98,6 +99,7 @@ export class PlatformModule {
         Idempotency,
         Llm,
         Mailer,
+        MailLimits,
         MeshHub,
         Outbox,
         Secrets,

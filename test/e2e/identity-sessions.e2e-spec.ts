@@ -55,7 +55,13 @@ describe('Login', () => {
     const answer = await login({ email: user.email, password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      user: { user_id: user.id, email: user.email, full_name: user.fullName, platform_admin: false },
+      user: {
+        user_id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        platform_admin: false,
+        password_set_by_admin: false,
+      },
       brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
     });
     const session = await whoAmI(sessionOf(answer));
@@ -231,7 +237,7 @@ describe('Password reset', () => {
     return [status, body];
   };
 
-  it('sets the password, ends every session, and works once', async () => {
+  it('sets the password, ends every session and token, and works once', async () => {
     const person = await t.world.member(brand);
     const [token, other] = [await start(person), await start(person)];
     const sessions = [await person.session(), await person.session()];
@@ -243,7 +249,7 @@ describe('Password reset', () => {
     expect((await login({ email: person.user.email, password: NEW })).status).toBe(200);
     expect(await finish(token, 'and once more')).toEqual(DEAD_LINK);
     expect(await finish(other, 'by an older link')).toEqual(DEAD_LINK);
-    expect((await t.api.get('/api/v1/me/token', { token: pat })).status).toBe(200);
+    expect((await t.api.get('/api/v1/me/token', { token: pat })).status).toBe(401);
   });
 
   it('leaves no session to somebody who was just signing in with the old password', async () => {

@@ -90,6 +90,8 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       source_id: source.id,
       board_id: board.id,
       space_id: space.id,
+      kind: 'board',
+      resource_id: board.id,
       task_id: card,
       column_id: board.columns[0]!.id,
       parent_id: card,
@@ -137,7 +139,7 @@ export async function indexedFile(
 }
 
 /** Path values that name nothing of a workspace. */
-const WORDS = ['field'];
+const WORDS = ['field', 'kind'];
 
 /** Values of the same form that name nothing. */
 export function missingValues({ values }: Victim): Record<string, string> {

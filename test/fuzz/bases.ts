@@ -21,6 +21,7 @@ export const BASES: Record<string, Base> = {
     token: await estate.own('reset_token', 'finishPasswordReset', caller),
     password: PASSWORD,
   }),
+  changeMyPassword: () => ({ current_password: 'not the one', new_password: 'nor this one' }),
   createMyToken: () => ({ scopes: ['brand:read'] }),
   issueToken: () => ({ user_id: new Ref('own', 'user_id'), scopes: ['brand:read'] }),
   createBrand: () => ({ name: 'Acme', plan: 'team' }),

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, newSecret, TokensService } from '../../src/modules/identity/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
+import { BoardGuests } from '../../src/modules/board/board-guests.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
@@ -16,7 +17,7 @@ import type { Estate } from './estate.js';
 type Maker = (estate: Estate, caller: Caller) => Promise<string | number>;
 
 /** Each person has their own. */
-export const PERSONAL = new Set(['token_id', 'token']);
+export const PERSONAL = new Set(['token_id', 'token', 'resource_id']);
 
 /** What a call that succeeds takes away; every DELETE takes away what it names. */
 export const USED_UP: Record<string, string[]> = {
@@ -36,6 +37,7 @@ export const USED_UP: Record<string, string[]> = {
   changeEmployee: ['profile_id'],
   changeMemory: ['memory_id'],
   putMember: ['user_id'],
+  lockAccount: ['user_id'],
   deleteProject: ['node_id'],
   finishPasswordReset: ['reset_token'],
   releaseWorkstation: ['machine_id', 'env_id', 'environment_id'],
@@ -98,8 +100,13 @@ export const MAKERS: Record<string, Maker> = {
     const invitations = estate.t.app.get(InvitationsService);
     const { email } = estate.personOf(caller);
     await estate.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
-    const { id } = await invitations.create(estate.brandId, email, 'member');
-    return (await invitations.renewSecret(id))!;
+    // Past the limits of mails: one person is not invited so often.
+    const row = await estate.t.database.row<{ id: number }>(
+      `INSERT INTO invitations (brand_id, email, role, secret_hash, status, expires_at)
+       VALUES ($1, $2, 'member', $3, 'pending', $4) RETURNING id`,
+      [estate.brandId, email, randomBytes(32), new Date(estate.t.clock.now().getTime() + 86_400_000)],
+    );
+    return (await invitations.renewSecret(row!.id))!;
   },
   'runLoop.name': async (estate) => {
     const { body } = await estate.t.api.get('/api/v1/admin/loops', { adminKey: ADMIN_KEY });
@@ -121,6 +128,15 @@ export const MAKERS: Record<string, Maker> = {
   board_id: async (estate) =>
     (await estate.t.app.get(BoardsService).create(estate.brandId, estate.office.admin.user.id, { name: 'Own board' }))
       .id,
+  kind: () => Promise.resolve('board'),
+  /** A board of somebody else's that the caller was made a guest of. */
+  resource_id: async (estate, caller) => {
+    const { t } = estate;
+    const host = await t.world.member(await t.world.brand(), 'admin');
+    const { id } = await t.app.get(BoardsService).create(host.brandId, host.user.id, { name: 'Board of a host' });
+    await t.app.get(BoardGuests).put(host.brandId, id, estate.personOf(caller).id, 'viewer');
+    return id;
+  },
   column_id: async (estate) => {
     const board = await estate.own('board_id', '', 'admin token');
     const row = await estate.t.database.row<{ id: string }>(

@@ -23,6 +23,10 @@ export class BoardGuest {
   @Column({ type: 'text' })
   role: string;
 
+  /** When the person took what they were given; null while it is only offered. */
+  @Column({ type: 'timestamptz', nullable: true })
+  acceptedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

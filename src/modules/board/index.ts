@@ -25,6 +25,7 @@ import { Card } from './card.entity.js';
 import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
+import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
 import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
@@ -62,6 +63,7 @@ export const board: Domain = {
       CreateCards1794701580000,
       CountPulls1794701700000,
       IndexCompletedCards1794701730000,
+      AcceptBoardGuests1794702060000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

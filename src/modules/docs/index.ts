@@ -10,6 +10,7 @@ import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
 import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
+import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept-docs-guests.js';
 
 export { DocsGuests, DocsService, DocsSpace };
 
@@ -26,7 +27,7 @@ export const docs: Domain = {
   module: DocsModule,
   persistence: {
     entities: [DocsSpace, DocsGuest, DocsPage],
-    migrations: [CreateDocs1794701340000, CreateDocsPages1794701640000],
+    migrations: [CreateDocs1794701340000, CreateDocsPages1794701640000, AcceptDocsGuests1794702120000],
   },
   tags: [['Docs', 'Docs spaces of a workspace']],
 };

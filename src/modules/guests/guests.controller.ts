@@ -3,10 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam } from '../../platform/http/params.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { INVALID_RESPONSE } from './boards-service.js';
 import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
+
+/** Each that succeeds mails somebody. */
+const INVITE_LIMIT = { name: 'invite', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/guests')
@@ -27,6 +31,7 @@ export class GuestsController {
 
   @Post(':user_id/make-member')
   @Access(adminToken('brand:admin'))
+  @RateLimit(INVITE_LIMIT)
   @Idempotent()
   @Operation({
     summary: 'Invite a guest to become a member',

@@ -6,6 +6,8 @@ import type { Domain } from '../../platform/domain.js';
 import { IdentityModule, PersonLock } from '../identity/index.js';
 import { BoardsService } from './boards-service.js';
 import { GuestDirectory } from './guest-directory.js';
+import { GuestPlacesController } from './guest-places.controller.js';
+import { GuestPlaces } from './guest-places.js';
 import { GuestsController } from './guests.controller.js';
 import { GuestsService } from './guests.service.js';
 import { LocalGuests } from './local-guests.js';
@@ -20,9 +22,10 @@ export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3
 
 @Module({
   imports: [DiscoveryModule, IdentityModule],
-  controllers: [GuestsController],
+  controllers: [GuestsController, GuestPlacesController],
   providers: [
     GuestsService,
+    GuestPlaces,
     {
       provide: GuestDirectory,
       inject: [Config, Database, DiscoveryService, PersonLock],

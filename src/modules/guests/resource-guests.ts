@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import type { Place } from '../../platform/http/place-cursor.js';
+import { tooMany } from '../../platform/http/rate-limit.js';
+import { RateLimits } from '../../platform/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
+
+/** People a workspace may newly name: each of them shows it who they are. */
+export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
 
 export type ResourceKind = 'board' | 'docs';
 
@@ -16,8 +22,20 @@ export interface GuestAccess {
   readonly role: string | null;
 }
 
+/** A place on a board or docs space, as the person sees it who was given it. */
+export interface GuestPlace {
+  readonly kind: ResourceKind;
+  readonly resourceId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly brandId: number;
+  readonly brandName: string;
+  readonly createdAt: Date;
+  readonly acceptedAt: Date | null;
+}
+
 interface Tables {
-  /** Table of the guests, with `user_id` and `role`. */
+  /** Table of the guests, with `user_id`, `role`, `created_at` and `accepted_at`. */
   readonly guests: string;
   /** Table of what they are guests of, with `id`, `brand_id` and `name`. */
   readonly resources: string;
@@ -26,6 +44,16 @@ interface Tables {
 }
 
 type AccessRow = { user_id: number; email: string; full_name: string; resource_id: string; name: string; role: string };
+
+type PlaceRow = {
+  resource_id: string;
+  name: string;
+  role: string;
+  brand_id: number;
+  brand_name: string;
+  created_at: Date;
+  accepted_at: Date | null;
+};
 
 /** Who may open what of one kind. The module that owns the kind provides it with its tables; found by its type. */
 @Injectable()
@@ -37,6 +65,7 @@ export abstract class ResourceGuests {
     protected readonly database: Database,
     private readonly membership: MembershipService,
     private readonly persons: PersonLock,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Gives a person outside the workspace access to one resource, or changes their role on it. */
@@ -47,12 +76,18 @@ export abstract class ResourceGuests {
       if (!(await this.persons.hold(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
-      await this.database.rows(
+      const row = await this.database.row<{ is_new: boolean }>(
         `INSERT INTO ${guests} (${key}, user_id, role) VALUES ($1, $2, $3)
-         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role`,
+         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role RETURNING xmax = 0 AS is_new`,
         [resourceId, userId, role],
       );
+      if (row!.is_new) await this.countNew(brandId);
     });
+  }
+
+  private async countNew(brandId: number): Promise<void> {
+    const verdict = await this.limits.take(NEW_GUESTS, `brand:${brandId}`);
+    if (!verdict.allowed) throw tooMany(NEW_GUESTS, verdict);
   }
 
   async remove(resourceId: string, userId: number): Promise<void> {
@@ -89,12 +124,12 @@ export abstract class ResourceGuests {
     }));
   }
 
-  /** Whether the person is a guest in another workspace. */
+  /** Whether the person is a guest in another workspace, and accepted to be: anybody can be put on a board. */
   async isElsewhere(brandId: number, userId: number): Promise<boolean> {
     const { guests, resources, key } = this.tables;
     const found = await this.database.row(
       `SELECT 1 AS one FROM ${guests} g JOIN ${resources} r ON r.id = g.${key}
-        WHERE g.user_id = $2 AND r.brand_id <> $1 LIMIT 1`,
+        WHERE g.user_id = $2 AND r.brand_id <> $1 AND g.accepted_at IS NOT NULL LIMIT 1`,
       [brandId, userId],
     );
     return found !== null;
@@ -110,4 +145,76 @@ export abstract class ResourceGuests {
     );
     return gone.length;
   }
+
+  /** What the person was given, the newest first, from a place in that order on. */
+  placesOf(userId: number, before: Place | null, limit: number): Promise<GuestPlace[]> {
+    const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
+    const values = before ? [before.at, before.id] : [];
+    return this.readPlaces(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [
+      userId,
+      limit,
+      ...values,
+    ]);
+  }
+
+  async countPlacesOf(userId: number): Promise<number> {
+    const { guests } = this.tables;
+    const row = await this.database.row<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${guests} WHERE user_id = $1`,
+      [userId],
+    );
+    return row!.count;
+  }
+
+  /** The person takes what they were given; once more changes nothing. */
+  async accept(resourceId: string, userId: number, at: Date): Promise<GuestPlace> {
+    const { guests, key } = this.tables;
+    await this.database.rows(
+      `UPDATE ${guests} SET accepted_at = $3 WHERE ${key} = $1 AND user_id = $2 AND accepted_at IS NULL`,
+      [resourceId, userId, at],
+    );
+    const [place] = await this.readPlaces('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
+    if (!place) throw placeNotFound();
+    return place;
+  }
+
+  /** The person gives it back. */
+  async leave(resourceId: string, userId: number): Promise<void> {
+    const { guests, key } = this.tables;
+    const gone = await this.database.row(
+      `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING 1 AS one`,
+      [resourceId, userId],
+    );
+    if (!gone) throw placeNotFound();
+  }
+
+  private async readPlaces(condition: string, values: readonly unknown[]): Promise<GuestPlace[]> {
+    const { guests, resources, key } = this.tables;
+    const rows = await this.database.rows<PlaceRow>(
+      `SELECT r.id AS resource_id, r.name, g.role, b.id AS brand_id, b.name AS brand_name,
+              ${CREATED_AT} AS created_at, g.accepted_at
+         FROM ${guests} g
+         JOIN ${resources} r ON r.id = g.${key}
+         JOIN brands b ON b.id = r.brand_id
+        WHERE ${condition}`,
+      values,
+    );
+    return rows.map((row) => ({
+      kind: this.kind,
+      resourceId: row.resource_id,
+      name: row.name,
+      role: row.role,
+      brandId: row.brand_id,
+      brandName: row.brand_name,
+      createdAt: row.created_at,
+      acceptedAt: row.accepted_at,
+    }));
+  }
+}
+
+/** As precise as a cursor is. */
+const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
+
+function placeNotFound(): DomainError {
+  return refuse.notFound('Guest place not found');
 }

@@ -25,6 +25,11 @@ export class SessionUserDto {
   full_name: string;
   @BoolField({ about: 'May use the operator API', example: false })
   platform_admin: boolean;
+  @BoolField({
+    about: 'An admin of the workspace set the password: the person should choose their own',
+    example: false,
+  })
+  password_set_by_admin: boolean;
 }
 
 @ApiSchema({ name: 'SessionBrand' })
@@ -49,7 +54,13 @@ export class SessionDto {
 
   static from({ user, brand }: SignedIn): SessionDto {
     return {
-      user: { user_id: user.id, email: user.email, full_name: user.fullName, platform_admin: user.platformAdmin },
+      user: {
+        user_id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        platform_admin: user.platformAdmin,
+        password_set_by_admin: user.passwordSetByBrand !== null && !user.passwordChangedSince,
+      },
       brand: brand && { brand_id: brand.id, name: brand.name, role: brand.role },
     };
   }

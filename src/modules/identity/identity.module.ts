@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { AccountCredentials } from './account-credentials.js';
+import { AccountLocks } from './account-locks.js';
+import { AccountsController } from './accounts.controller.js';
 import { AgentsService } from './agents.service.js';
 import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
@@ -12,11 +15,13 @@ import { MailAddresses } from './mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './membership.service.js';
 import { OperatorController } from './operator.controller.js';
+import { OwnPasswordController } from './own-password.controller.js';
 import { PersonLock } from './person-lock.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
+import { VoidPasswordMail } from './void-password-mail.js';
 
 const services = [
   AgentsService,
@@ -33,8 +38,15 @@ const services = [
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController, MeController, InvitationsController, OperatorController],
-  providers: [...services, TokenAuthenticator, DemoSeeder],
+  controllers: [
+    AuthController,
+    MeController,
+    OwnPasswordController,
+    InvitationsController,
+    OperatorController,
+    AccountsController,
+  ],
+  providers: [...services, AccountCredentials, AccountLocks, VoidPasswordMail, TokenAuthenticator, DemoSeeder],
   exports: services,
 })
 export class IdentityModule {

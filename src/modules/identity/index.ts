@@ -12,6 +12,7 @@ import { User } from './entities/user.entity.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
+import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 
 export {
   AccessToken,
@@ -27,6 +28,7 @@ export {
   User,
 };
 export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
+export { hasPassword } from './entities/user.entity.js';
 export { AGENT_ID } from './agent-id.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
@@ -39,6 +41,7 @@ export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
 export { MailAddresses } from './mail-addresses.js';
 export { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 export { MembershipService, type MemberWithUser } from './membership.service.js';
+export { passwordLetter } from './password-letter.js';
 export { PersonLock } from './person-lock.js';
 export { photoUrl } from './photo-url.js';
 export { newSecret } from './secrets.js';
@@ -51,7 +54,7 @@ export const identity: Domain = {
   module: IdentityModule,
   persistence: {
     entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
-    migrations: [CreateIdentity1794700860000, CreateMailAddresses1794701100000],
+    migrations: [CreateIdentity1794700860000, CreateMailAddresses1794701100000, GuardAccounts1794702000000],
   },
   tags: [
     ['Sessions', 'Signing in to the dashboard, and joining a workspace'],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { sha256, type Role, type SessionCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
+import { letter, MailLimits, Outbox, type Mail } from '../../platform/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 import { MembershipService } from './membership.service.js';
@@ -13,6 +13,12 @@ import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
 const INVITATION_MAIL = 'invitation';
+/** An address is all it takes to be invited: not something to be done to one person again and again. */
+const MAIL_LIMITS = {
+  toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
+  toOne: { name: 'invitation-mail-to', limit: 10, windowSeconds: 3_600 },
+  fromWorkspace: { name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 },
+};
 const LIFETIME_MS = 7 * 86_400_000;
 
 /** Offers of membership. */
@@ -25,6 +31,7 @@ export class InvitationsService {
     private readonly personLock: PersonLock,
     private readonly config: Config,
     private readonly outbox: Outbox,
+    private readonly mailLimits: MailLimits,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
   }
@@ -46,6 +53,8 @@ export class InvitationsService {
             createdAt: now,
           }),
         );
+        // Only now: what is refused for another reason sends no mail.
+        await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
         return invitation;
       });
@@ -66,12 +75,6 @@ export class InvitationsService {
       { secretHash: sha256(secret) },
     );
     return affected ? secret : null;
-  }
-
-  /** Whether another workspace has invited this person and waits for an answer. */
-  async isInvitedElsewhere(brandId: number, email: string): Promise<boolean> {
-    const expiresAt = MoreThan(this.clock.now());
-    return this.database.manager.existsBy(Invitation, { email, status: 'pending', brandId: Not(brandId), expiresAt });
   }
 
   /** The mail of an invitation. Its secret is made only now, so that it is nowhere but in the mail. */
@@ -103,7 +106,7 @@ export class InvitationsService {
         lock: { mode: 'pessimistic_write' },
       });
       // Somebody else's invitation looks exactly like a missing one.
-      if (!user || invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
+      if (!user || user.lockedAt || invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
         throw refuse.notFound('Invitation not found');
       }
       if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');

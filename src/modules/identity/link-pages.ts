@@ -43,7 +43,9 @@ const steps = {
   async invitation({ email, password }) {
     if (email) await call('POST', 'auth/login', { email, password });
     const { role } = await call('POST', 'invitations/' + encodeURIComponent(secret) + '/accept');
-    return 'Welcome! You are now ' + (role === 'admin' ? 'an admin' : 'a member') + ' of the workspace.';
+    const welcome = 'Welcome! You are now ' + (role === 'admin' ? 'an admin' : 'a member') + ' of the workspace.';
+    const { ok } = await fetch('/api/v1/auth/session');
+    return ok ? welcome : welcome + ' An admin had set your password, which is void now: choose your own by the link we have mailed you.';
   },
 };
 

@@ -4,6 +4,7 @@ import type { Role } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { AccountCredentials } from './account-credentials.js';
 import { BrandsService } from './brands.service.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
@@ -27,6 +28,7 @@ export class MembershipService {
     private readonly changes: IdentityChanges,
     private readonly brands: BrandsService,
     private readonly personLock: PersonLock,
+    private readonly credentials: AccountCredentials,
   ) {}
 
   /** Runs inside the transaction in which somebody becomes a member of a workspace. */
@@ -76,7 +78,8 @@ export class MembershipService {
   put(brandId: number, userId: number, role: Role, position?: string | null): Promise<MemberWithUser> {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
-      if (!(await this.personLock.hold(userId))) throw refuse.notFound('User not found');
+      const user = await this.personLock.hold(userId);
+      if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
       await this.database.rows(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
@@ -88,6 +91,7 @@ export class MembershipService {
         [brandId, userId, role, position ?? null, position !== undefined, this.clock.now()],
       );
       if (isNew) {
+        await this.credentials.joins(brandId, user);
         await this.settleInvitations(brandId, userId);
         for (const joined of this.joinHandlers) await joined(brandId, userId);
       }
@@ -111,13 +115,14 @@ export class MembershipService {
   remove(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       // Held, so that no credential is made meanwhile.
-      await this.personLock.hold(userId);
+      const user = await this.personLock.hold(userId);
       await this.require(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // For good: somebody who is taken in again later starts without the old credentials.
       await manager.update(AccessToken, { brandId, userId, revokedAt: IsNull() }, { revokedAt: now });
       await manager.delete(Session, { brandId, userId });
+      if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
       await this.changes.announce({ userId });
     });

@@ -200,6 +200,7 @@ export class OperatorController {
     answer: [201, IssuedTokenDto],
     refusals: {
       404: ['Brand not found', 'Member not found'],
+      409: 'This account is locked',
       422: ['scopes: brand:admin is not allowed by the workspace policy', 'expires_at: must be in the future'],
     },
   })

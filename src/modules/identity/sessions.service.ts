@@ -19,7 +19,7 @@ const FIND_SESSION: Statement = {
            FROM sessions s
            JOIN users u ON u.id = s.user_id
            LEFT JOIN members m ON m.brand_id = s.brand_id AND m.user_id = s.user_id AND m.removed_at IS NULL
-          WHERE s.secret_hash = $1 AND (m.role IS NOT NULL OR s.brand_id IS NULL)`,
+          WHERE s.secret_hash = $1 AND u.locked_at IS NULL AND (m.role IS NOT NULL OR s.brand_id IS NULL)`,
 };
 
 interface SessionRow {
@@ -62,14 +62,17 @@ export class SessionsService {
   ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
     // What is no e-mail address is nobody's: otherwise odd letters that compare as equal would get past the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) throw wrongPassword();
+    // A locked person is told the same, after the same time.
+    const stored = user && !user.lockedAt ? user.passwordHash : null;
+    if (!(await passwordMatches(stored, password)) || !user) throw wrongPassword();
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
     const brand = await this.database.transaction(async (manager) => {
       // Checking takes its time: a password changed meanwhile has signed everybody out, and this must not come after it.
       const held = await this.personLock.hold(user.id);
-      if (held?.passwordHash !== user.passwordHash) throw wrongPassword();
+      if (!held || held.lockedAt || held.passwordHash !== user.passwordHash) throw wrongPassword();
+      if (!(await this.opensItsWorkspace(held))) throw wrongPassword();
       const place = await this.brandFor(user, brandId);
       await manager.insert(Session, {
         secretHash: sha256(secret),
@@ -93,10 +96,11 @@ export class SessionsService {
     await this.changes.announce({ sessionId: caller.sessionId });
   }
 
-  /** Signs a person out everywhere, for example because the password changed. */
-  async endAllOf(userId: number): Promise<void> {
-    await this.database.manager.delete(Session, { userId });
-    await this.changes.announce({ userId });
+  /** A password that an admin set opens that one workspace, and only while its person has no other. */
+  private async opensItsWorkspace({ id, passwordSetByBrand }: User): Promise<boolean> {
+    if (passwordSetByBrand === null) return true;
+    const places = await this.membership.of(id);
+    return places.length === 1 && places[0]!.brandId === passwordSetByBrand;
   }
 
   private async brandFor(user: User, brandId?: number): Promise<SignedIn['brand']> {

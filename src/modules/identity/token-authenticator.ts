@@ -14,7 +14,8 @@ const FIND_TOKEN: Statement = {
            FROM access_tokens t
            JOIN members m ON m.brand_id = t.brand_id AND m.user_id = t.user_id AND m.removed_at IS NULL
            JOIN brands b ON b.id = t.brand_id
-          WHERE t.secret_hash = $1 AND t.revoked_at IS NULL`,
+           JOIN users u ON u.id = t.user_id
+          WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND u.locked_at IS NULL`,
 };
 
 interface TokenRow {

@@ -51,8 +51,9 @@ export class TokensService {
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
       // Held, so that the person is not put out meanwhile.
-      await this.personLock.hold(userId);
+      const person = await this.personLock.hold(userId);
       await this.membership.require(brandId, userId);
+      if (person?.lockedAt) throw refuse.conflict('This account is locked');
       const secret = newTokenSecret();
       const token = await manager.save(
         manager.create(AccessToken, {

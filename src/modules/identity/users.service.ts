@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { sha256 } from '../../platform/access/index.js';
+import { sha256, type SessionCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { tooMany } from '../../platform/http/rate-limit.js';
+import { RateLimits } from '../../platform/redis/rate-limits.js';
+import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
 import { MailAddresses } from './mail-addresses.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
-import { SessionsService } from './sessions.service.js';
 
 const RESET_LIFETIME_MS = 3_600_000;
+/** From however many addresses: each attempt with a good link costs the work of a hash. */
+const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 };
 
 export interface NewUser {
   email: string;
@@ -23,13 +27,21 @@ export interface NewUser {
   platformAdmin?: boolean;
 }
 
+/** What a person asks for who changes their own password. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  readonly revokeTokens: boolean;
+}
+
 /** People and their passwords. */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly sessions: SessionsService,
+    private readonly credentials: AccountCredentials,
+    private readonly limits: RateLimits,
     private readonly mailAddresses: MailAddresses,
     private readonly personLock: PersonLock,
   ) {}
@@ -62,17 +74,37 @@ export class UsersService {
     return this.database.manager.findOneBy(User, { email });
   }
 
+  find(userId: number): Promise<User | null> {
+    return this.database.manager.findOneBy(User, { id: userId });
+  }
+
   /** Sets a password and signs the person out everywhere. */
   async setPassword(userId: number, password: string): Promise<void> {
     await this.storePassword(userId, await hashPassword(password));
   }
 
-  /** The same with a password already hashed, for use inside a transaction: hashing takes its time. */
-  async storePassword(userId: number, passwordHash: string): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await manager.update(User, { id: userId }, { passwordHash });
-      await manager.delete(PasswordReset, { userId });
-      await this.sessions.endAllOf(userId);
+  /**
+   * The same with a password already hashed, for use inside a transaction: hashing takes its time. With a workspace whose admin
+   * set it, it opens that one only. The tokens go too: whoever knew the old password may have issued them.
+   */
+  async storePassword(userId: number, passwordHash: string, setByBrand: number | null = null): Promise<void> {
+    await this.replacePassword(userId, { passwordHash, passwordSetByBrand: setByBrand, passwordChangedSince: false });
+    await this.credentials.end(userId, { tokens: true });
+  }
+
+  /** Changes the password of whoever knows the present one. The other sessions end; says how many tokens did. */
+  async changeOwnPassword({ userId, sessionId }: SessionCaller, change: PasswordChange): Promise<number> {
+    const { current, next, revokeTokens } = change;
+    if (current === next) throw refuse.field('new_password', 'must differ from the current one');
+    const stored = (await this.find(userId))?.passwordHash ?? null;
+    if (!(await passwordMatches(stored, current))) throw wrongCurrent();
+    const passwordHash = await hashPassword(next);
+    return this.database.transaction(async () => {
+      const held = await this.personLock.hold(userId);
+      // Checking takes its time: changed, or locked, meanwhile.
+      if (!held || held.lockedAt || held.passwordHash !== stored) throw wrongCurrent();
+      await this.replacePassword(userId, { passwordHash, passwordChangedSince: held.passwordSetByBrand !== null });
+      return (await this.credentials.end(userId, { tokens: revokeTokens, except: sessionId })).tokens;
     });
   }
 
@@ -95,21 +127,42 @@ export class UsersService {
   }
 
   async finishPasswordReset(secret: string, password: string): Promise<void> {
-    const { userId } = await this.validReset(secret);
+    const { user } = await this.validReset(secret);
+    const verdict = await this.limits.take(RESETS_OF_PERSON, `user:${user.id}`);
+    if (!verdict.allowed) throw tooMany(RESETS_OF_PERSON, verdict);
+    if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin had set');
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async () => {
-      await this.personLock.hold(userId);
+      await this.personLock.hold(user.id);
       await this.validReset(secret);
       // Takes away every open link of the person, this one included.
-      await this.storePassword(userId, passwordHash);
+      await this.storePassword(user.id, passwordHash);
     });
   }
 
-  private async validReset(secret: string): Promise<PasswordReset> {
-    const reset = await this.database.manager.findOneBy(PasswordReset, { secretHash: sha256(secret) });
-    if (!reset || reset.expiresAt <= this.clock.now()) {
+  private async replacePassword(userId: number, password: Partial<User>): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.update(User, { id: userId }, { ...password, voidPasswordHash: null });
+      await manager.delete(PasswordReset, { userId });
+    });
+  }
+
+  private async validReset(secret: string): Promise<PasswordReset & { user: User }> {
+    const where = { secretHash: sha256(secret) };
+    const reset = await this.database.manager.findOne(PasswordReset, { where, relations: { user: true } });
+    if (!reset || reset.expiresAt <= this.clock.now() || reset.user!.lockedAt) {
       throw refuse.malformed('This link is no longer valid. Ask for a new one.');
     }
-    return reset;
+    return reset as PasswordReset & { user: User };
   }
+}
+
+/** Whether this is the password that an admin of a workspace knows. */
+async function isAdmins(user: User, password: string): Promise<boolean> {
+  const known = user.voidPasswordHash ?? (user.passwordSetByBrand === null ? null : user.passwordHash);
+  return known !== null && passwordMatches(known, password);
+}
+
+function wrongCurrent(): DomainError {
+  return refuse.forbidden('The current password is wrong');
 }

@@ -3,15 +3,15 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
 import { tooMany } from '../../platform/http/rate-limit.js';
-import { letter, Mailer, MailNotSent, Outbox, type Mail } from '../../platform/mailer/index.js';
+import { letter, Mailer, MailLimits, MailNotSent, Outbox, type Mail } from '../../platform/mailer/index.js';
 import { RateLimits } from '../../platform/redis/rate-limits.js';
 import { GuestDirectory } from '../guests/index.js';
 import {
   BrandsService,
   hashPassword,
-  InvitationsService,
-  LINK_PAGES_PATH,
+  hasPassword,
   MembershipService,
+  passwordLetter,
   PersonLock,
   UsersService,
   type MemberWithUser,
@@ -20,7 +20,10 @@ import {
 
 const CHANGED_MAIL = 'password-changed';
 /** However many admins ask. */
-const PER_PERSON = { name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 };
+const RESET_MAILS = { toOne: { name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 } };
+const CHANGED_MAILS = { toOne: { name: 'password-mail-to', limit: 10, windowSeconds: 3_600 } };
+/** Each costs the work of a hash and signs the person out. */
+const SET_OF_PERSON = { name: 'set-password-of', limit: 5, windowSeconds: 3_600 };
 
 /** What a workspace admin can do about a member's password. */
 @Injectable()
@@ -31,10 +34,10 @@ export class MemberPasswords {
     private readonly brands: BrandsService,
     private readonly membership: MembershipService,
     private readonly users: UsersService,
-    private readonly invitations: InvitationsService,
     private readonly guests: GuestDirectory,
     private readonly persons: PersonLock,
     private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
   ) {
@@ -44,8 +47,8 @@ export class MemberPasswords {
   /** Mails the member a link to choose a new password. Answers who it was sent to. */
   async sendResetLink(brandId: number, userId: number): Promise<string> {
     const { user } = await this.membership.require(brandId, userId);
-    const verdict = await this.limits.take(PER_PERSON, `user:${userId}`);
-    if (!verdict.allowed) throw tooMany(PER_PERSON, verdict);
+    if (user.lockedAt) throw locked();
+    await this.mailLimits.take(RESET_MAILS, { to: user.email, brandId });
     const { name } = await this.brands.read(brandId);
     const secret = await this.users.startPasswordReset(userId);
     try {
@@ -60,14 +63,18 @@ export class MemberPasswords {
 
   /** Sets the password of somebody who belongs to this workspace and no other, and signs them out everywhere. */
   async set(brandId: number, userId: number, password: string, sendEmail: boolean): Promise<void> {
-    await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
+    const member = await this.membership.require(brandId, userId);
+    await this.requireOwnPerson(brandId, member);
+    const verdict = await this.limits.take(SET_OF_PERSON, `user:${userId}`);
+    if (!verdict.allowed) throw tooMany(SET_OF_PERSON, verdict);
+    if (sendEmail) await this.mailLimits.take(CHANGED_MAILS, { to: member.user.email, brandId });
     try {
       const passwordHash = await hashPassword(password);
       await this.database.transaction(async () => {
         // Held, so that the person does not leave, or join another workspace, meanwhile.
         await this.persons.hold(userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
-        await this.users.storePassword(userId, passwordHash);
+        await this.users.storePassword(userId, passwordHash, brandId);
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
       });
     } catch (error) {
@@ -76,32 +83,25 @@ export class MemberPasswords {
   }
 
   private async requireOwnPerson(brandId: number, { user }: MemberWithUser): Promise<void> {
-    if (user.passwordHash === null) throw refuse.malformed('User has no auth account');
+    if (!hasPassword(user)) throw refuse.malformed('User has no auth account');
+    if (user.lockedAt) throw locked();
     if (user.staff || user.service || user.platformAdmin || (await this.isElsewhere(brandId, user))) {
       throw refuse.conflict("Send a reset link instead of setting this person's password.");
     }
   }
 
-  /** With the password goes everything its person can open: in another workspace as a member, as a guest, or soon. */
-  private async isElsewhere(brandId: number, { id, email }: User): Promise<boolean> {
+  /** With the password goes everything its person can open. What others only offer does not count: taking it voids the password. */
+  private async isElsewhere(brandId: number, { id }: User): Promise<boolean> {
     return (
       (await this.membership.of(id)).some((place) => place.brandId !== brandId) ||
-      (await this.guests.isElsewhere(brandId, id)) ||
-      (await this.invitations.isInvitedElsewhere(brandId, email))
+      (await this.guests.isElsewhere(brandId, id))
     );
   }
 
   private resetLetter(user: User, workspace: string, secret: string): Mail {
-    return letter({
-      to: user.email,
-      subject: 'Choose a new password',
-      greeting: `Hello ${user.fullName},`,
+    return passwordLetter(this.config.baseUrl, user, secret, {
       paragraphs: [`an admin of the workspace ${workspace} asked us to send you a link to choose a new password.`],
-      action: {
-        label: 'Choose a new password',
-        url: `${this.config.baseUrl}${LINK_PAGES_PATH}/password-reset#${secret}`,
-      },
-      footnote: 'The link works once, within an hour. If you want to keep your password, ignore this mail.',
+      otherwise: 'If you want to keep your password, ignore this mail.',
     });
   }
 
@@ -120,4 +120,8 @@ export class MemberPasswords {
       ],
     });
   }
+}
+
+function locked(): DomainError {
+  return refuse.conflict('This account is locked');
 }

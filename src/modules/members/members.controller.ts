@@ -11,6 +11,7 @@ import { MembersService } from './members.service.js';
 
 /** Mails go to somebody else: not something to be done by the thousand. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
+const SET_LIMIT = { name: 'set-password', limit: 60, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/members')
@@ -56,7 +57,11 @@ export class MembersController {
     summary: 'Mail a member a link to choose a new password',
     description: 'The link works once, within an hour.',
     answer: [200, SuccessMessageDto],
-    refusals: { 404: 'Member not found', 502: 'Failed to send password reset email' },
+    refusals: {
+      404: 'Member not found',
+      409: 'This account is locked',
+      502: 'Failed to send password reset email',
+    },
   })
   async sendPasswordReset(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
@@ -68,14 +73,16 @@ export class MembersController {
 
   @Post(':user_id/set-password')
   @Access(adminToken('brand:admin'))
+  @RateLimit(SET_LIMIT)
   @Operation({
     summary: "Set a member's password",
-    description: 'Only for a person who belongs to this workspace and no other. Signs the person out everywhere.',
+    description:
+      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when its person joins another one it is void, and they are mailed a link to choose their own.',
     answer: [200, SuccessMessageDto],
     refusals: {
       400: 'User has no auth account',
       404: 'Member not found',
-      409: "Send a reset link instead of setting this person's password.",
+      409: ["Send a reset link instead of setting this person's password.", 'This account is locked'],
       422: 'password: must have at least 8 characters',
       502: 'Failed to set password',
     },

@@ -35,6 +35,10 @@ export async function tourOperator(r: Recorder) {
     path: { agent_id: 'release-helper' },
     body: { brand_id: brand.id, name: 'Release helper' },
   });
+  const account = { path: { user_id } };
+  await r.call('lockAccount', { ...account, body: { reason: 'Stolen laptop' } });
+  await r.call('unlockAccount', account);
+  await r.call('signOutAccount', { ...account, body: { tokens: true } });
   const second = await r.t.world.member(brand.id, 'member');
   await r.call('removeMember', { path: { ...path, user_id: second.user.id } });
 }

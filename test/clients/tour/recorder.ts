@@ -13,6 +13,8 @@ interface Call {
   file?: Blob;
   /** A bearer that is no personal token: of a desk, or of its installer. */
   bearer?: string;
+  /** The session of somebody else than the demo admin. */
+  session?: string;
   /** As the operator, where a session would do too. */
   asOperator?: boolean;
 }
@@ -36,14 +38,16 @@ export class Recorder {
     Object.assign(this.values, texts(values));
   }
 
-  async call(operationId: string, { path = {}, query = {}, body, file, bearer, asOperator }: Call = {}): Promise<any> {
+  async call(operationId: string, call: Call = {}): Promise<any> {
+    const { path = {}, query = {}, body, file, bearer, session, asOperator } = call;
     const found = this.operations.get(operationId);
     if (!found) throw new Error(`The contract has no ${operationId}`);
     const [pattern, method, operation] = found;
     const values = { ...this.values, ...texts(path) };
     const asked = new URLSearchParams(texts(query)).toString();
     const url = `${fillPath(pattern, values)}${asked && `?${asked}`}`;
-    const credentials = bearer ? { token: bearer } : this.credentials(operation, asOperator);
+    const own = session ? { session } : this.credentials(operation, asOperator);
+    const credentials = bearer ? { token: bearer } : own;
     const answer = file
       ? await this.upload(url, file, credentials)
       : await this.t.api.call<unknown>(method as Method, url, { ...credentials, body });

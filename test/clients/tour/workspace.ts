@@ -1,4 +1,4 @@
-import { InvitationsService, UsersService } from '../../../src/modules/identity/index.js';
+import { InvitationsService, SessionsService, UsersService } from '../../../src/modules/identity/index.js';
 import { eventually } from '../../eventually.js';
 import { drawing } from '../../images/samples.js';
 import { DAY } from '../../test-clock.js';
@@ -10,6 +10,14 @@ interface People {
   guest: number;
 }
 
+interface Place {
+  kind: string;
+  resource_id: string;
+}
+
+/** Passwords of the guest, one after the other: not those of people in tests, who would lose theirs to the example. */
+const [CHOSEN, CHANGED] = ['orange window seventeen', 'green ladder forty'];
+
 /** System, sessions, tokens, and the settings of a workspace. */
 export async function tourWorkspace(r: Recorder, demo: { email: string; password: string }, people: People) {
   for (const id of ['getHealth', 'getInfo']) await r.call(id);
@@ -17,7 +25,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await r.call('getSession');
   const { app } = r.t;
   const reset = await app.get(UsersService).startPasswordReset(people.guest);
-  await r.call('finishPasswordReset', { body: { token: reset, password: 'correct horse battery' } });
+  await r.call('finishPasswordReset', { body: { token: reset, password: CHOSEN } });
 
   const issued = await r.call('createMyToken', {
     body: {
@@ -50,10 +58,11 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await r.call('removeMemberPhoto', member);
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });
+  await tourGuestPlaces(r);
   await r.call('listGuests');
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
   const session = await r.t.api.post('/api/v1/auth/login', {
-    body: { email: 'guest@demo.example', password: 'correct horse battery' },
+    body: { email: 'guest@demo.example', password: CHANGED },
   });
   const cookie = session.headers['set-cookie']![0]!.split(';')[0]!.split('=')[1]!;
   await eventually(async () => {
@@ -63,6 +72,20 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
     if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
     r.records.set('acceptInvitation', { answer: body });
   });
+}
+
+/** The guest sees what they were given, takes one thing and leaves the other, and changes their password. */
+async function tourGuestPlaces(r: Recorder) {
+  const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
+  const { items } = await r.call('listMyGuestPlaces', { session });
+  const place = (kind: string) => ({
+    session,
+    path: { kind, resource_id: (items as Place[]).find((one) => one.kind === kind)!.resource_id },
+  });
+  await r.call('acceptGuestPlace', place('board'));
+  await r.call('leaveGuestPlace', place('docs'));
+  const body = { current_password: CHOSEN, new_password: CHANGED, revoke_tokens: true };
+  await r.call('changeMyPassword', { session, body });
 }
 
 /** A guest leaves: after everything that shows guests. */

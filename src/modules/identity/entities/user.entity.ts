@@ -1,4 +1,14 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Brand } from './brand.entity.js';
 
 /** A person, or a service account. */
 @Entity('users')
@@ -17,6 +27,26 @@ export class User {
   @Column({ type: 'text', nullable: true })
   passwordHash: string | null;
 
+  /**
+   * The workspace whose admin set the password; it opens that workspace and nothing else. Stays when it is changed at a session,
+   * because whoever knows one password can set the next: only a mailed link proves that the person chose it.
+   */
+  @Index()
+  @Column({ type: 'integer', nullable: true })
+  passwordSetByBrand: number | null;
+
+  @ManyToOne(() => Brand)
+  @JoinColumn({ name: 'password_set_by_brand' })
+  passwordBrand?: Relation<Brand>;
+
+  /** Whether the password that the admin set was changed at a session since. */
+  @Column({ type: 'boolean', default: false })
+  passwordChangedSince: boolean;
+
+  /** The password that an admin had set and that is void now: kept only so that it is not chosen again. */
+  @Column({ type: 'text', nullable: true })
+  voidPasswordHash: string | null;
+
   @Column({ type: 'boolean', default: false })
   staff: boolean;
 
@@ -26,6 +56,18 @@ export class User {
   @Column({ type: 'boolean', default: false })
   platformAdmin: boolean;
 
+  /** Set by the operator: no credential of the person is good, and none is made. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lockedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  lockReason: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+}
+
+/** Whether the person may ever have signed in with a password: also one that is void now. */
+export function hasPassword(user: User): boolean {
+  return user.passwordHash !== null || user.voidPasswordHash !== null;
 }

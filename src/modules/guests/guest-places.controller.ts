@@ -1,0 +1,67 @@
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { ChoiceParam, UuidParam } from '../../platform/http/params.js';
+import { GuestPlacesQuery, OwnGuestPlaceDto, OwnGuestPlaceListDto, RESOURCE_KINDS } from './guest-places.dto.js';
+import { CHOOSE_A_PASSWORD, GuestPlaces } from './guest-places.js';
+import type { ResourceKind } from './resource-guests.js';
+
+const KIND = 'A board, or a docs space';
+const RESOURCE = 'Id of the board or docs space';
+const DEFAULT_LIMIT = 50;
+
+/** What workspaces gave a person who does not belong to them. */
+@ApiTags('Sessions')
+@Controller('api/v1/me/guest-places')
+export class GuestPlacesController {
+  constructor(private readonly places: GuestPlaces) {}
+
+  @Get()
+  @Access(anySession())
+  @Operation({
+    summary: 'Boards and docs spaces I am a guest of',
+    description: 'Of other workspaces, accepted or not, the newest first.',
+    answer: [200, OwnGuestPlaceListDto],
+    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: CHOOSE_A_PASSWORD },
+  })
+  async listMyGuestPlaces(
+    @CurrentCaller() { userId }: SessionCaller,
+    @Query() { cursor, limit }: GuestPlacesQuery,
+  ): Promise<OwnGuestPlaceListDto> {
+    return OwnGuestPlaceListDto.from(await this.places.list(userId, cursor, limit ?? DEFAULT_LIMIT));
+  }
+
+  @Post(':kind/:resource_id/accept')
+  @Access(anySession())
+  @Operation({
+    summary: 'Accept to be a guest',
+    description:
+      'Until then the place is only offered. From then on the person belongs to more than their own workspace: its admin sends them a reset link instead of setting their password.',
+    answer: [200, OwnGuestPlaceDto],
+    refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
+  })
+  async acceptGuestPlace(
+    @CurrentCaller() { userId }: SessionCaller,
+    @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
+    @UuidParam('resource_id', RESOURCE) resourceId: string,
+  ): Promise<OwnGuestPlaceDto> {
+    return OwnGuestPlaceDto.from(await this.places.accept(userId, kind, resourceId));
+  }
+
+  @Delete(':kind/:resource_id')
+  @Access(anySession())
+  @Operation({
+    summary: 'Stop being a guest',
+    description: 'Of one board or docs space, whether it was accepted or only offered.',
+    answer: [204],
+    refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
+  })
+  async leaveGuestPlace(
+    @CurrentCaller() { userId }: SessionCaller,
+    @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
+    @UuidParam('resource_id', RESOURCE) resourceId: string,
+  ): Promise<void> {
+    await this.places.leave(userId, kind, resourceId);
+  }
+}

@@ -1,0 +1,56 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
+import type { GuestPlacePage } from './guest-places.js';
+import type { GuestPlace, ResourceKind } from './resource-guests.js';
+
+export const RESOURCE_KINDS = ['board', 'docs'] as const;
+
+export class GuestPlacesQuery extends LimitQuery {
+  @StringField({ about: 'Where the last page ended: its `next_cursor`', max: 200, optional: true })
+  cursor?: string;
+}
+
+@ApiSchema({ name: 'OwnGuestPlace' })
+export class OwnGuestPlaceDto {
+  @EnumField({ about: 'A board, or a docs space', values: RESOURCE_KINDS })
+  kind: ResourceKind;
+  @UuidField({ about: 'Id of the board or docs space' })
+  resource_id: string;
+  @StringField({ about: 'Its name', example: 'Launch' })
+  name: string;
+  @StringField({ about: 'The level given', example: 'viewer' })
+  role: string;
+  @IntField({ about: 'Workspace it belongs to', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Name of the workspace', example: 'Acme' })
+  brand_name: string;
+  @TimestampField({ about: 'When it was accepted; null until then', nullable: true })
+  accepted_at: string | null;
+
+  static from(place: GuestPlace): OwnGuestPlaceDto {
+    return {
+      kind: place.kind,
+      resource_id: place.resourceId,
+      name: place.name,
+      role: place.role,
+      brand_id: place.brandId,
+      brand_name: place.brandName,
+      accepted_at: place.acceptedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiSchema({ name: 'OwnGuestPlaceList' })
+export class OwnGuestPlaceListDto {
+  @ListField(() => OwnGuestPlaceDto, { about: 'What the person was given, newest first' })
+  items: OwnGuestPlaceDto[];
+  @IntField({ about: 'How many in all', example: 1 })
+  total: number;
+  @StringField({ about: 'Where the next page begins; null on the last', example: null, nullable: true })
+  next_cursor: string | null;
+
+  static from({ items, total, nextCursor }: GuestPlacePage): OwnGuestPlaceListDto {
+    return { items: items.map((place) => OwnGuestPlaceDto.from(place)), total, next_cursor: nextCursor };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { providersOf } from '../../platform/discovery/providers-of.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import { PersonLock, UsersService, type User } from '../identity/index.js';
+import { ResourceGuests, type GuestPlace, type ResourceKind } from './resource-guests.js';
+
+export const CHOOSE_A_PASSWORD = 'An admin of a workspace set your password: choose your own by a reset link first';
+
+export interface GuestPlacePage {
+  readonly items: readonly GuestPlace[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+/**
+ * What a person was given by workspaces they do not belong to. Anybody can be put on a board, so a place counts as theirs only
+ * once they took it. A password that the admin of one workspace set opens that one: it neither shows nor takes these.
+ */
+@Injectable()
+export class GuestPlaces implements OnModuleInit {
+  private sources: readonly ResourceGuests[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly discovery: DiscoveryService,
+    private readonly persons: PersonLock,
+    private readonly users: UsersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources = providersOf(this.discovery, ResourceGuests);
+  }
+
+  async list(userId: number, cursor: string | undefined, limit: number): Promise<GuestPlacePage> {
+    const before = cursor === undefined ? null : readPlace(cursor);
+    requireOwnPassword(await this.users.find(userId));
+    const found: GuestPlace[] = [];
+    let total = 0;
+    for (const source of this.sources) {
+      found.push(...(await source.placesOf(userId, before, limit + 1)));
+      total += await source.countPlacesOf(userId);
+    }
+    const items = found.toSorted(newestFirst).slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items, total, nextCursor: last ? writePlace(last.createdAt, last.resourceId) : null };
+  }
+
+  accept(userId: number, kind: ResourceKind, resourceId: string): Promise<GuestPlace> {
+    return this.asPerson(userId, () => this.source(kind).accept(resourceId, userId, this.clock.now()));
+  }
+
+  leave(userId: number, kind: ResourceKind, resourceId: string): Promise<void> {
+    return this.asPerson(userId, () => this.source(kind).leave(resourceId, userId));
+  }
+
+  /** Held, so that no admin sets the person's password meanwhile. */
+  private asPerson<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      requireOwnPassword(await this.persons.hold(userId));
+      return work();
+    });
+  }
+
+  private source(kind: ResourceKind): ResourceGuests {
+    const source = this.sources.find((one) => one.kind === kind);
+    if (!source) throw refuse.notFound('Guest place not found');
+    return source;
+  }
+}
+
+function requireOwnPassword(user: User | null): void {
+  if (!user || user.lockedAt) throw refuse.unauthenticated('Invalid or expired credential');
+  if (user.passwordSetByBrand !== null) throw refuse.forbidden(CHOOSE_A_PASSWORD);
+}
+
+function newestFirst(a: GuestPlace, b: GuestPlace): number {
+  const apart = b.createdAt.getTime() - a.createdAt.getTime();
+  return apart || (a.resourceId < b.resourceId ? 1 : -1);
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Log } from '../../platform/logging/log.js';
+import { AccountCredentials } from './account-credentials.js';
+import { PasswordReset } from './entities/password-reset.entity.js';
+import { User } from './entities/user.entity.js';
+import { PersonLock } from './person-lock.js';
+
+/** What the operator can do about a person who must not, or must no longer, be let in. */
+@Injectable()
+export class AccountLocks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly personLock: PersonLock,
+    private readonly credentials: AccountCredentials,
+  ) {}
+
+  /** Nothing lets the person in until the lock is taken away, and then nothing from before. Repeated, it stays as it is. */
+  async lock(userId: number, reason: string | undefined, operatorId: number | null): Promise<User> {
+    if (userId === operatorId) throw refuse.conflict('You cannot lock your own account');
+    return this.database.transaction(async (manager) => {
+      const user = await this.require(userId);
+      const lockedAt = user.lockedAt ?? this.clock.now();
+      const lockReason = reason ?? user.lockReason;
+      await manager.update(User, { id: userId }, { lockedAt, lockReason });
+      await manager.delete(PasswordReset, { userId });
+      const ended = await this.credentials.end(userId, { tokens: true });
+      this.log.info('account locked', { user_id: userId, by: operatorId, ...ended });
+      return Object.assign(user, { lockedAt, lockReason });
+    });
+  }
+
+  /** The person may sign in again. */
+  unlock(userId: number): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      const user = await this.require(userId);
+      const open = { lockedAt: null, lockReason: null };
+      await manager.update(User, { id: userId }, open);
+      this.log.info('account unlocked', { user_id: userId });
+      return Object.assign(user, open);
+    });
+  }
+
+  /** Ends all sessions, and the tokens too when asked to; the person may sign in again. */
+  signOut(userId: number, tokens: boolean): Promise<{ sessions: number; tokens: number }> {
+    return this.database.transaction(async () => {
+      await this.require(userId);
+      return this.credentials.end(userId, { tokens });
+    });
+  }
+
+  private async require(userId: number): Promise<User> {
+    const user = await this.personLock.hold(userId);
+    if (!user) throw refuse.notFound('User not found');
+    return user;
+  }
+}

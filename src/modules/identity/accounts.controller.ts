@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/access/index.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam } from '../../platform/http/params.js';
+import { AccountLocks } from './account-locks.js';
+import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
+import { MailAddresses } from './mail-addresses.js';
+
+/** Accounts that must not, or must no longer, be let in: for the platform's own staff. */
+@ApiTags('Operator')
+@Controller('api/v1/admin/users/:user_id')
+export class AccountsController {
+  constructor(
+    private readonly locks: AccountLocks,
+    private readonly mailAddresses: MailAddresses,
+  ) {}
+
+  @Put('lock')
+  @Access(operator())
+  @Operation({
+    summary: 'Lock a person out',
+    description:
+      'Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.',
+    answer: [200, AccountDto],
+    refusals: { 404: 'User not found', 409: 'You cannot lock your own account' },
+  })
+  async lockAccount(
+    @CurrentCaller() caller: OperatorCaller,
+    @IntParam('user_id', 'Id of the person') userId: number,
+    @Body() { reason }: LockAccountDto,
+  ): Promise<AccountDto> {
+    const user = await this.locks.lock(userId, reason, caller.userId);
+    return AccountDto.from(user, await this.mailAddresses.of(userId));
+  }
+
+  @Delete('lock')
+  @Access(operator())
+  @Operation({
+    summary: 'Take a lock away',
+    description: 'The person may sign in again; sessions and tokens from before stay ended.',
+    answer: [200, AccountDto],
+    refusals: { 404: 'User not found' },
+  })
+  async unlockAccount(@IntParam('user_id', 'Id of the person') userId: number): Promise<AccountDto> {
+    return AccountDto.from(await this.locks.unlock(userId), await this.mailAddresses.of(userId));
+  }
+
+  @Post('sign-out')
+  @Access(operator())
+  @Operation({
+    summary: 'Sign a person out everywhere',
+    description: 'Ends all sessions at once, and with `tokens` also the tokens of every workspace.',
+    answer: [200, SignedOutDto],
+    refusals: { 404: 'User not found' },
+  })
+  async signOutAccount(
+    @IntParam('user_id', 'Id of the person') userId: number,
+    @Body() { tokens }: SignOutDto,
+  ): Promise<SignedOutDto> {
+    const ended = await this.locks.signOut(userId, tokens ?? false);
+    return { sessions_ended: ended.sessions, tokens_revoked: ended.tokens };
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, IntField, StringField, TimestampField } from '../../platform/http/fields.js';
+import type { MailAddress } from './entities/mail-address.entity.js';
+import type { User } from './entities/user.entity.js';
+import { UserDto } from './identity.dto.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+
+@ApiSchema({ name: 'OwnPasswordChange' })
+export class ChangeOwnPasswordDto {
+  @StringField({ about: 'The password until now', example: 'correct horse', max: PASSWORD_MAX })
+  current_password: string;
+  @StringField({ about: 'The new password', example: 'battery staple', min: PASSWORD_MIN, max: PASSWORD_MAX })
+  new_password: string;
+  @BoolField({
+    about: 'Also revoke all tokens of this person, in every workspace',
+    optional: true,
+    default: false,
+    example: false,
+  })
+  revoke_tokens?: boolean;
+}
+
+@ApiSchema({ name: 'OwnPasswordChanged' })
+export class OwnPasswordChangedDto {
+  @BoolField({ about: 'Always true' })
+  success: boolean;
+  @IntField({ about: 'Tokens that were revoked', example: 0 })
+  tokens_revoked: number;
+}
+
+@ApiSchema({ name: 'AccountLock' })
+export class LockAccountDto {
+  @StringField({ about: 'Why, for other operators', example: 'Stolen laptop', max: 500, line: true, optional: true })
+  reason?: string;
+}
+
+@ApiSchema({ name: 'Account' })
+export class AccountDto extends UserDto {
+  @TimestampField({ about: 'Since when the account is locked; null when it is not', nullable: true })
+  locked_at: string | null;
+  @StringField({ about: 'Why it is locked', example: 'Stolen laptop', nullable: true })
+  lock_reason: string | null;
+
+  static override from(user: User, address: MailAddress | null): AccountDto {
+    return {
+      ...UserDto.from(user, address),
+      locked_at: user.lockedAt?.toISOString() ?? null,
+      lock_reason: user.lockReason,
+    };
+  }
+}
+
+@ApiSchema({ name: 'SignOut' })
+export class SignOutDto {
+  @BoolField({
+    about: 'Also revoke all tokens of the person, in every workspace',
+    optional: true,
+    default: false,
+    example: true,
+  })
+  tokens?: boolean;
+}
+
+@ApiSchema({ name: 'SignedOut' })
+export class SignedOutDto {
+  @IntField({ about: 'Sessions that were ended', example: 2 })
+  sessions_ended: number;
+  @IntField({ about: 'Tokens that were revoked', example: 1 })
+  tokens_revoked: number;
+}

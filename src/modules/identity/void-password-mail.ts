@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { Outbox, type Mail } from '../../platform/mailer/index.js';
+import { VOID_PASSWORD_MAIL } from './account-credentials.js';
+import { passwordLetter } from './password-letter.js';
+import { UsersService } from './users.service.js';
+
+/** Mails a person whose password became void a link to choose their own. Its secret is made only when the mail is written. */
+@Injectable()
+export class VoidPasswordMail {
+  constructor(
+    private readonly users: UsersService,
+    private readonly config: Config,
+    outbox: Outbox,
+  ) {
+    outbox.writer(VOID_PASSWORD_MAIL, (userId) => this.write(Number(userId)));
+  }
+
+  private async write(userId: number): Promise<Mail | null> {
+    const user = await this.users.find(userId);
+    // Chosen meanwhile, or nobody to be let in.
+    if (!user?.voidPasswordHash || user.lockedAt) return null;
+    const secret = await this.users.startPasswordReset(userId);
+    return passwordLetter(this.config.baseUrl, user, secret, {
+      paragraphs: [
+        'until now you signed in with a password that an admin of a workspace had set for you. It was good for that workspace only, and your workspaces have changed.',
+        'It no longer works, you were signed out everywhere, and your access tokens were revoked. Please choose a password of your own.',
+      ],
+      otherwise: 'After that, an admin of your workspace can send you a new one.',
+    });
+  }
+}

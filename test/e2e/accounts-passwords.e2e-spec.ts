@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UsersService } from '../../src/modules/identity/index.js';
+import type { DomainError } from '../../src/platform/errors/domain-error.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  addressedTo,
+  createUser,
+  createWorkspace,
+  isSignedIn,
+  linkIn,
+  login,
+  putMember,
+  refusal,
+  removeMember,
+  sessionOf,
+  statusOf,
+  type Workspace,
+} from '../factories/workspace.js';
+import { PASSWORD, type Person } from '../factories/world.js';
+import { eventually } from '../eventually.js';
+import { startMailbox, type Mailbox, type ReceivedMail } from '../mailbox.js';
+
+const ADMINS = 'set by the admin';
+const OWN = 'chosen by its person';
+const WRONG = [401, 'Invalid email or password'];
+
+let mailbox: Mailbox;
+let t: TestApp;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
+});
+afterAll(async () => {
+  await t?.stop();
+  await mailbox?.stop();
+});
+/** A new hour for the rate limits. */
+beforeEach(() => t.clock.toNextHour());
+
+const setPassword = ({ token, path }: Workspace, userId: number, password = ADMINS, more: object = {}) =>
+  t.api.post(path(`members/${userId}/set-password`), { token, body: { password, ...more } });
+const resetLetter = (email: string): Promise<ReceivedMail> =>
+  mailbox.waitFor((mail) => addressedTo(email)(mail) && mail.text!.includes('wsr_'));
+const finishReset = (token: string, password = OWN) =>
+  t.api.post('/api/v1/auth/password/reset', { body: { token, password } });
+const changeOwn = (session: string, body: object) => t.api.post('/api/v1/me/password', { session, body });
+const isGood = async (token: string) => (await t.api.get('/api/v1/me/token', { token })).status === 200;
+const issue = async (session: string) =>
+  (await t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:read'] } })).body.token as string;
+const mailsTo = (email: string) => mailbox.mails.filter(addressedTo(email));
+
+/** A member whose password the admin of the workspace has set. */
+async function memberWithAdminsPassword(): Promise<{ workspace: Workspace; person: Person }> {
+  const workspace = await createWorkspace(t);
+  const person = await t.world.member(workspace.brand);
+  expect((await setPassword(workspace, person.user.id)).status).toBe(200);
+  return { workspace, person };
+}
+
+describe('A password that an admin of a workspace set', () => {
+  it('opens that workspace, and sign-in says that somebody else set it', async () => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    const { status, body } = await login(t, person.user.email, ADMINS);
+    expect([status, body.brand.brand_id, body.user.password_set_by_admin]).toEqual([200, workspace.brand.id, true]);
+    const session = await sessionOf(t, person.user.email, ADMINS);
+    const shown = await t.api.get('/api/v1/auth/session', { session });
+    expect(shown.body.user.password_set_by_admin).toBe(true);
+  });
+
+  it('is not said of a password that its person chose by a link, or had from the start', async () => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    const { body } = await login(t, workspace.admin.user.email);
+    expect(body.user.password_set_by_admin).toBe(false);
+    await t.api.post(workspace.path(`members/${person.user.id}/reset-password`), { token: workspace.token });
+    await finishReset(linkIn(await resetLetter(person.user.email), 'wsr'));
+    expect((await login(t, person.user.email, OWN)).body.user.password_set_by_admin).toBe(false);
+  });
+
+  it.each<[string, (person: Person, other: Workspace) => Promise<unknown>]>([
+    ['the operator makes its person a member', (person, other) => putMember(t, other.brand.id, person.user.id)],
+    [
+      'its person accepts an invitation',
+      async (person, other) => {
+        await t.world.invitation(other.brand, person.user.email);
+        const mail = await mailbox.waitFor((one) => addressedTo(person.user.email)(one) && one.text!.includes('wsi_'));
+        const secret = linkIn(mail, 'wsi');
+        const session = await sessionOf(t, person.user.email, ADMINS);
+        const answer = await t.api.post(`/api/v1/invitations/${secret}/accept`, { session });
+        expect([answer.status, answer.body]).toEqual([200, { brand_id: other.brand.id, role: 'member' }]);
+      },
+    ],
+  ])('is void in another workspace from the moment %s', async (_, join) => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    const admins = await sessionOf(t, person.user.email, ADMINS);
+    const [issued, older] = [await issue(admins), await person.token()];
+    expect([await isGood(issued), await isGood(older)]).toEqual([true, true]);
+    const other = await createWorkspace(t);
+
+    await join(person, other);
+
+    expect(await isSignedIn(t, admins)).toBe(false);
+    expect([await isGood(issued), await isGood(older)]).toEqual([false, false]);
+    expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
+    for (const brand_id of [workspace.brand.id, other.brand.id]) {
+      const body = { email: person.user.email, password: ADMINS, brand_id };
+      expect(refusal(await t.api.post('/api/v1/auth/login', { body }))).toEqual(WRONG);
+    }
+    const mail = await resetLetter(person.user.email);
+    expect(mail.to).toHaveLength(1);
+    expect((await finishReset(linkIn(mail, 'wsr'))).status).toBe(204);
+    const { body } = await login(t, person.user.email, OWN);
+    expect(body.user).toMatchObject({ user_id: person.user.id, password_set_by_admin: false });
+    expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
+  });
+
+  it('is void once its person was put out of that workspace', async () => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    await removeMember(t, workspace.brand.id, person.user.id);
+    expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
+    expect((await finishReset(linkIn(await resetLetter(person.user.email), 'wsr'))).status).toBe(204);
+    expect((await login(t, person.user.email, OWN)).status).toBe(200);
+  });
+
+  it('opens nothing when its person is found elsewhere by a way nobody thought of', async () => {
+    const { person } = await memberWithAdminsPassword();
+    const other = await createWorkspace(t);
+    await t.database.rows(`INSERT INTO members (brand_id, user_id, role) VALUES ($1, $2, 'admin')`, [
+      other.brand.id,
+      person.user.id,
+    ]);
+    const body = { email: person.user.email, password: ADMINS, brand_id: other.brand.id };
+    expect(refusal(await t.api.post('/api/v1/auth/login', { body }))).toEqual(WRONG);
+    expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
+  });
+
+  it('is not chosen again by the link that replaces it', async () => {
+    const { person } = await memberWithAdminsPassword();
+    await putMember(t, (await createWorkspace(t)).brand.id, person.user.id);
+    const link = linkIn(await resetLetter(person.user.email), 'wsr');
+    expect(refusal(await finishReset(link, ADMINS))).toEqual([
+      422,
+      'password: must not be the one that an admin had set',
+    ]);
+    expect((await finishReset(link)).status).toBe(204);
+  });
+
+  it('stays what it is when whoever knows it changes it: the next one is void elsewhere too', async () => {
+    const { person } = await memberWithAdminsPassword();
+    const session = await sessionOf(t, person.user.email, ADMINS);
+    const change = { current_password: ADMINS, new_password: 'changed by the admin again' };
+    expect((await changeOwn(session, change)).status).toBe(200);
+    expect((await login(t, person.user.email, change.new_password)).body.user.password_set_by_admin).toBe(false);
+    const other = await createWorkspace(t);
+    await putMember(t, other.brand.id, person.user.id);
+    const body = { email: person.user.email, password: change.new_password, brand_id: other.brand.id };
+    expect(refusal(await t.api.post('/api/v1/auth/login', { body }))).toEqual(WRONG);
+    expect(await isSignedIn(t, session)).toBe(false);
+  });
+
+  it('may be set again for a person whose password became void, who still has an account', async () => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    const other = await createWorkspace(t);
+    await putMember(t, other.brand.id, person.user.id);
+    expect((await setPassword(workspace, person.user.id)).status).toBe(409);
+    await removeMember(t, other.brand.id, person.user.id);
+    expect((await setPassword(workspace, person.user.id)).status).toBe(200);
+    expect((await login(t, person.user.email, ADMINS)).status).toBe(200);
+  });
+
+  it('leaves people alone who chose their own: joining another workspace changes nothing for them', async () => {
+    const workspace = await createWorkspace(t);
+    const person = await t.world.member(workspace.brand);
+    const [session, token] = [await person.session(), await person.token()];
+    await putMember(t, (await createWorkspace(t)).brand.id, person.user.id);
+    expect([await isSignedIn(t, session), await isGood(token)]).toEqual([true, true]);
+    expect((await login(t, person.user.email)).status).toBe(200);
+    expect(mailsTo(person.user.email)).toEqual([]);
+  });
+
+  it('keeps no secret of the mailed link in the outbox', async () => {
+    const { person } = await memberWithAdminsPassword();
+    await putMember(t, (await createWorkspace(t)).brand.id, person.user.id);
+    await resetLetter(person.user.email);
+    const kept = await t.database.rows<{ row: string }>('SELECT o::text AS row FROM outgoing_mails o');
+    expect(kept.map(({ row }) => row).join('\n')).not.toContain('wsr_');
+  });
+
+  it('sends no mail unless asked to', async () => {
+    const { workspace, person } = await memberWithAdminsPassword();
+    await setPassword(workspace, person.user.id, ADMINS, { send_email: false });
+    const last = await t.world.member(workspace.brand);
+    await setPassword(workspace, last.user.id, ADMINS, { send_email: true });
+    await mailbox.waitFor(addressedTo(last.user.email));
+    expect(mailsTo(person.user.email)).toEqual([]);
+  });
+});
+
+describe('A changed password', () => {
+  it('ends the sessions and tokens in all workspaces when an admin set it', async () => {
+    const workspace = await createWorkspace(t);
+    const person = await t.world.member(workspace.brand);
+    const [session, token] = [await person.session(), await person.token()];
+    await setPassword(workspace, person.user.id);
+    expect([await isSignedIn(t, session), await isGood(token)]).toEqual([false, false]);
+  });
+
+  it('ends the sessions and tokens in all workspaces when it was chosen by a link', async () => {
+    const [one, two] = [await createWorkspace(t), await createWorkspace(t)];
+    const person = await t.world.member(one.brand);
+    const there = await t.world.member(two.brand, 'member', person.user);
+    const sessions = [await person.session(), await there.session()];
+    const tokens = [await person.token(), await there.token()];
+    await t.api.post(one.path(`members/${person.user.id}/reset-password`), { token: one.token });
+    await finishReset(linkIn(await resetLetter(person.user.email), 'wsr'));
+    for (const session of sessions) expect(await isSignedIn(t, session)).toBe(false);
+    for (const token of tokens) expect(await isGood(token)).toBe(false);
+  });
+
+  it('ends them in every other process too', async () => {
+    const workspace = await createWorkspace(t);
+    const person = await t.world.member(workspace.brand);
+    const token = await person.token();
+    const beside = await bootApp({ beside: t });
+    try {
+      const there = () => beside.api.get('/api/v1/me/token', { token });
+      expect((await there()).status).toBe(200);
+      await setPassword(workspace, person.user.id);
+      await eventually(async () => expect((await there()).status).toBe(401), 2_000);
+    } finally {
+      await beside.stop();
+    }
+  });
+});
+
+describe('POST /me/password', () => {
+  const CHANGE = { current_password: PASSWORD, new_password: OWN };
+  const newPerson = async () => t.world.member((await createWorkspace(t)).brand);
+
+  it('changes the own password, ends the other sessions and keeps this one and the tokens', async () => {
+    const person = await newPerson();
+    const [session, other, token] = [await person.session(), await person.session(), await person.token()];
+    const { status, body, text } = await changeOwn(session, CHANGE);
+    expect([status, body]).toEqual([200, { success: true, tokens_revoked: 0 }]);
+    expect(text).not.toContain(OWN);
+    expect([await isSignedIn(t, session), await isSignedIn(t, other)]).toEqual([true, false]);
+    expect(await isGood(token)).toBe(true);
+    expect(refusal(await login(t, person.user.email))).toEqual(WRONG);
+    expect((await login(t, person.user.email, OWN)).status).toBe(200);
+  });
+
+  it('revokes the tokens of all workspaces when asked to, and says how many', async () => {
+    const person = await newPerson();
+    const there = await t.world.member((await createWorkspace(t)).brand, 'member', person.user);
+    const tokens = [await person.token(), await person.token(), await there.token()];
+    const { body } = await changeOwn(await person.session(), { ...CHANGE, revoke_tokens: true });
+    expect(body).toEqual({ success: true, tokens_revoked: 3 });
+    for (const token of tokens) expect(await isGood(token)).toBe(false);
+  });
+
+  it('is 403 with a wrong current password, and nothing changes', async () => {
+    const person = await newPerson();
+    const [session, other] = [await person.session(), await person.session()];
+    const answer = await changeOwn(session, { ...CHANGE, current_password: 'something else' });
+    expect(refusal(answer)).toEqual([403, 'The current password is wrong']);
+    expect([await isSignedIn(t, session), await isSignedIn(t, other)]).toEqual([true, true]);
+    expect((await login(t, person.user.email)).status).toBe(200);
+  });
+
+  it('ends the links with which another could still be chosen', async () => {
+    const workspace = await createWorkspace(t);
+    const person = await t.world.member(workspace.brand);
+    await t.api.post(workspace.path(`members/${person.user.id}/reset-password`), { token: workspace.token });
+    const link = linkIn(await resetLetter(person.user.email), 'wsr');
+    await changeOwn(await person.session(), CHANGE);
+    expect((await finishReset(link, 'by the older link')).status).toBe(400);
+  });
+
+  it('is for people outside every workspace too', async () => {
+    const user = await createUser(t, { password: PASSWORD });
+    expect((await changeOwn(await sessionOf(t, user.email), CHANGE)).status).toBe(200);
+  });
+
+  it.each<[object, string]>([
+    [{ ...CHANGE, new_password: 'seven77' }, 'new_password: must have at least 8 characters'],
+    [{ ...CHANGE, new_password: PASSWORD }, 'new_password: must differ from the current one'],
+    [{ new_password: OWN }, 'current_password: is required'],
+    [{ ...CHANGE, revoke_tokens: 'yes' }, 'revoke_tokens: must be true or false'],
+  ])('is 422 with %j', async (body, detail) => {
+    expect(refusal(await changeOwn(await (await newPerson()).session(), body))).toEqual([422, detail]);
+  });
+
+  it('needs a session', async () => {
+    const person = await newPerson();
+    const answer = await t.api.post('/api/v1/me/password', { token: await person.token(), body: CHANGE });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is limited: nobody tries out passwords with a session they found', async () => {
+    const session = await (await newPerson()).session();
+    const wrong = { ...CHANGE, current_password: 'something else' };
+    const answers = [];
+    for (let i = 0; i < 11; i++) answers.push(await changeOwn(session, wrong));
+    expect(answers.slice(0, 10).map(statusOf)).toEqual(Array(10).fill(403));
+    expect(answers.at(-1)!.status).toBe(429);
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('set-password is limited', () => {
+  it('for one person, whichever admin asks', async () => {
+    const workspace = await createWorkspace(t);
+    const second = await t.world.member(workspace.brand, 'admin');
+    const others = { ...workspace, token: await second.token('brand:admin') };
+    const person = await t.world.member(workspace.brand);
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await setPassword(i % 2 ? others : workspace, person.user.id));
+    expect(answers.slice(0, 5).map(statusOf)).toEqual(Array(5).fill(200));
+    expect(answers.at(-1)!.status).toBe(429);
+    expect(answers.at(-1)!.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/),
+      ratelimit: expect.stringMatching(/^"set-password-of";r=0;t=\d+$/),
+      'ratelimit-policy': '"set-password-of";q=5;w=3600',
+    });
+  });
+
+  it('for one admin, whosever password', async () => {
+    const workspace = await createWorkspace(t);
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i++)
+      statuses.push((await setPassword(workspace, workspace.admin.user.id + 1_000_000)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(404), 429]);
+  });
+});
+
+describe('A link to choose a password', () => {
+  it('is good for ten attempts an hour, from however many addresses', async () => {
+    const { person } = await memberWithAdminsPassword();
+    const users = t.app.get(UsersService);
+    const link = await users.startPasswordReset(person.user.id);
+    const outcomes: string[] = [];
+    for (let i = 0; i < 11; i++) {
+      const outcome = await users.finishPasswordReset(link, ADMINS).catch((error: DomainError) => error.refusal);
+      outcomes.push(String(outcome));
+    }
+    expect(outcomes).toEqual([...Array<string>(10).fill('invalid'), 'too_many']);
+  });
+});
