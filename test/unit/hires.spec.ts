@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -201,6 +202,25 @@ describe("An agent's folder", () => {
     await writeAgentFolder(folder, files);
     expect([read('a.md'), read('d/e/f.md'), read('own.md')]).toEqual(['A', 'F', 'own']);
     expect(readdirSync(folder).toSorted()).toEqual(['a.md', 'd', 'own.md']);
+  });
+
+  it('is readable by nobody else on the machine, however the process masks modes', async () => {
+    const masked = process.umask(0);
+    try {
+      await writeAgentFolder(folder, files);
+    } finally {
+      process.umask(masked);
+    }
+    const mode = (path: string): string => (statSync(join(folder, path)).mode & 0o777).toString(8);
+    expect(['..', '.', 'd', 'd/e', 'a.md', 'd/e/f.md'].map(mode)).toEqual(['700', '700', '700', '700', '600', '600']);
+  });
+
+  it('that was made for everybody to read is closed when it is written again', async () => {
+    mkdirSync(join(folder, 'd'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(folder, 'a.md'), 'old', { mode: 0o644 });
+    await writeAgentFolder(folder, files);
+    const mode = (path: string): string => (statSync(join(folder, path)).mode & 0o777).toString(8);
+    expect(['.', 'd', 'a.md'].map(mode)).toEqual(['700', '700', '600']);
   });
 
   it('may be written by two at once', async () => {
