@@ -16,6 +16,7 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { rateHeaders } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { actingPerson } from '../identity/index.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
 import { HIRE_REFUSALS, HireEmployee, type Hirer } from './hire-employee.js';
@@ -87,7 +88,7 @@ export class HiresController {
   @Operation({
     summary: 'Hire an employee',
     description:
-      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.',
+      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.',
     answer: [200, NewHireDto],
     refusals: {
       402: HIRE_REFUSALS[402],
@@ -126,9 +127,13 @@ export class HiresController {
   @Operation({
     summary: 'Cancel a hire now',
     description:
-      'Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
+      'By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
     answer: [200, EndedHireDto],
-    refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
+    refusals: {
+      ...CANCEL_REFUSALS,
+      403: [CANCEL_REFUSALS[403], 'Brand admin access required'],
+      409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z',
+    },
   })
   async cancelHireNow(
     @CurrentCaller() caller: HireCaller,
@@ -144,10 +149,12 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Take a cancel back',
-    description: 'Until the hire ends: it goes on as if it had not been canceled.',
+    description:
+      'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
     answer: [200, HireDto],
     refusals: {
       ...CANCEL_REFUSALS,
+      402: HIRE_REFUSALS[402],
       409: [
         'This hire is not canceled',
         'This hire ended at 2026-07-01T00:00:00.000Z',
@@ -175,5 +182,5 @@ function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
 }
 
 function cancellerOf(caller: HireCaller): Canceller {
-  return { userId: caller.userId, brandId: caller.kind === 'operator' ? 'any' : caller.brandId };
+  return { ...actingPerson(caller), brandId: caller.kind === 'operator' ? 'any' : caller.brandId };
 }

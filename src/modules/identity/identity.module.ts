@@ -17,6 +17,7 @@ import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
+import { WorkspaceNotices } from './workspace-notices.js';
 
 const services = [
   AgentsService,
@@ -29,6 +30,7 @@ const services = [
   SessionsService,
   TokensService,
   UsersService,
+  WorkspaceNotices,
 ];
 
 @Module({

@@ -28,7 +28,8 @@ export class ChangeEnvironmentDto {
   })
   status?: EnvironmentStatus;
   @StringField({
-    about: 'Where the desk is asked for its health: an address of the mesh or an allowed host; null: its own address',
+    about:
+      'Where the desk is asked for its health: its own address in the mesh, or an allowed host, at a port of a sidecar; null: its own address',
     example: 'http://10.86.0.7:7411',
     max: 500,
     optional: true,
