@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RateLimits } from '../../src/platform/redis/rate-limits.js';
 import {
   bootFloor,
   deskPath,
@@ -177,6 +178,16 @@ describe('The admins and whoever ordered a desk are told', () => {
     const { id } = await enrolDesk(t, office);
     await release(t, await asAdmin(office), id);
     expect(await told(office)).toBe(20);
+  });
+
+  it('of sixty happenings an hour, so that nobody fills their mailboxes', async () => {
+    t.clock.toNextHour();
+    const office = await openOffice(t);
+    const { id } = await enrolDesk(t, office);
+    const policy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
+    for (let n = 0; n < 59; n++) await t.app.get(RateLimits).take(policy, String(office.brand.id));
+    for (let n = 0; n < 3; n++) expect((await regenerate(t, office, id)).status).toBe(200);
+    expect(await told(office)).toBe(1);
   });
 
   it('and nobody of another workspace', async () => {

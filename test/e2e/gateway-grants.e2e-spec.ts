@@ -176,7 +176,7 @@ describe('What somebody else wrote into Redis', () => {
   it('is not believed when a letter of it was changed', async () => {
     const built = await activeHire(t, await createShop(t), helper);
     const key = await keyOf(built);
-    const text = (await client().get(key)) as string;
+    const text = (await client().get(key))!;
     await client().set(key, text.replace('boards', 'BOARDS'));
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
   });
@@ -185,14 +185,14 @@ describe('What somebody else wrote into Redis', () => {
     const shop = await createShop(t);
     const [first, second] = [await activeHire(t, shop, helper), await activeHire(t, shop, maker)];
     const [from, to] = [await keyOf(first), await keyOf(second)];
-    await client().set(to, (await client().get(from)) as string);
+    await client().set(to, (await client().get(from))!);
     expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
   });
 
   it('is not believed when it was true once, a minute and more ago', async () => {
     const built = await activeHire(t, await createShop(t), helper);
     const key = await keyOf(built);
-    const text = (await client().get(key)) as string;
+    const text = (await client().get(key))!;
     succeeded(await postCancelNow(t, built.hire_id));
     t.clock.advance(61 * SECOND);
     await client().set(key, text);

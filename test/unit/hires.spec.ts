@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { disabledBy, isEntitled, periodEnd } from '../../src/modules/hires/hire-rules.js';
+import { disabledBy, hasLapsed, isEntitled, lapseEnd, periodEnd } from '../../src/modules/hires/hire-rules.js';
 import type { Hire } from '../../src/modules/hires/hire.entity.js';
 import { removeAgentFolder, writeAgentFolder } from '../../src/modules/hires/provisioning/agent-folder.js';
 import { delayAfter, hireSteps, stepAfter, stepsOf, type StepKey } from '../../src/modules/hires/provisioning/steps.js';
@@ -73,6 +73,32 @@ describe('The period of a hire ends', () => {
       }),
       { seed: SEED },
     );
+  });
+});
+
+describe('A subscription', () => {
+  it.each([
+    ['active', null, false],
+    ['active', at(-DAY), false],
+    ['past_due', null, false],
+    ['past_due', at(DAY), false],
+    ['past_due', NOW, true],
+    ['past_due', at(-DAY), true],
+    ['canceled', null, true],
+    ['canceled', at(DAY), true],
+    ['none', null, true],
+  ] as const)('that is %s with a period until %p has lapsed: %p', (subscriptionStatus, currentPeriodEnd, lapsed) => {
+    expect(hasLapsed({ subscriptionStatus, currentPeriodEnd }, NOW)).toBe(lapsed);
+  });
+
+  it.each([
+    ['the period that was paid for', at(DAY), at(DAY)],
+    ['now, when that is over', at(-DAY), NOW],
+    ['now, when that is over this very moment', NOW, NOW],
+    ['thirty days after the hire began, without billing', null, at(PERIOD - 5 * DAY)],
+  ])('that has lapsed ends hires with %s', (_, currentPeriodEnd, end) => {
+    const hire = { activatedAt: at(-5 * DAY), createdAt: at(-6 * DAY) };
+    expect(lapseEnd(hire, { subscriptionStatus: 'canceled', currentPeriodEnd }, NOW)).toEqual(end);
   });
 });
 

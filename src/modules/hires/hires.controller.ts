@@ -11,7 +11,6 @@ import {
 } from '../../platform/access/index.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { isInteger, isString } from '../../platform/http/fields.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { rateHeaders } from '../../platform/http/rate-limit.js';
@@ -26,10 +25,13 @@ import {
   CatalogEmployeeDto,
   DryRunQuery,
   EmployeeCatalogDto,
+  EmployeesQuery,
   EndedHireDto,
   HireDto,
   HireRequestDto,
   HiresDto,
+  HiresQuery,
+  MAX_EMPLOYEES,
   NewHireDto,
 } from './hires.dto.js';
 import { HiresService } from './hires.service.js';
@@ -50,12 +52,12 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Employees that can be hired',
-    description: 'The published catalog.',
+    description: 'The published catalog, by name.',
     answer: [200, EmployeeCatalogDto],
   })
-  async listEmployees(): Promise<EmployeeCatalogDto> {
-    const items = (await this.employees.published()).map((employee) => CatalogEmployeeDto.from(employee));
-    return { items, total: items.length };
+  async listEmployees(@Query() { limit = MAX_EMPLOYEES, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
+    const { items, total, nextCursor } = await this.employees.published(limit, cursor);
+    return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
   }
 
   @Get('hires')
@@ -65,9 +67,12 @@ export class HiresController {
     description: 'Newest first, with how far each is being built and what it uses.',
     answer: [200, HiresDto],
   })
-  async listHires(@CurrentCaller() { brandId }: BrandSessionCaller, @Query() { limit }: LimitQuery): Promise<HiresDto> {
-    const { items, total } = await this.hires.list(brandId, limit ?? 50);
-    return { items: items.map((view) => HireDto.fromView(view)), total };
+  async listHires(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @Query() { limit = 50, cursor }: HiresQuery,
+  ): Promise<HiresDto> {
+    const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
+    return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
   }
 
   @Get('hires/:hire_id')

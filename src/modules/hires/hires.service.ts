@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
@@ -28,14 +29,25 @@ export class HiresService {
   ) {}
 
   /** Newest first. */
-  async list(brandId: number, limit: number): Promise<{ items: HireView[]; total: number }> {
-    const [hires, total] = await this.database.manager.findAndCount(Hire, {
-      where: { brandId },
-      relations: { profile: true, brand: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
-    return { items: await this.view(hires), total };
+  async list(
+    brandId: number,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ items: HireView[]; total: number; nextCursor: string | null }> {
+    const { manager } = this.database;
+    const query = manager
+      .createQueryBuilder(Hire, 'h')
+      .innerJoinAndSelect('h.profile', 'profile')
+      .innerJoinAndSelect('h.brand', 'brand')
+      .where('h.brandId = :brandId', { brandId })
+      .orderBy('h.createdAt', 'DESC')
+      .addOrderBy('h.id', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readPlace(cursor));
+    const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];
+    const hires = found.slice(0, limit);
+    const last = found.length > limit ? hires.at(-1)! : null;
+    return { items: await this.view(hires), total, nextCursor: last && writePlace(last.createdAt, last.id) };
   }
 
   /** Of this workspace, or, for the platform, of any. */

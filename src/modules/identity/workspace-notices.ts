@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
 import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
+import { RateLimits, type RatePolicy } from '../../platform/redis/rate-limits.js';
 import { BrandsService } from './brands.service.js';
 import { User } from './entities/user.entity.js';
 import { MembershipService } from './membership.service.js';
 
 /** Mails about one happening; a workspace with more admins has admins who talk to each other. */
 const MAX_RECIPIENTS = 20;
+/** Happenings of one workspace that are mailed; whoever makes more of them than this does not fill the admins' mailboxes. */
+const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
 
 export interface Happening {
   readonly brandId: number;
@@ -39,7 +43,9 @@ export class WorkspaceNotices {
     private readonly brands: BrandsService,
     private readonly membership: MembershipService,
     private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly log: Log,
   ) {}
 
   /** Declares a kind of notice, at start. */
@@ -49,6 +55,9 @@ export class WorkspaceNotices {
 
   /** Notes the mails inside the current transaction. */
   async post(kind: string, { brandId, by, concerns, about }: Happening): Promise<void> {
+    const { allowed } = await this.limits.take(MAILED, String(brandId));
+    if (!allowed)
+      return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });
     const recipients = await this.database.rows<{ user_id: number }>(
       `SELECT user_id FROM members
         WHERE brand_id = $1 AND removed_at IS NULL AND (role = 'admin' OR user_id = $2::integer)

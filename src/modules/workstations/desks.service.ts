@@ -40,8 +40,13 @@ export interface Fleet {
 export interface Logins {
   readonly checked: number;
   readonly dormant: number;
+  /** The newest of them. */
   readonly expired: readonly { readonly id: string; readonly name: string }[];
+  readonly expiredTotal: number;
 }
+
+/** Desks named in one answer about logins. */
+const MAX_EXPIRED = 1_000;
 
 /** Desks and the keys they speak with. */
 @Injectable()
@@ -103,14 +108,15 @@ export class DesksService {
   async logins(brandId: number): Promise<Logins> {
     const live = liveSql('$2');
     const values = [brandId, dormantBefore(this.clock.now())];
-    const counts = await this.database.row<{ checked: number; dormant: number }>(
-      `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant
+    const counts = await this.database.row<Pick<Logins, 'checked' | 'dormant' | 'expiredTotal'>>(
+      `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant,
+              count(*) FILTER (WHERE ${live} AND login = 'expired')::integer AS "expiredTotal"
          FROM workstations WHERE brand_id = $1`,
       values,
     );
     const expired = await this.database.rows<{ id: string; name: string }>(
       `SELECT id, name FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
-        ORDER BY created_at DESC, id DESC`,
+        ORDER BY created_at DESC, id DESC LIMIT ${MAX_EXPIRED}`,
       values,
     );
     return { ...counts!, expired };

@@ -146,16 +146,19 @@ export class ReauthStatusDto {
   checked: number;
   @IntField({ about: 'Desks that were passed over because they are dormant', example: 0 })
   dormant: number;
-  @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again' })
+  @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again: the newest 1,000' })
   expired: ExpiredLoginDto[];
+  @IntField({ about: 'How many there are of them', example: 0 })
+  expired_total: number;
   @TimestampField({ about: 'When' })
   checked_at: string;
 
-  static from({ checked, dormant, expired }: Logins, now: Date): ReauthStatusDto {
+  static from({ checked, dormant, expired, expiredTotal }: Logins, now: Date): ReauthStatusDto {
     return {
       checked,
       dormant,
       expired: expired.map(({ id, name }) => ({ workstation_id: id, name })),
+      expired_total: expiredTotal,
       checked_at: now.toISOString(),
     };
   }

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/loops/loop.decorator.js';
+import { rowsInTurns } from '../../../platform/loops/rows-in-turns.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
@@ -16,6 +18,9 @@ type Due = PolledDesk & {
   readonly enrolledAt: Date | null;
 };
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
+
+/** Desks of one workspace that are asked in one round: as many as can hang without making the round late for others. */
+const MAX_DESKS_OF_WORKSPACE = 2_000;
 
 /** What a check may change: property, column, type. */
 const KEPT = [
@@ -33,14 +38,14 @@ const KEPT = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
-/** Workspaces take turns, so that one with very many desks does not come before all others. */
-const DUE = `
-  SELECT id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
-         host(mesh_address) AS "meshAddress",
-         ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}
-    FROM workstations
-   WHERE status <> 'suspended' AND sidecar_url IS NOT NULL
-   ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY misses, id), brand_id`;
+const DUE = rowsInTurns({
+  columns: `id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
+         host(mesh_address) AS "meshAddress", ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
+  table: 'workstations',
+  where: `status <> 'suspended' AND sidecar_url IS NOT NULL`,
+  order: 'misses, id',
+  max: MAX_DESKS_OF_WORKSPACE,
+});
 
 /**
  * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
@@ -64,6 +69,7 @@ const KEEP_EVERY_MS = 1_000;
 @Injectable()
 export class DeskPoll {
   private readonly lanes = new PollLanes();
+  private round = randomInt(1_000);
 
   constructor(
     private readonly database: Database,
@@ -73,7 +79,7 @@ export class DeskPoll {
 
   @Loop({ name: 'desk-poll', every: '30s', about: 'Asks desks for their health' })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const desks = await this.database.rows<Due>(DUE);
+    const desks = await this.database.rows<Due>(DUE, [this.round++]);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
     const changed: Changed[] = [];
     const left: Changed[] = [];
