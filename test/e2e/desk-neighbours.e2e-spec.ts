@@ -42,13 +42,14 @@ describe('A workspace and its neighbours', () => {
     expect((await readDesk(t, office, held.id)).status).toBe('ready');
   });
 
-  it('a desk is not asked on behalf of another workspace that repointed its own there', async () => {
+  it('a desk is not to be had by another workspace that repoints its own there', async () => {
     const [office, intruder] = [await openOffice(t), await openOffice(t)];
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
     const own = await enrolDesk(t, intruder);
     const sidecar_url = `http://${desk.address}:7411`;
-    expect((await patch(t, intruder, own.id, { sidecar_url })).body).toMatchObject({ sidecar_url });
+    expect((await patch(t, intruder, own.id, { sidecar_url })).status).toBe(422);
+    await t.database.rows('UPDATE workstations SET sidecar_url = $2 WHERE id = $1', [own.id, sidecar_url]);
     await pollTimes(t, 3);
     expect(sidecar.asked).toHaveLength(3);
     const { status, onboarding_steps: steps } = await readDesk(t, intruder, own.id);
@@ -60,7 +61,7 @@ describe('A workspace and its neighbours', () => {
     const desk = await enrolDesk(t, office);
     const own = `http://${desk.address}:7411`;
     expect((await readEnvironment(t, office, desk.id)).sidecar_url).toBe(own);
-    await patch(t, office, desk.id, { sidecar_url: `${own}/elsewhere` });
+    await patch(t, office, desk.id, { sidecar_url: own.replace('http:', 'https:') });
     expect((await patch(t, office, desk.id, { sidecar_url: null })).body).toMatchObject({ sidecar_url: own });
     const { workstation_id: id } = await orderDesk(t, office);
     expect((await patch(t, office, id, { sidecar_url: null })).body).toMatchObject({ sidecar_url: null });

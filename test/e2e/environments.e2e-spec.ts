@@ -227,7 +227,13 @@ describe('GET environments/credentials/reauth-status', () => {
 
   it('names the desks whose login has expired; desks read and desks skipped are the fleet', async () => {
     const office = await openOffice(t);
-    expect(await statusOf(office)).toEqual({ checked: 0, dormant: 0, expired: [], checked_at: expect.any(String) });
+    expect(await statusOf(office)).toEqual({
+      checked: 0,
+      dormant: 0,
+      expired: [],
+      expired_total: 0,
+      checked_at: expect.any(String),
+    });
     const [good, bad, asleep, paused] = [
       await enrolDesk(t, office),
       await enrolDesk(t, office, { name: 'Needs a login' }),

@@ -19,7 +19,7 @@ import {
   type Hire,
 } from '../factories/hires.js';
 import { operator } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR, SECOND } from '../test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -148,6 +148,55 @@ describe('It is remembered', () => {
     const [key] = await rememberedAs(built);
     await t.app.get(Redis).client.set(key!, '{"half');
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
+  });
+});
+
+describe('What somebody else wrote into Redis', () => {
+  const client = () => t.app.get(Redis).client;
+  const keyOf = async (hire: Hire): Promise<string> => {
+    await grants(hire.agent_id);
+    return (await rememberedAs(hire))[0]!;
+  };
+
+  it.each([
+    ['a list of tools', JSON.stringify([{ package: 'crown-jewels', enabled: true }])],
+    [
+      'a list with a made up signature',
+      `${JSON.stringify([{ package: 'crown-jewels', enabled: true }])}.${'A'.repeat(43)}`,
+    ],
+    ['no list', '"boards"'],
+    ['nothing', ''],
+  ])('is not believed: %s', async (_, forged) => {
+    const built = await activeHire(t, await createShop(t), helper);
+    const key = await keyOf(built);
+    await client().set(key, forged);
+    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
+  });
+
+  it('is not believed when a letter of it was changed', async () => {
+    const built = await activeHire(t, await createShop(t), helper);
+    const key = await keyOf(built);
+    const text = (await client().get(key))!;
+    await client().set(key, text.replace('boards', 'BOARDS'));
+    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
+  });
+
+  it('is not believed of an agent that it was not written about', async () => {
+    const shop = await createShop(t);
+    const [first, second] = [await activeHire(t, shop, helper), await activeHire(t, shop, maker)];
+    const [from, to] = [await keyOf(first), await keyOf(second)];
+    await client().set(to, (await client().get(from))!);
+    expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
+  });
+
+  it('is not believed when it was true once, a minute and more ago', async () => {
+    const built = await activeHire(t, await createShop(t), helper);
+    const key = await keyOf(built);
+    const text = (await client().get(key))!;
+    succeeded(await postCancelNow(t, built.hire_id));
+    t.clock.advance(61 * SECOND);
+    await client().set(key, text);
+    expect(await tools(built.agent_id)).toEqual(off('boards', 'search'));
   });
 });
 

@@ -175,17 +175,18 @@ describe('Resuming', () => {
 });
 
 describe('An employee hired again while the old hire still runs', () => {
-  it('is another hire, which keeps the tools when the old one ends', async () => {
+  it('is another hire, which takes the place of the old one', async () => {
     const shop = await createShop(t);
     const old = await activeHire(t, shop, helper);
     const { effective_at } = succeeded(await postCancel(t, old.hire_id));
     t.clock.advance(DAY);
     const id = succeeded(await postHire(t, helper, { session: shop.session })).hire_id as string;
     expect(id).not.toBe(old.hire_id);
+    expect(await stateOf(old.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
     await provision(t, id);
     const anew = await readHire(t, id);
     expect(anew.agent_id).not.toBe(old.agent_id);
-    expect(anew.installs.map((one) => one.also_used_by)).toEqual([[old.hire_id], [old.hire_id]]);
+    expect(anew.installs.map((one) => one.also_used_by)).toEqual([[], []]);
     expect(told(await postResume(t, old.hire_id))).toEqual([409, 'The workspace has hired this employee again']);
     moveClockTo(t, effective_at);
     await reconcile(t);
@@ -193,16 +194,17 @@ describe('An employee hired again while the old hire still runs', () => {
     expect(await enabledInstalls(t, shop)).toEqual(['boards', 'search']);
   });
 
-  it('may end first: the old one keeps its tools, and can be resumed', async () => {
+  it('may end first: the old one does not come back', async () => {
     const shop = await createShop(t);
     const old = await activeHire(t, shop, helper);
     succeeded(await postCancel(t, old.hire_id));
     const anew = await activeHire(t, shop, helper);
     expect(succeeded(await postCancelNow(t, anew.hire_id))).toMatchObject({
-      installs_disabled: 0,
-      installs_retained: 2,
+      installs_disabled: 2,
+      installs_retained: 0,
     });
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'search']);
-    expect(succeeded(await postResume(t, old.hire_id)).status).toBe('active');
+    expect(await enabledInstalls(t, shop)).toEqual([]);
+    const { effective_at } = await readHire(t, old.hire_id);
+    expect(told(await postResume(t, old.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
   });
 });

@@ -47,6 +47,8 @@ interface KnownHire {
   /** Its folder is made before its step is done. */
   hasFolder: boolean;
   hasConfiguration: boolean;
+  /** A builder's; its next hire takes it over once it has ended. */
+  hasDesk: boolean;
 }
 interface Model {
   hires: KnownHire[];
@@ -85,6 +87,8 @@ const holds = (hire: KnownHire, name: string): boolean =>
   !hire.ended && has(hire, 'installs') && (STAFF[hire.employee]!.packages as readonly string[]).includes(name);
 const references = ({ hires }: Model, brand: number, name: string): KnownHire[] =>
   hires.filter((hire) => hire.brand === brand && holds(hire, name) && isLive(hire));
+const ofSame = ({ hires }: Model, brand: number, employee: number): KnownHire[] =>
+  hires.filter((hire) => hire.brand === brand && hire.employee === employee);
 const heldNow = ({ hires }: Model, brand: number, employee: number): KnownHire | undefined =>
   hires.find((hire) => hire.brand === brand && hire.employee === employee && hire.status !== 'canceled');
 function periodEnd({ brand, created, activated }: KnownHire, { billed }: Real): number {
@@ -125,7 +129,7 @@ async function holdsTrue(model: Model, { brands }: Real): Promise<void> {
     agents: Number(has(hire, 'agent')),
     configurations: Number(hire.hasConfiguration),
     folder: hire.hasFolder,
-    hasDesk: STAFF[hire.employee]!.kind === 'builder' && has(hire, 'desk'),
+    hasDesk: hire.hasDesk,
     held: PACKAGES.filter((name) => holds(hire, name)),
   }));
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
@@ -192,6 +196,12 @@ class HireOne extends Command {
       return;
     }
     expect(status).toBe(200);
+    for (const before of ofSame(model, this.brand, this.employee).filter(({ ended }) => !ended)) {
+      const { effective_at } = await readHire(t, before.id);
+      const effective = Date.parse(effective_at!);
+      expect(effective).toBeLessThanOrEqual(Math.min(before.effective!, now()));
+      Object.assign(before, { effective, ended: true });
+    }
     const { agent_id: agentId, created_at } = await readHire(t, answer.hire_id as string);
     model.hires.push({
       id: answer.hire_id,
@@ -206,6 +216,7 @@ class HireOne extends Command {
       ended: false,
       hasFolder: false,
       hasConfiguration: false,
+      hasDesk: false,
     });
   }
   override toString(): string {
@@ -227,6 +238,11 @@ class Provision extends OnHire {
     hire.steps = Math.min(hire.steps + this.count, stepsOf(hire).length);
     hire.hasFolder ||= has(hire, 'folder');
     hire.hasConfiguration ||= has(hire, 'configuration');
+    if (!hire.hasDesk && STAFF[hire.employee]!.kind === 'builder' && has(hire, 'desk')) {
+      const spare = ofSame(model, hire.brand, hire.employee).find((one) => one.ended && one.hasDesk);
+      if (spare) spare.hasDesk = false;
+      hire.hasDesk = true;
+    }
     if (hire.steps < stepsOf(hire).length) return;
     hire.status = 'active';
     hire.activated = Date.parse((await readHire(t, hire.id)).activated_at!);

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { disabledBy, isEntitled, periodEnd } from '../../src/modules/hires/hire-rules.js';
+import { disabledBy, hasLapsed, isEntitled, lapseEnd, periodEnd } from '../../src/modules/hires/hire-rules.js';
 import type { Hire } from '../../src/modules/hires/hire.entity.js';
 import { removeAgentFolder, writeAgentFolder } from '../../src/modules/hires/provisioning/agent-folder.js';
 import { delayAfter, hireSteps, stepAfter, stepsOf, type StepKey } from '../../src/modules/hires/provisioning/steps.js';
@@ -72,6 +73,32 @@ describe('The period of a hire ends', () => {
       }),
       { seed: SEED },
     );
+  });
+});
+
+describe('A subscription', () => {
+  it.each([
+    ['active', null, false],
+    ['active', at(-DAY), false],
+    ['past_due', null, false],
+    ['past_due', at(DAY), false],
+    ['past_due', NOW, true],
+    ['past_due', at(-DAY), true],
+    ['canceled', null, true],
+    ['canceled', at(DAY), true],
+    ['none', null, true],
+  ] as const)('that is %s with a period until %p has lapsed: %p', (subscriptionStatus, currentPeriodEnd, lapsed) => {
+    expect(hasLapsed({ subscriptionStatus, currentPeriodEnd }, NOW)).toBe(lapsed);
+  });
+
+  it.each([
+    ['the period that was paid for', at(DAY), at(DAY)],
+    ['now, when that is over', at(-DAY), NOW],
+    ['now, when that is over this very moment', NOW, NOW],
+    ['thirty days after the hire began, without billing', null, at(PERIOD - 5 * DAY)],
+  ])('that has lapsed ends hires with %s', (_, currentPeriodEnd, end) => {
+    const hire = { activatedAt: at(-5 * DAY), createdAt: at(-6 * DAY) };
+    expect(lapseEnd(hire, { subscriptionStatus: 'canceled', currentPeriodEnd }, NOW)).toEqual(end);
   });
 });
 
@@ -201,6 +228,25 @@ describe("An agent's folder", () => {
     await writeAgentFolder(folder, files);
     expect([read('a.md'), read('d/e/f.md'), read('own.md')]).toEqual(['A', 'F', 'own']);
     expect(readdirSync(folder).toSorted()).toEqual(['a.md', 'd', 'own.md']);
+  });
+
+  it('is readable by nobody else on the machine, however the process masks modes', async () => {
+    const masked = process.umask(0);
+    try {
+      await writeAgentFolder(folder, files);
+    } finally {
+      process.umask(masked);
+    }
+    const mode = (path: string): string => (statSync(join(folder, path)).mode & 0o777).toString(8);
+    expect(['..', '.', 'd', 'd/e', 'a.md', 'd/e/f.md'].map(mode)).toEqual(['700', '700', '700', '700', '600', '600']);
+  });
+
+  it('that was made for everybody to read is closed when it is written again', async () => {
+    mkdirSync(join(folder, 'd'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(folder, 'a.md'), 'old', { mode: 0o644 });
+    await writeAgentFolder(folder, files);
+    const mode = (path: string): string => (statSync(join(folder, path)).mode & 0o777).toString(8);
+    expect(['.', 'd', 'a.md'].map(mode)).toEqual(['700', '700', '600']);
   });
 
   it('may be written by two at once', async () => {

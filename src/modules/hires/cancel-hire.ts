@@ -6,9 +6,11 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { Queues } from '../../platform/queues/queues.js';
-import { BrandsService } from '../identity/index.js';
+import { BrandsService, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';
-import { isEntitled, periodEnd } from './hire-rules.js';
+import { HIRE_REFUSALS } from './hire-employee.js';
+import { HireNotices } from './hire-notices.js';
+import { hasLapsed, isEntitled, lapseEnd, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
@@ -16,7 +18,7 @@ import { hasAgentFolder, removeAgentFolder } from './provisioning/agent-folder.j
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
 /** Who cancels: the platform may cancel any hire, a workspace its own. */
-export type Canceller = { readonly userId: number | null; readonly brandId: number | 'any' };
+export type Canceller = ActingPerson & { readonly brandId: number | 'any' };
 
 export const CANCEL_REFUSALS = {
   403: 'This hire belongs to another workspace',
@@ -42,6 +44,7 @@ export class CancelHire {
     private readonly config: Config,
     private readonly queues: Queues,
     private readonly provisioning: ProvisionQueue,
+    private readonly notices: HireNotices,
     private readonly log: Log,
   ) {}
 
@@ -49,23 +52,26 @@ export class CancelHire {
   atPeriodEnd(id: string, by: Canceller): Promise<Hire> {
     return this.holding(id, by, async (hire) => {
       requireCancellable(hire);
-      const brand = await this.brands.read(hire.brandId);
-      const now = this.clock.now();
-      const effectiveAt = periodEnd(hire, brand, now);
-      // What is remembered does not know yet when it ends.
-      await this.gateway.forget(hire.agentId);
-      return this.change(hire, {
-        status: 'canceled',
-        cancelAtPeriodEnd: true,
-        canceledAt: now,
-        canceledBy: by.userId,
-        effectiveAt,
-      });
+      const effectiveAt = periodEnd(hire, await this.brands.read(hire.brandId), this.clock.now());
+      return this.letRunOut(hire, effectiveAt, by.userId);
+    });
+  }
+
+  /** The same for a hire that the workspace no longer pays for; false when that is not so. */
+  withSubscription(id: string): Promise<boolean> {
+    return this.holding(id, { userId: null, isAdmin: true, brandId: 'any' }, async (hire) => {
+      const [brand, now] = [await this.brands.read(hire.brandId), this.clock.now()];
+      if (hire.status === 'canceled' || hire.source !== 'self_serve' || !hasLapsed(brand, now)) return false;
+      const effectiveAt = lapseEnd(hire, brand, now);
+      await this.letRunOut(hire, effectiveAt, null);
+      this.log.info('a hire ends with its subscription', { hire: id, brand: hire.brandId, at: effectiveAt });
+      return true;
     });
   }
 
   async immediately(id: string, by: Canceller): Promise<Ended> {
     const { hire, installs } = await this.holding(id, by, async (held) => {
+      requireAdminOrOrderer(by, held.hiredBy);
       requireCancellable(held);
       const now = this.clock.now();
       const canceled = await this.change(held, {
@@ -76,6 +82,7 @@ export class CancelHire {
         effectiveAt: now,
         endedAt: now,
       });
+      await this.notices.postEnded(held, by.userId);
       return { hire: canceled, installs: await this.ledger.revoke(held) };
     });
     return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
@@ -84,6 +91,7 @@ export class CancelHire {
   /** What `immediately` would do. */
   foresee(id: string, by: Canceller): Promise<Ended> {
     return this.holding(id, by, async (hire) => {
+      requireAdminOrOrderer(by, hire.hiredBy);
       requireCancellable(hire);
       const effectiveAt = this.clock.now();
       const installs = await this.ledger.foresee(hire);
@@ -94,15 +102,17 @@ export class CancelHire {
     });
   }
 
-  /** Takes a cancel back, as long as it has not come about. */
+  /** Takes a cancel back, as long as it has not come about and somebody pays for it. */
   resume(id: string, by: Canceller): Promise<Hire> {
     return this.holding(id, by, async (hire) => {
       if (hire.status !== 'canceled') throw refuse.conflict('This hire is not canceled');
+      if (await this.hires.isReplaced(hire)) throw refuse.conflict('The workspace has hired this employee again');
       if (!isEntitled(hire, this.clock.now())) {
         throw refuse.conflict(`This hire ended at ${hire.effectiveAt!.toISOString()}`);
       }
-      if ((await this.hires.held(hire.brandId, hire.profileId)) !== null) {
-        throw refuse.conflict('The workspace has hired this employee again');
+      const { subscriptionStatus } = await this.brands.read(hire.brandId);
+      if (hire.source === 'self_serve' && subscriptionStatus !== 'active') {
+        throw refuse.paymentRequired(HIRE_REFUSALS[402]);
       }
       const isBuilt = hire.step === null;
       const resumed = await this.change(hire, {
@@ -118,6 +128,13 @@ export class CancelHire {
       }
       return resumed;
     });
+  }
+
+  private async letRunOut(hire: Hire, effectiveAt: Date, canceledBy: number | null): Promise<Hire> {
+    // What is remembered does not know yet when it ends.
+    await this.gateway.forget(hire.agentId);
+    const canceledAt = this.clock.now();
+    return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 
   /** The workspace first, then the hire: the order in which everybody takes them. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { UUID } from '../../platform/http/fields.js';
+import { NO_CURSOR } from '../../platform/http/place-cursor.js';
 import { Employee } from './employee.entity.js';
 
 export type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
@@ -19,8 +21,24 @@ export class EmployeesService {
     return manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
   }
 
-  published(): Promise<Employee[]> {
-    return this.database.manager.find(Employee, { where: { published: true }, order: { name: 'ASC', id: 'ASC' } });
+  /** By name, from behind the employee that the cursor names. */
+  async published(
+    limit: number,
+    cursor?: string,
+  ): Promise<{ items: Employee[]; total: number; nextCursor: string | null }> {
+    if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(NO_CURSOR);
+    const { manager } = this.database;
+    const query = manager
+      .createQueryBuilder(Employee, 'e')
+      .where('e.published')
+      .orderBy('e.name', 'ASC')
+      .addOrderBy('e.id', 'ASC')
+      .limit(limit + 1);
+    if (cursor !== undefined)
+      query.andWhere('(e.name, e.id) > (SELECT name, id FROM employees WHERE id = :cursor)', { cursor });
+    const [found, total] = [await query.getMany(), await manager.countBy(Employee, { published: true })];
+    const items = found.slice(0, limit);
+    return { items, total, nextCursor: found.length > limit ? items.at(-1)!.id : null };
   }
 
   change(id: string, profile: Partial<EmployeeProfile>): Promise<Employee> {

@@ -5,12 +5,9 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { Redis } from '../../platform/redis/redis.js';
+import { Secrets } from '../../platform/secrets/secrets.js';
 import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
-
-export interface ToolGrant {
-  readonly package: string;
-  readonly enabled: boolean;
-}
+import { openGrants, sealGrants, type ToolGrant } from './sealed-grants.js';
 
 interface GrantRow extends Record<string, unknown>, ToolGrant {
   readonly effective_at: Date | null;
@@ -25,24 +22,26 @@ const GRANTS = `
    WHERE h.agent_id = $1
    ORDER BY g.package`;
 
-/** What an agent may use, as the gateway asks before every call: remembered for a minute. */
+const SECRET = 'gateway-grants';
+
+/** What an agent may use, as the gateway asks before every call: remembered for a minute, and sealed, for others may write there. */
 @Injectable()
 export class GatewayGrants {
   constructor(
     private readonly database: Database,
     private readonly redis: Redis,
+    private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  async of(agentId: string): Promise<ToolGrant[]> {
-    const key = keyOf(agentId);
-    const known = await this.remembered(key);
+  async of(agentId: string): Promise<readonly ToolGrant[]> {
+    const known = await this.remembered(agentId);
     if (known) return known;
     const agent = await this.database.row('SELECT 1 FROM agents WHERE id = $1', [agentId]);
     if (!agent) throw refuse.notFound('Agent not found');
     const rows = await this.read(agentId);
-    await this.remember(key, rows);
+    await this.remember(agentId, rows);
     // What changes between reading and remembering is forgotten before it is remembered: so look again.
     const after = await this.read(agentId);
     if (!isDeepStrictEqual(after, rows)) await this.forget(agentId);
@@ -59,22 +58,26 @@ export class GatewayGrants {
   }
 
   /** Without Redis the database is asked each time. */
-  private async remembered(key: string): Promise<ToolGrant[] | null> {
+  private async remembered(agentId: string): Promise<readonly ToolGrant[] | null> {
     try {
-      const text = await this.redis.client.get(key);
-      return typeof text === 'string' ? (JSON.parse(text) as ToolGrant[]) : null;
+      const text = await this.redis.client.get(keyOf(agentId));
+      if (typeof text !== 'string') return null;
+      return openGrants(await this.secrets.get(SECRET), agentId, text, this.clock.now().getTime());
     } catch {
       return null;
     }
   }
 
   /** Never beyond the moment a hire ends: what the gateway keeps from then on is all that is late. */
-  private async remember(key: string, rows: readonly GrantRow[]): Promise<void> {
+  private async remember(agentId: string, rows: readonly GrantRow[]): Promise<void> {
+    const madeAt = this.clock.now().getTime();
     const end = rows.find((row) => row.enabled)?.effective_at ?? null;
-    const left = end === null ? Infinity : end.getTime() - this.clock.now().getTime();
+    const left = end === null ? Infinity : end.getTime() - madeAt;
     const value = Math.max(1, Math.min(left, GRANT_TTL_SECONDS * 1_000));
     try {
-      await this.redis.client.set(key, JSON.stringify(rows.map(grantOf)), { expiration: { type: 'PX', value } });
+      const grants = { madeAt, until: madeAt + value, tools: rows.map(grantOf) };
+      const text = sealGrants(await this.secrets.get(SECRET), agentId, grants);
+      await this.redis.client.set(keyOf(agentId), text, { expiration: { type: 'PX', value } });
     } catch (error) {
       this.log.debug('grants not remembered', { error });
     }

@@ -22,6 +22,6 @@ export class GatewayController {
     refusals: { 404: 'Agent not found' },
   })
   async getAgentGrants(@TextParam('agent_id', AGENT_ID) agentId: string): Promise<AgentGrantsDto> {
-    return { agent_id: agentId, tools: await this.grants.of(agentId), ttl_seconds: GRANT_TTL_SECONDS };
+    return { agent_id: agentId, tools: [...(await this.grants.of(agentId))], ttl_seconds: GRANT_TTL_SECONDS };
   }
 }

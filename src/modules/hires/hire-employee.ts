@@ -9,6 +9,7 @@ import { Queues } from '../../platform/queues/queues.js';
 import type { RateVerdict } from '../../platform/redis/rate-limits.js';
 import { BrandsService } from '../identity/index.js';
 import { Employee } from './employee.entity.js';
+import { EndHire } from './end-hire.js';
 import { GRANTS, HireLimits, SELF_SERVE } from './hire-limits.js';
 import { Hire } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
@@ -39,6 +40,7 @@ export class HireEmployee {
     private readonly brands: BrandsService,
     private readonly hires: HiresService,
     private readonly limits: HireLimits,
+    private readonly ending: EndHire,
     private readonly clock: Clock,
     private readonly queues: Queues,
     private readonly provisioning: ProvisionQueue,
@@ -62,6 +64,7 @@ export class HireEmployee {
       if (held !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: held });
       const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
+      await this.ending.endPrevious(brandId, profileId);
       const hire = await this.insert(employee, hirer);
       await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       if (hirer.kind === 'admin') await this.database.afterCommit(() => this.noteGrant(hire));

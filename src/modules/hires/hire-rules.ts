@@ -12,8 +12,8 @@ export function isEntitled(hire: Pick<Hire, 'status' | 'cancelAtPeriodEnd' | 'ef
 }
 
 /** The same in SQL, over `h`, with the present moment as this parameter. */
-export const entitledSql = (now: string): string =>
-  `(h.status <> 'canceled' OR (h.cancel_at_period_end AND h.effective_at > ${now}))`;
+export const entitledSql = (now: string, h = 'h'): string =>
+  `(${h}.status <> 'canceled' OR (${h}.cancel_at_period_end AND ${h}.effective_at > ${now}))`;
 
 /** When what was paid for ends: as billed, or without billing every 30 days from activation on. */
 export function periodEnd(
@@ -25,6 +25,20 @@ export function periodEnd(
   const start = (hire.activatedAt ?? hire.createdAt).getTime();
   const periods = Math.max(1, Math.floor((now.getTime() - start) / PERIOD_MS) + 1);
   return new Date(start + periods * PERIOD_MS);
+}
+
+type Billing = Pick<Brand, 'subscriptionStatus' | 'currentPeriodEnd'>;
+
+/** Whether nothing pays any more for what the workspace hired itself. Overdue, it has until the end of the period. */
+export function hasLapsed({ subscriptionStatus, currentPeriodEnd }: Billing, now: Date): boolean {
+  if (subscriptionStatus === 'active') return false;
+  return subscriptionStatus !== 'past_due' || (currentPeriodEnd !== null && currentPeriodEnd <= now);
+}
+
+/** When a hire of a workspace without a subscription ends: with what was paid for, as a cancel for the period's end. */
+export function lapseEnd(hire: Pick<Hire, 'activatedAt' | 'createdAt'>, brand: Billing, now: Date): Date {
+  const { currentPeriodEnd } = brand;
+  return currentPeriodEnd !== null && currentPeriodEnd <= now ? now : periodEnd(hire, brand, now);
 }
 
 /** When the gateway has certainly heard that a hire ended. */

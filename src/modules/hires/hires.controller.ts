@@ -11,11 +11,11 @@ import {
 } from '../../platform/access/index.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { isInteger, isString } from '../../platform/http/fields.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { rateHeaders } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { actingPerson } from '../identity/index.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
 import { HIRE_REFUSALS, HireEmployee, type Hirer } from './hire-employee.js';
@@ -25,10 +25,13 @@ import {
   CatalogEmployeeDto,
   DryRunQuery,
   EmployeeCatalogDto,
+  EmployeesQuery,
   EndedHireDto,
   HireDto,
   HireRequestDto,
   HiresDto,
+  HiresQuery,
+  MAX_EMPLOYEES,
   NewHireDto,
 } from './hires.dto.js';
 import { HiresService } from './hires.service.js';
@@ -49,12 +52,12 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Employees that can be hired',
-    description: 'The published catalog.',
+    description: 'The published catalog, by name.',
     answer: [200, EmployeeCatalogDto],
   })
-  async listEmployees(): Promise<EmployeeCatalogDto> {
-    const items = (await this.employees.published()).map((employee) => CatalogEmployeeDto.from(employee));
-    return { items, total: items.length };
+  async listEmployees(@Query() { limit = MAX_EMPLOYEES, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
+    const { items, total, nextCursor } = await this.employees.published(limit, cursor);
+    return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
   }
 
   @Get('hires')
@@ -64,9 +67,12 @@ export class HiresController {
     description: 'Newest first, with how far each is being built and what it uses.',
     answer: [200, HiresDto],
   })
-  async listHires(@CurrentCaller() { brandId }: BrandSessionCaller, @Query() { limit }: LimitQuery): Promise<HiresDto> {
-    const { items, total } = await this.hires.list(brandId, limit ?? 50);
-    return { items: items.map((view) => HireDto.fromView(view)), total };
+  async listHires(
+    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @Query() { limit = 50, cursor }: HiresQuery,
+  ): Promise<HiresDto> {
+    const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
+    return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
   }
 
   @Get('hires/:hire_id')
@@ -87,7 +93,7 @@ export class HiresController {
   @Operation({
     summary: 'Hire an employee',
     description:
-      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.',
+      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.',
     answer: [200, NewHireDto],
     refusals: {
       402: HIRE_REFUSALS[402],
@@ -126,9 +132,13 @@ export class HiresController {
   @Operation({
     summary: 'Cancel a hire now',
     description:
-      'Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
+      'By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
     answer: [200, EndedHireDto],
-    refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
+    refusals: {
+      ...CANCEL_REFUSALS,
+      403: [CANCEL_REFUSALS[403], 'Brand admin access required'],
+      409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z',
+    },
   })
   async cancelHireNow(
     @CurrentCaller() caller: HireCaller,
@@ -144,10 +154,12 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Take a cancel back',
-    description: 'Until the hire ends: it goes on as if it had not been canceled.',
+    description:
+      'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
     answer: [200, HireDto],
     refusals: {
       ...CANCEL_REFUSALS,
+      402: HIRE_REFUSALS[402],
       409: [
         'This hire is not canceled',
         'This hire ended at 2026-07-01T00:00:00.000Z',
@@ -175,5 +187,5 @@ function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
 }
 
 function cancellerOf(caller: HireCaller): Canceller {
-  return { userId: caller.userId, brandId: caller.kind === 'operator' ? 'any' : caller.brandId };
+  return { ...actingPerson(caller), brandId: caller.kind === 'operator' ? 'any' : caller.brandId };
 }

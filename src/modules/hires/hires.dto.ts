@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
 import { Strict } from '../../platform/http/validation.pipe.js';
 import { STEP_STATES, type StepState } from '../workstations/index.js';
 import type { Ended } from './cancel-hire.js';
@@ -52,6 +53,35 @@ export class EmployeeCatalogDto {
   items: CatalogEmployeeDto[];
   @IntField({ about: 'How many there are', example: 1 })
   total: number;
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
+}
+
+/** Employees in one answer. */
+export const MAX_EMPLOYEES = 200;
+
+export class EmployeesQuery {
+  @IntField({
+    about: 'How many at most',
+    min: 1,
+    max: MAX_EMPLOYEES,
+    optional: true,
+    default: MAX_EMPLOYEES,
+    example: MAX_EMPLOYEES,
+  })
+  limit?: number;
+  @StringField({
+    about: 'A `next_cursor` of this list',
+    example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+    max: 300,
+    optional: true,
+  })
+  cursor?: string;
+}
+
+export class HiresQuery extends LimitQuery {
+  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  cursor?: string;
 }
 
 @ApiSchema({ name: 'HireRequest' })
@@ -95,7 +125,7 @@ export class HireInstallDto {
   package: string;
   @BoolField({ about: 'Whether the hire can use it' })
   enabled: boolean;
-  @StringListField({ about: 'Other live hires of the workspace that use it', example: [] })
+  @StringListField({ about: 'Other live hires of the workspace that use it: the first 20', example: [] })
   also_used_by: string[];
 }
 
@@ -171,6 +201,8 @@ export class HiresDto {
   items: HireDto[];
   @IntField({ about: 'How many there are in all', example: 1 })
   total: number;
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
 }
 
 @ApiSchema({ name: 'CanceledHire' })

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import type { Employee } from './employee.entity.js';
-import { isEntitled, periodEnd } from './hire-rules.js';
+import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
 import { InstallLedger, type HeldInstall } from './install-ledger.js';
 import { hireSteps, type HireStep } from './provisioning/steps.js';
@@ -28,14 +29,25 @@ export class HiresService {
   ) {}
 
   /** Newest first. */
-  async list(brandId: number, limit: number): Promise<{ items: HireView[]; total: number }> {
-    const [hires, total] = await this.database.manager.findAndCount(Hire, {
-      where: { brandId },
-      relations: { profile: true, brand: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
-    return { items: await this.view(hires), total };
+  async list(
+    brandId: number,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ items: HireView[]; total: number; nextCursor: string | null }> {
+    const { manager } = this.database;
+    const query = manager
+      .createQueryBuilder(Hire, 'h')
+      .innerJoinAndSelect('h.profile', 'profile')
+      .innerJoinAndSelect('h.brand', 'brand')
+      .where('h.brandId = :brandId', { brandId })
+      .orderBy('h.createdAt', 'DESC')
+      .addOrderBy('h.id', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readPlace(cursor));
+    const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];
+    const hires = found.slice(0, limit);
+    const last = found.length > limit ? hires.at(-1)! : null;
+    return { items: await this.view(hires), total, nextCursor: last && writePlace(last.createdAt, last.id) };
   }
 
   /** Of this workspace, or, for the platform, of any. */
@@ -55,6 +67,29 @@ export class HiresService {
       [brandId, profileId],
     );
     return hire?.id ?? null;
+  }
+
+  /** Whether the workspace is entitled to another hire of the same employee. */
+  async isReplaced({ id, brandId, profileId }: Hire): Promise<boolean> {
+    const other = await this.database.row(
+      `SELECT 1 FROM hires h
+        WHERE h.brand_id = $1 AND h.profile_id = $2 AND h.id <> $3 AND h.ended_at IS NULL AND ${entitledSql('$4')} LIMIT 1`,
+      [brandId, profileId, id, this.clock.now()],
+    );
+    return other !== null;
+  }
+
+  /** The desk of a hire of the same builder that has ended, taken from it: the machine and what lies on it go on. */
+  async takeDeskOfEnded({ id, brandId, profileId }: Hire, runtime: string): Promise<string | null> {
+    const ended = await this.database.row<{ id: string; workstation_id: string }>(
+      `SELECT h.id, h.workstation_id FROM hires h JOIN workstations w ON w.id = h.workstation_id
+        WHERE h.brand_id = $1 AND h.profile_id = $2 AND h.id <> $3 AND h.ended_at IS NOT NULL AND w.runtime = $4
+        ORDER BY h.created_at DESC, h.id LIMIT 1`,
+      [brandId, profileId, id, runtime],
+    );
+    if (!ended) return null;
+    await this.database.manager.update(Hire, { id: ended.id }, { workstationId: null });
+    return ended.workstation_id;
   }
 
   private async view(hires: readonly Hire[]): Promise<HireView[]> {

@@ -5,13 +5,16 @@ import { CodeModule } from '../code/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { WorkstationsModule } from '../workstations/index.js';
 import { CancelHire } from './cancel-hire.js';
+import { DueHires } from './due-hires.query.js';
 import { Employee } from './employee.entity.js';
 import { EmployeesController } from './employees.controller.js';
 import { EmployeesService } from './employees.service.js';
+import { EndHire } from './end-hire.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { GatewayController } from './gateway.controller.js';
 import { HireEmployee } from './hire-employee.js';
 import { HireLimits } from './hire-limits.js';
+import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
 import { DemoHires, InstalledPackagesHeld } from './hires.parts.js';
@@ -36,6 +39,9 @@ export { CancelHire, Employee, EmployeesService, Hire, HireEmployee, HiresServic
     HireEmployee,
     HireLimits,
     CancelHire,
+    EndHire,
+    DueHires,
+    HireNotices,
     InstallLedger,
     GatewayGrants,
     Provisioner,

@@ -16,9 +16,12 @@ export interface InstallsAfter {
 export interface HeldInstall extends Record<string, unknown> {
   readonly package: string;
   readonly enabled: boolean;
-  /** Other live hires of the workspace that use it. */
+  /** Other live hires of the workspace that use it, the first of them. */
   readonly also_used_by: string[];
 }
+
+/** Hires named in an answer as users of one install. */
+const MAX_OTHERS = 20;
 
 const LIVE = `
   EXISTS (SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
@@ -29,7 +32,7 @@ const HELD = `
          ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
                 WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
                   AND other.revoked_at IS NULL AND ${entitledSql('$2')}
-                ORDER BY h.created_at, h.id) AS also_used_by
+                ORDER BY h.created_at, h.id LIMIT ${MAX_OTHERS}) AS also_used_by
     FROM hire_installs g
     JOIN hires h ON h.id = g.hire_id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package

@@ -1,54 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
 import { BrandsService } from '../identity/index.js';
+import { CancelHire } from './cancel-hire.js';
+import { DueHires, type DueHire } from './due-hires.query.js';
+import { EndHire } from './end-hire.js';
 import { isEntitled } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
-import { InstallLedger } from './install-ledger.js';
+import { HiresService } from './hires.service.js';
+import type { InstallsAfter } from './install-ledger.js';
 
-const AT_ONCE = 200;
-
-/** Takes the tools of hires whose time is up; what another live hire uses stays. Late or twice, it comes to the same. */
+/**
+ * Cancels hires whose subscription has ended, and takes the tools of hires whose time is up; what another live hire uses
+ * stays. Late or twice, it comes to the same.
+ */
 @Injectable()
 export class HireReconcile {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandsService,
-    private readonly ledger: InstallLedger,
+    private readonly hires: HiresService,
+    private readonly due: DueHires,
+    private readonly canceling: CancelHire,
+    private readonly ending: EndHire,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   @Loop({ name: 'hire-reconcile', every: '30s', about: 'Disables the tools of hires that have ended' })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const totals = { ended: 0, installs_disabled: 0, installs_retained: 0 };
-    while (!signal.aborted) {
-      const due = await this.database.rows<{ id: string; brand_id: number }>(
-        `SELECT id, brand_id FROM hires WHERE status = 'canceled' AND ended_at IS NULL AND effective_at <= $1
-          ORDER BY effective_at LIMIT $2`,
-        [this.clock.now(), AT_ONCE],
-      );
-      for (const { id, brand_id: brandId } of due) {
-        const installs = await this.end(id, brandId);
-        if (!installs) continue;
-        totals.ended++;
-        totals.installs_disabled += installs.disabled;
-        totals.installs_retained += installs.retained;
-      }
-      if (due.length < AT_ONCE) break;
-    }
+    const totals = { lapsed: 0, ended: 0, failed: 0, installs_disabled: 0, installs_retained: 0 };
+    totals.failed += await this.each(await this.due.lapsed(), signal, async ({ id }) => {
+      if (await this.canceling.withSubscription(id)) totals.lapsed++;
+    });
+    totals.failed += await this.each(await this.due.ending(), signal, async (hire) => {
+      const installs = await this.end(hire);
+      if (!installs) return;
+      totals.ended++;
+      totals.installs_disabled += installs.disabled;
+      totals.installs_retained += installs.retained;
+    });
     return totals;
   }
 
-  private end(id: string, brandId: number) {
+  /** One that fails is tried again in the next run, and holds up nobody else. Answers how many failed. */
+  private async each(
+    hires: readonly DueHire[],
+    signal: AbortSignal,
+    work: (hire: DueHire) => Promise<void>,
+  ): Promise<number> {
+    let failed = 0;
+    for (const hire of hires) {
+      if (signal.aborted) break;
+      try {
+        await work(hire);
+      } catch (error) {
+        failed++;
+        this.log.error('a hire could not be ended', { hire: hire.id, brand: hire.brand_id, error });
+      }
+    }
+    return failed;
+  }
+
+  private end({ id, brand_id: brandId }: DueHire): Promise<InstallsAfter | null> {
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
       const hire = await manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
       // Resumed, or ended by somebody else, in the meantime.
-      if (hire?.endedAt !== null || isEntitled(hire, this.clock.now())) return null;
-      const installs = await this.ledger.revoke(hire);
-      await manager.update(Hire, { id }, { endedAt: this.clock.now() });
-      return installs;
+      if (hire?.status !== 'canceled' || hire.endedAt !== null) return null;
+      const isDue = !isEntitled(hire, this.clock.now()) || (await this.hires.isReplaced(hire));
+      return isDue ? this.ending.end(hire) : null;
     });
   }
 }

@@ -22,6 +22,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
 import { VoidPasswordMail } from './void-password-mail.js';
+import { WorkspaceNotices } from './workspace-notices.js';
 
 const services = [
   AgentsService,
@@ -34,6 +35,7 @@ const services = [
   SessionsService,
   TokensService,
   UsersService,
+  WorkspaceNotices,
 ];
 
 @Module({

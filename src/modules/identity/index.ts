@@ -29,6 +29,7 @@ export {
 };
 export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
 export { hasPassword } from './entities/user.entity.js';
+export { actingPerson, requireAdminOrOrderer, type ActingPerson } from './acting-person.js';
 export { AGENT_ID } from './agent-id.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
@@ -48,6 +49,7 @@ export { newSecret } from './secrets.js';
 export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';
+export { WorkspaceNotices } from './workspace-notices.js';
 
 /** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
 export const identity: Domain = {

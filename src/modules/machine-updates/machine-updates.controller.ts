@@ -2,13 +2,13 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, type TokenCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import {
   MachineUpdateDetailsDto,
   MachineUpdateDto,
   MachineUpdatesDto,
+  MachineUpdatesQuery,
   RequestedUpdatesDto,
 } from './machine-updates.dto.js';
 import { MachineUpdatesService, SHARED } from './machine-updates.service.js';
@@ -56,10 +56,10 @@ export class MachineUpdatesController {
   })
   async listMachineUpdates(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { limit }: LimitQuery,
+    @Query() { limit = 50, cursor }: MachineUpdatesQuery,
   ): Promise<MachineUpdatesDto> {
-    const { items, total } = await this.updates.list(brandId, limit ?? 50);
-    return { items: items.map((update) => MachineUpdateDetailsDto.from(update)), total };
+    const { items, total, nextCursor } = await this.updates.list(brandId, limit, cursor);
+    return { items: items.map((update) => MachineUpdateDetailsDto.from(update)), total, next_cursor: nextCursor };
   }
 
   @Get('updates/:update_id')

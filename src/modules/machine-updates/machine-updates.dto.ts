@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { LimitQuery } from '../../platform/http/limit.query.js';
 import { ActorDto } from '../identity/index.js';
 import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
 import type { Asked, NamedUpdate } from './machine-updates.service.js';
@@ -76,6 +77,13 @@ export class MachineUpdatesDto {
   items: MachineUpdateDetailsDto[];
   @IntField({ about: 'How many there are in all', example: 1 })
   total: number;
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
+}
+
+export class MachineUpdatesQuery extends LimitQuery {
+  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  cursor?: string;
 }
 
 @ApiSchema({ name: 'RequestedMachineUpdate' })

@@ -3,6 +3,7 @@ import type { TokenCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';
@@ -51,14 +52,25 @@ export class MachineUpdatesService {
   }
 
   /** Newest first. */
-  async list(brandId: number, limit: number): Promise<{ items: NamedUpdate[]; total: number }> {
-    const [items, total] = await this.database.manager.findAndCount(MachineUpdate, {
-      where: { brandId },
-      relations: { workstation: true, requester: true },
-      order: { requestedAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
-    return { items: items as NamedUpdate[], total };
+  async list(
+    brandId: number,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ items: NamedUpdate[]; total: number; nextCursor: string | null }> {
+    const { manager } = this.database;
+    const query = manager
+      .createQueryBuilder(MachineUpdate, 'u')
+      .innerJoinAndSelect('u.workstation', 'workstation')
+      .innerJoinAndSelect('u.requester', 'requester')
+      .where('u.brandId = :brandId', { brandId })
+      .orderBy('u.requestedAt', 'DESC')
+      .addOrderBy('u.id', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readPlace(cursor));
+    const [found, total] = [await query.getMany(), await manager.countBy(MachineUpdate, { brandId })];
+    const items = found.slice(0, limit) as NamedUpdate[];
+    const last = found.length > limit ? items.at(-1)! : null;
+    return { items, total, nextCursor: last && writePlace(last.requestedAt, last.id) };
   }
 
   async read(brandId: number, id: string): Promise<NamedUpdate> {

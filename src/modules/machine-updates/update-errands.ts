@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { rowsInTurns } from '../../platform/loops/rows-in-turns.js';
 import {
   DeskErrands,
   SidecarBundle,
@@ -14,37 +17,45 @@ import { MachineUpdate } from './machine-update.entity.js';
 import { EXPIRED, nextTurn, type Turn } from './update-rules.js';
 
 const AT_ONCE = 500;
-const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+const OPEN = rowsInTurns({
+  columns: 'id',
+  table: 'machine_updates',
+  where: `status IN ('queued', 'running')`,
+  order: 'requested_at, id',
+  max: 500,
+});
 
 /** Takes open updates onward: begins them on machines that are idle, and finds out what became of them. */
 @Injectable()
 export class UpdateErrands extends DeskErrands {
+  private round = randomInt(1_000);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly bundle: SidecarBundle,
+    private readonly log: Log,
   ) {
     super();
   }
 
   @Loop({ name: 'machine-updates', every: '30s', about: 'Begins and finishes updates of machines' })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const totals = { begun: 0, succeeded: 0, expired: 0 };
-    for (let after = FIRST_UUID; !signal.aborted;) {
-      const open = await this.database.manager.find(MachineUpdate, {
-        where: { status: In(['queued', 'running']), id: MoreThan(after) },
-        relations: { workstation: true },
-        order: { id: 'ASC' },
-        take: AT_ONCE,
-      });
-      for (const update of open) {
-        const turn = await this.take(update, update.workstation!);
-        if (turn === 'begin') totals.begun++;
-        if (turn === 'succeed') totals.succeeded++;
-        if (turn === 'expire') totals.expired++;
+    const totals = { begun: 0, succeeded: 0, expired: 0, failed: 0 };
+    const open = await this.database.rows<{ id: string }>(OPEN, [this.round++]);
+    for (let at = 0; at < open.length && !signal.aborted; at += AT_ONCE) {
+      for (const update of await this.read(open.slice(at, at + AT_ONCE))) {
+        try {
+          const turn = await this.take(update, update.workstation!);
+          if (turn === 'begin') totals.begun++;
+          if (turn === 'succeed') totals.succeeded++;
+          if (turn === 'expire') totals.expired++;
+        } catch (error) {
+          // One that fails is tried again in its next round, and holds up nobody else.
+          totals.failed++;
+          this.log.error('an update of a machine could not be taken onward', { update: update.id, error });
+        }
       }
-      if (open.length < AT_ONCE) break;
-      after = open.at(-1)!.id;
     }
     return totals;
   }
@@ -66,6 +77,16 @@ export class UpdateErrands extends DeskErrands {
     // It has the program already: what is missing is the health check that proves it.
     if (!isUnderWay || machine.sidecarCodeDigest === this.bundle.digest) return null;
     return { id: update.id, version: this.bundle.version, digest: this.bundle.digest };
+  }
+
+  /** With their machines, in the order asked for; those that ended meanwhile are left out. */
+  private async read(wanted: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
+    const found = await this.database.manager.find(MachineUpdate, {
+      where: { id: In(wanted.map(({ id }) => id)), status: In(['queued', 'running']) },
+      relations: { workstation: true },
+    });
+    const byId = new Map(found.map((update) => [update.id, update]));
+    return wanted.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   private async take(update: MachineUpdate, machine: Workstation): Promise<Turn> {

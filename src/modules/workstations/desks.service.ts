@@ -11,9 +11,9 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
-import { newSecret } from '../identity/index.js';
+import { newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
-import { meshSidecarUrl, readSidecarUrl } from './sidecar-url.js';
+import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
 
 const TOPIC = 'desks';
@@ -40,8 +40,13 @@ export interface Fleet {
 export interface Logins {
   readonly checked: number;
   readonly dormant: number;
+  /** The newest of them. */
   readonly expired: readonly { readonly id: string; readonly name: string }[];
+  readonly expiredTotal: number;
 }
+
+/** Desks named in one answer about logins. */
+const MAX_EXPIRED = 1_000;
 
 /** Desks and the keys they speak with. */
 @Injectable()
@@ -103,26 +108,32 @@ export class DesksService {
   async logins(brandId: number): Promise<Logins> {
     const live = liveSql('$2');
     const values = [brandId, dormantBefore(this.clock.now())];
-    const counts = await this.database.row<{ checked: number; dormant: number }>(
-      `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant
+    const counts = await this.database.row<Pick<Logins, 'checked' | 'dormant' | 'expiredTotal'>>(
+      `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant,
+              count(*) FILTER (WHERE ${live} AND login = 'expired')::integer AS "expiredTotal"
          FROM workstations WHERE brand_id = $1`,
       values,
     );
     const expired = await this.database.rows<{ id: string; name: string }>(
       `SELECT id, name FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
-        ORDER BY created_at DESC, id DESC`,
+        ORDER BY created_at DESC, id DESC LIMIT ${MAX_EXPIRED}`,
       values,
     );
     return { ...counts!, expired };
   }
 
-  change(brandId: number, id: string, { status, sidecarUrl, ...texts }: DeskChange): Promise<Workstation> {
+  /** Every member may name and describe a desk; pausing and repointing it is for an admin or whoever ordered it. */
+  change(brandId: number, id: string, change: DeskChange, by: ActingPerson): Promise<Workstation> {
+    const { status, sidecarUrl, ...texts } = change;
     return this.database.transaction(async (manager) => {
       const desk = await this.hold(brandId, id);
+      const isMoved = status !== undefined && status !== desk.status;
+      const isRepointed = sidecarUrl !== undefined && sidecarUrl !== desk.sidecarUrl;
+      if (isMoved || isRepointed) requireAdminOrOrderer(by, desk.orderedBy);
       const changes: Partial<Workstation> = {
         ...texts,
-        ...(status !== undefined && this.moved(desk, status)),
-        ...(sidecarUrl !== undefined && this.repointed(desk, sidecarUrl)),
+        ...(isMoved && this.moved(status)),
+        ...(isRepointed && this.repointed(desk, sidecarUrl)),
       };
       if (Object.keys(changes).length) await manager.update(Workstation, { id }, changes);
       return Object.assign(desk, changes);
@@ -155,20 +166,19 @@ export class DesksService {
     return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
   }
 
-  private moved({ status: current }: Workstation, asked: EnvironmentStatus): Partial<Workstation> {
-    if (asked === current) return {};
+  private moved(asked: EnvironmentStatus): Partial<Workstation> {
     if (asked === 'active' || asked === 'unreachable') throw refuse.field('status', 'is set by health checks only');
     return { status: asked, misses: 0 };
   }
 
-  private repointed({ sidecarUrl: current, meshAddress }: Workstation, asked: string | null): Partial<Workstation> {
-    const sidecarUrl = asked === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(asked);
-    return sidecarUrl === current ? {} : { sidecarUrl, misses: 0, misrouted: false };
+  private repointed(desk: Workstation, asked: string | null): Partial<Workstation> {
+    const { meshAddress } = desk;
+    const sidecarUrl = asked === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(asked, desk);
+    return sidecarUrl === desk.sidecarUrl ? {} : { sidecarUrl, misses: 0, misrouted: false };
   }
 
-  private readUrl(asked: string): string {
-    const { mesh, desks } = this.config;
-    const read = readSidecarUrl(asked, { range: mesh.range, allowedHosts: desks.allowedHosts });
+  private readUrl(asked: string, desk: Workstation): string {
+    const read = readSidecarUrl(asked, sidecarRules(this.config, desk));
     if ('problem' in read) throw refuse.field('sidecar_url', read.problem);
     return read.url;
   }

@@ -6,6 +6,7 @@ import { Database, isUniqueViolation } from '../../platform/database/database.js
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { newSecret } from '../identity/index.js';
+import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { changesBy } from './heard.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
@@ -49,6 +50,7 @@ export class EnrolmentService {
     private readonly addresses: MeshAddresses,
     private readonly hubKey: HubKey,
     private readonly peers: MeshPeers,
+    private readonly notices: DeskNotices,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly log: Log,
@@ -120,6 +122,11 @@ export class EnrolmentService {
       ...changesBy(desk, { ...UNSAID, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
+    // To everybody: a token says what may be installed, not who does it.
+    if (desk.enrolledAt !== null) {
+      const isSameMachine = desk.machineId === request.machineId;
+      await this.notices.post(desk, isSameMachine ? 'installed_again' : 'moved', null);
+    }
     await this.desks.forgetCallers(desk.id);
     const replaced = desk.publicKey !== request.publicKey ? desk.publicKey : null;
     await this.database.afterCommit(() => this.tellHub(request.publicKey, meshAddress, replaced));

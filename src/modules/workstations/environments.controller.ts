@@ -8,6 +8,7 @@ import { UuidParam } from '../../platform/http/params.js';
 import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
 import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
+import { actingPerson } from '../identity/index.js';
 import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
 import { DesksService } from './desks.service.js';
 import {
@@ -60,19 +61,21 @@ export class EnvironmentsController {
   @Operation({
     summary: 'Change, pause or resume a desk',
     description:
-      'Omitted fields are left alone. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.',
+      'Omitted fields are left alone. Status and address are for an admin or the person who ordered the desk. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.',
     answer: [200, EnvironmentDto],
     refusals: {
+      403: 'Brand admin access required',
       404: 'Not found',
       422: [
         'status: must be one of: provisioned, active, unreachable, suspended',
         'status: is set by health checks only',
-        'sidecar_url: must lead to an address of the mesh, or to a host that the operator allows',
+        "sidecar_url: must lead to the desk's own address in the mesh, or to a host that the operator allows",
+        'sidecar_url: must be at a port of a sidecar: 7411',
       ],
     },
   })
   async changeEnvironment(
-    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('workstation_id', 'Id of the desk') id: string,
     @Body() { name, description, status, sidecar_url: sidecarUrl }: ChangeEnvironmentDto,
   ): Promise<EnvironmentDto> {
@@ -82,7 +85,8 @@ export class EnvironmentsController {
       ...(status !== undefined && { status }),
       ...(sidecarUrl !== undefined && { sidecarUrl }),
     };
-    return EnvironmentDto.from(await this.desks.change(brandId, id, change), this.clock.now());
+    const desk = await this.desks.change(caller.brandId, id, change, actingPerson(caller));
+    return EnvironmentDto.from(desk, this.clock.now());
   }
 
   @Post(':workstation_id/image')

@@ -28,7 +28,8 @@ export class ChangeEnvironmentDto {
   })
   status?: EnvironmentStatus;
   @StringField({
-    about: 'Where the desk is asked for its health: an address of the mesh or an allowed host; null: its own address',
+    about:
+      'Where the desk is asked for its health: its own address in the mesh, or an allowed host, at a port of a sidecar; null: its own address',
     example: 'http://10.86.0.7:7411',
     max: 500,
     optional: true,
@@ -145,16 +146,19 @@ export class ReauthStatusDto {
   checked: number;
   @IntField({ about: 'Desks that were passed over because they are dormant', example: 0 })
   dormant: number;
-  @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again' })
+  @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again: the newest 1,000' })
   expired: ExpiredLoginDto[];
+  @IntField({ about: 'How many there are of them', example: 0 })
+  expired_total: number;
   @TimestampField({ about: 'When' })
   checked_at: string;
 
-  static from({ checked, dormant, expired }: Logins, now: Date): ReauthStatusDto {
+  static from({ checked, dormant, expired, expiredTotal }: Logins, now: Date): ReauthStatusDto {
     return {
       checked,
       dormant,
       expired: expired.map(({ id, name }) => ({ workstation_id: id, name })),
+      expired_total: expiredTotal,
       checked_at: now.toISOString(),
     };
   }

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/domain.js';
 import { IdentityModule } from '../identity/index.js';
 import { DeskController } from './desk.controller.js';
+import { DeskNotices } from './desk-notices.js';
 import { DeskPhotos } from './desk-photos.js';
 import { DeskErrands, DeskReports } from './desk-reports.js';
 import { DesksService } from './desks.service.js';
@@ -19,6 +20,7 @@ import { MeshSync } from './mesh/mesh-sync.loop.js';
 import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
 import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
 import { ExtendWorkstations1794701820000 } from './migrations/1794701820000-extend-workstations.js';
+import { AddDeskOrderers1794702100000 } from './migrations/1794702100000-add-desk-orderers.js';
 import { OperatorEnvironmentsController } from './operator-environments.controller.js';
 import { OrderDesk } from './order-desk.js';
 import { DeskPoll } from './polling/desk-poll.loop.js';
@@ -46,6 +48,7 @@ export type { DeskOrder, DeskWithToken } from './order-desk.js';
     OrderDesk,
     ReleaseDesk,
     DeskPhotos,
+    DeskNotices,
     EnrolmentService,
     DeskReports,
     DeskPoll,
@@ -65,7 +68,12 @@ export const workstations: Domain = {
   module: WorkstationsModule,
   persistence: {
     entities: [Workstation, MeshHubKey],
-    migrations: [CreateWorkstations1794700980000, AddDeskKeys1794701460000, ExtendWorkstations1794701820000],
+    migrations: [
+      CreateWorkstations1794700980000,
+      AddDeskKeys1794701460000,
+      ExtendWorkstations1794701820000,
+      AddDeskOrderers1794702100000,
+    ],
   },
   tags: [
     ['Workstations', 'Dedicated Linux desks, also addressed as environments'],

@@ -4,8 +4,9 @@ import { sha256 } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
-import { BrandsService, newSecret } from '../identity/index.js';
+import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { dormantBefore, liveSql } from './desk-status.js';
+import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -14,6 +15,8 @@ export interface DeskOrder {
   readonly runtime: string;
   readonly region: string | null;
   readonly description: string;
+  /** Null: nobody of the workspace. */
+  readonly orderedBy: number | null;
 }
 
 export interface Cap {
@@ -36,6 +39,7 @@ export class OrderDesk {
     private readonly database: Database,
     private readonly brands: BrandsService,
     private readonly desks: DesksService,
+    private readonly notices: DeskNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -62,9 +66,11 @@ export class OrderDesk {
   }
 
   /** A new token in place of a lost one, which is worth nothing from now on. */
-  renewToken(brandId: number, id: string): Promise<DeskWithToken> {
+  renewToken(brandId: number, id: string, by: ActingPerson): Promise<DeskWithToken> {
     return this.database.transaction(async (manager) => {
       const desk = await this.desks.hold(brandId, id);
+      requireAdminOrOrderer(by, desk.orderedBy);
+      if (desk.enrolledAt !== null) await this.notices.post(desk, 'token_renewed', by.userId);
       const pat = newSecret('wse');
       await manager.update(Workstation, { id }, { patHash: sha256(pat) });
       return { desk, pat };

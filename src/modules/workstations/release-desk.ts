@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { Pictures } from '../../platform/uploads/pictures.js';
+import { requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
+import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { Workstation } from './workstation.entity.js';
@@ -14,12 +16,18 @@ export class ReleaseDesk {
     private readonly desks: DesksService,
     private readonly peers: MeshPeers,
     private readonly pictures: Pictures,
+    private readonly notices: DeskNotices,
     private readonly log: Log,
   ) {}
 
-  release(brandId: number, id: string): Promise<void> {
+  release(brandId: number, id: string, by: ActingPerson): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const { photo, publicKey } = await this.desks.hold(brandId, id);
+      const desk = await this.desks.hold(brandId, id);
+      requireAdminOrOrderer(by, desk.orderedBy);
+      const { photo, publicKey, orderedBy } = desk;
+      // A desk of one's own that never came to be is nobody else's concern.
+      const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
+      if (isConcern) await this.notices.post(desk, 'released', by.userId);
       await manager.delete(Workstation, { id });
       await this.desks.forgetCallers(id);
       if (photo !== null) await this.database.afterCommit(() => this.pictures.discard(photo));

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build-rules.js';
 import { Project } from '../code/index.js';
-import { Brand } from '../identity/index.js';
+import { Brand, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
 import { vocabulary } from '../../platform/contract/vocabulary.js';
 
@@ -45,6 +45,15 @@ export class Workstation {
 
   @Column({ type: 'text' })
   name: string;
+
+  /** Who ordered it; null: nobody knows, or nobody of the workspace. */
+  @Index()
+  @Column({ type: 'integer', nullable: true })
+  orderedBy: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'ordered_by' })
+  orderer?: Relation<User>;
 
   /** What runs builds on it: `claude_code`, `codex` or `custom`. */
   @Column({ type: 'text', default: 'claude_code' })

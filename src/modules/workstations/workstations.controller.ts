@@ -8,6 +8,7 @@ import { render, textAnswers } from '../../platform/formats/formats.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { actingPerson } from '../identity/index.js';
 import { DesksService } from './desks.service.js';
 import { installCommands } from './install-command.js';
 import { OrderDesk } from './order-desk.js';
@@ -49,10 +50,11 @@ export class WorkstationsController {
     },
   })
   async orderWorkstation(
-    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @CurrentCaller() { brandId, userId: orderedBy }: BrandSessionCaller,
     @Body() { name, runtime = 'claude_code', region = null, description = '' }: OrderDeskDto,
   ): Promise<OrderedWorkstationDto> {
-    const { desk, pat } = await this.orders.order(brandId, { name: name.trim(), runtime, region, description });
+    const order = { name: name.trim(), runtime, region, description, orderedBy };
+    const { desk, pat } = await this.orders.order(brandId, order);
     return { ...WorkstationDto.from(desk, this.clock.now()), pat, ...installCommands(this.config, desk, pat) };
   }
 
@@ -99,15 +101,16 @@ export class WorkstationsController {
   @Access(session())
   @Operation({
     summary: 'Release a desk',
-    description: 'Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.',
+    description:
+      'By an admin or the person who ordered it; the others are told by mail. Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.',
     answer: [200, ReleasedWorkstationDto],
-    refusals: { 404: 'Not found' },
+    refusals: { 403: 'Brand admin access required', 404: 'Not found' },
   })
   async releaseWorkstation(
-    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<ReleasedWorkstationDto> {
-    await this.releases.release(brandId, id);
+    await this.releases.release(caller.brandId, id, actingPerson(caller));
     return { workstation_id: id, released: true };
   }
 
@@ -115,15 +118,16 @@ export class WorkstationsController {
   @Access(session())
   @Operation({
     summary: 'Replace a lost installer token',
-    description: 'The token before is worth nothing at once. A desk that has enrolled goes on with its own key.',
+    description:
+      'By an admin or the person who ordered the desk. The token before is worth nothing at once. A desk that has enrolled goes on with its own key until it is installed again; the others are told by mail of both.',
     answer: [200, RenewedInstallerDto],
-    refusals: { 404: 'Not found' },
+    refusals: { 403: 'Brand admin access required', 404: 'Not found' },
   })
   async regeneratePat(
-    @CurrentCaller() { brandId }: BrandSessionCaller,
+    @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('workstation_id', 'Id of the desk') id: string,
   ): Promise<RenewedInstallerDto> {
-    const { desk, pat } = await this.orders.renewToken(brandId, id);
+    const { desk, pat } = await this.orders.renewToken(caller.brandId, id, actingPerson(caller));
     return RenewedInstallerDto.from(id, pat, installCommands(this.config, desk, pat), this.clock.now());
   }
 }

@@ -1,4 +1,4 @@
-import { parseAllowedHosts } from '../net/allowed-hosts.js';
+import { parseAllowedHosts, parsePorts } from '../net/allowed-hosts.js';
 import { EMAIL } from '../http/fields.js';
 import { MeshRange } from '../mesh/mesh-range.js';
 import { parseStoragePlace } from './storage-place.js';
@@ -195,10 +195,17 @@ export const schema = {
     must: 'must be host:port',
   }),
   SIDECAR_ALLOWED_HOSTS: optional({
-    about: 'Hosts outside the mesh that a desk may be asked at: name or name:port, by comma.',
+    about:
+      'Hosts outside the mesh that a desk may be asked at: name or name:port, by comma. Without a port: those of SIDECAR_PORTS.',
     example: 'desk-7.internal.example.com:7411',
     parse: parseAllowedHosts,
   }),
+  SIDECAR_PORTS: {
+    about: 'Ports that a desk may be asked at, by comma; 7411, where the sidecar listens, is always among them.',
+    fallback: '7411',
+    example: '7411,8443',
+    parse: parsePorts,
+  },
   DESK_POLL_TIMEOUT: duration('5s', { about: 'Longest a desk may take to answer.', min: '100ms', max: '20s' }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',

@@ -69,7 +69,11 @@ export abstract class Config {
     readonly socket: string | null;
     readonly endpoint: string | null;
   };
-  abstract readonly desks: { readonly allowedHosts: readonly AllowedHost[]; readonly pollTimeoutMs: number };
+  abstract readonly desks: {
+    readonly allowedHosts: readonly AllowedHost[];
+    readonly ports: readonly number[];
+    readonly pollTimeoutMs: number;
+  };
   abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
   abstract readonly trustProxy: number;
   abstract readonly requestsPerWorkspace: number;
@@ -164,7 +168,11 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       timeoutMs: env.INDEX_TIMEOUT,
     },
     mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
-    desks: { allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [], pollTimeoutMs: env.DESK_POLL_TIMEOUT },
+    desks: {
+      allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [],
+      ports: env.SIDECAR_PORTS,
+      pollTimeoutMs: env.DESK_POLL_TIMEOUT,
+    },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
     requestsPerWorkspace: env.REQUESTS_PER_WORKSPACE,

@@ -23,3 +23,13 @@ export function parseAllowedHosts(text: string): readonly AllowedHost[] {
 export function isAllowedHost(allowed: readonly AllowedHost[], host: string, port: number): boolean {
   return allowed.some((entry) => entry.host === host && (entry.port === null || entry.port === port));
 }
+
+/** `7411, 8443` → ports; throws a sentence saying what it must be. */
+export function parsePorts(text: string): readonly number[] {
+  return text.split(',').map((entry) => {
+    const port = Number(entry);
+    if (!/^\s*\d{1,5}\s*$/.test(entry) || port < 1 || port > 65_535)
+      throw new Error('must be ports separated by commas');
+    return port;
+  });
+}

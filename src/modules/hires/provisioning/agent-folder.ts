@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../../platform/files/replace-file.js';
 
+/** Nobody else on the machine is to read what an agent knows, wherever its folder lies. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
 /** Writes files into an agent's folder. Doing it again writes the same again; a file is there whole or not at all. */
 export async function writeAgentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  await requireFolder(folder);
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await closeFolder(folder);
   for (const [path, text] of files) {
     const parents = path.split('/').slice(0, -1);
     let parent = folder;
     for (const name of parents) {
       parent = join(parent, name);
-      await mkdir(parent, { mode: 0o755 }).catch(ignoreExisting);
-      // A link in the way would lead out of the folder.
-      await requireFolder(parent);
+      await mkdir(parent, { mode: FOLDER_MODE }).catch(ignoreExisting);
+      await closeFolder(parent);
     }
-    await replaceFile(join(folder, path), text, 0o644);
+    await replaceFile(join(folder, path), text, FILE_MODE);
   }
 }
 
@@ -42,8 +46,21 @@ export async function removeAgentFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-async function requireFolder(path: string): Promise<void> {
-  if (!(await lstat(path)).isDirectory()) throw new Error('something other than a folder is in the way');
+/** Makes sure that it is a folder, and closes one that was made for everybody to read. A link in the way would lead out. */
+async function closeFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW).catch(notAFolder);
+  try {
+    // One that belongs to somebody else is theirs to close.
+    if ((await folder.stat()).uid === process.getuid?.()) await folder.chmod(FOLDER_MODE);
+  } finally {
+    await folder.close();
+  }
+}
+
+function notAFolder(error: unknown): never {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['ENOTDIR', 'ELOOP'].includes(code)) throw error;
+  throw new Error('something other than a folder is in the way', { cause: error });
 }
 
 function ignoreExisting(error: unknown): void {

@@ -29,8 +29,9 @@ export class ProvisionQueue extends DurableQueue<ProvisionJob> {
 
   due(limit: number): Promise<ProvisionJob[]> {
     return this.database.rows<ProvisionJob>(
+      // Every workspace's first comes before any workspace's second.
       `SELECT id AS hire_id FROM hires WHERE status = 'provisioning' AND next_attempt_at <= $1
-        ORDER BY next_attempt_at LIMIT $2`,
+        ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY next_attempt_at, id), next_attempt_at LIMIT $2`,
       [this.clock.now(), limit],
     );
   }

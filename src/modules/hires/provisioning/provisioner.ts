@@ -10,6 +10,7 @@ import { AgentsService, BrandsService } from '../../identity/index.js';
 import { OrderDesk, Workstation } from '../../workstations/index.js';
 import { Employee } from '../employee.entity.js';
 import { AgentConfiguration, Hire, type HireChange } from '../hire.entity.js';
+import { HiresService } from '../hires.service.js';
 import { InstallLedger } from '../install-ledger.js';
 import { readTemplate, type Template } from '../template.js';
 import { writeAgentFolder } from './agent-folder.js';
@@ -31,6 +32,7 @@ export class Provisioner {
     private readonly database: Database,
     private readonly brands: BrandsService,
     private readonly agents: AgentsService,
+    private readonly hires: HiresService,
     private readonly ledger: InstallLedger,
     private readonly desks: OrderDesk,
     private readonly projects: ProjectsService,
@@ -97,11 +99,14 @@ export class Provisioner {
     },
     desk: async ({ hire, employee, template }) => {
       if (hire.workstationId !== null) return {};
+      const spare = await this.hires.takeDeskOfEnded(hire, template.runtime);
+      if (spare !== null) return { workstationId: spare };
       const { desk } = await this.desks.order(hire.brandId, {
         name: [...employee.name].slice(0, 100).join(''),
         runtime: template.runtime,
         region: null,
         description: `Desk of ${hire.agentId}`,
+        orderedBy: hire.hiredBy,
       });
       const projectId = await this.projects.latestWithRepository(hire.brandId);
       if (projectId !== null) await this.database.manager.update(Workstation, { id: desk.id }, { projectId });

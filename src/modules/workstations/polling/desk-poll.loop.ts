@@ -1,15 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/loops/loop.decorator.js';
+import { rowsInTurns } from '../../../platform/loops/rows-in-turns.js';
+import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
 /** A desk as it was when its check began. */
-type Due = PolledDesk & { readonly brandId: number; readonly sidecarUrl: string; readonly enrolledAt: Date | null };
+type Due = PolledDesk & {
+  readonly brandId: number;
+  readonly sidecarUrl: string;
+  readonly meshAddress: string | null;
+  readonly enrolledAt: Date | null;
+};
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
+
+/** Desks of one workspace that are asked in one round: as many as can hang without making the round late for others. */
+const MAX_DESKS_OF_WORKSPACE = 2_000;
 
 /** What a check may change: property, column, type. */
 const KEPT = [
@@ -27,13 +38,14 @@ const KEPT = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
-/** Workspaces take turns, so that one with very many desks does not come before all others. */
-const DUE = `
-  SELECT id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
-         ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}
-    FROM workstations
-   WHERE status <> 'suspended' AND sidecar_url IS NOT NULL
-   ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY misses, id), brand_id`;
+const DUE = rowsInTurns({
+  columns: `id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
+         host(mesh_address) AS "meshAddress", ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
+  table: 'workstations',
+  where: `status <> 'suspended' AND sidecar_url IS NOT NULL`,
+  order: 'misses, id',
+  max: MAX_DESKS_OF_WORKSPACE,
+});
 
 /**
  * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
@@ -57,6 +69,7 @@ const KEEP_EVERY_MS = 1_000;
 @Injectable()
 export class DeskPoll {
   private readonly lanes = new PollLanes();
+  private round = randomInt(1_000);
 
   constructor(
     private readonly database: Database,
@@ -66,9 +79,8 @@ export class DeskPoll {
 
   @Loop({ name: 'desk-poll', every: '30s', about: 'Asks desks for their health' })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const desks = await this.database.rows<Due>(DUE);
+    const desks = await this.database.rows<Due>(DUE, [this.round++]);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
-    const owners = await this.owners();
     const changed: Changed[] = [];
     const left: Changed[] = [];
     let writing = Promise.resolve();
@@ -87,7 +99,7 @@ export class DeskPoll {
     try {
       await this.lanes.run<Due, Found>({
         items: desks,
-        check: (desk, stop) => (isForeign(desk, owners) ? Promise.resolve({ kind: 'missed' }) : this.ask(desk, stop)),
+        check: (desk, stop) => this.ask(desk, stop),
         onResult: (desk, found) => {
           if (found.kind === 'answered') totals.answered++;
           else totals.missed++;
@@ -110,8 +122,11 @@ export class DeskPoll {
     return totals;
   }
 
-  private async ask({ sidecarUrl }: Due, signal: AbortSignal): Promise<Found> {
-    const outcome = await checkHealth(`${sidecarUrl}/health`, { timeoutMs: this.config.desks.pollTimeoutMs, signal });
+  /** An address that was stored when more was allowed, or that is another desk's by now, is not asked. */
+  private async ask(desk: Due, signal: AbortSignal): Promise<Found> {
+    const read = readSidecarUrl(desk.sidecarUrl, sidecarRules(this.config, desk));
+    if ('problem' in read) return { kind: 'missed' };
+    const outcome = await checkHealth(`${read.url}/health`, { timeoutMs: this.config.desks.pollTimeoutMs, signal });
     if (outcome.kind === 'missed') return outcome;
     const { deskId, ...facts } = outcome.health;
     return { kind: 'answered', deskId, facts };
@@ -125,18 +140,4 @@ export class DeskPoll {
     const written = await this.database.rows<{ id: string }>(WRITE, [JSON.stringify(rows), rows.map(({ id }) => id)]);
     return new Set(written.map(({ id }) => id));
   }
-
-  /** Which workspace an address of the mesh belongs to. */
-  private async owners(): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.database.rows<{ address: string; brand_id: number }>(
-      'SELECT host(mesh_address) AS address, brand_id FROM workstations WHERE mesh_address IS NOT NULL',
-    );
-    return new Map(rows.map(({ address, brand_id: brandId }) => [address, brandId]));
-  }
-}
-
-/** Repointed at a desk of another workspace: that one is not to be asked on its behalf. */
-function isForeign({ sidecarUrl, brandId }: Due, owners: ReadonlyMap<string, number>): boolean {
-  const owner = owners.get(new URL(sidecarUrl).hostname);
-  return owner !== undefined && owner !== brandId;
 }

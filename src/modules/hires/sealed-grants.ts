@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface ToolGrant {
+  readonly package: string;
+  readonly enabled: boolean;
+}
+
+/** What may be remembered about an agent, and from when until when (milliseconds) it may be believed. */
+export interface RememberedGrants {
+  readonly madeAt: number;
+  readonly until: number;
+  readonly tools: readonly ToolGrant[];
+}
+
+/** How far the clocks of two processes may be apart. */
+const MAX_SKEW_MS = 5_000;
+const MAC_LENGTH = 43;
+
+/** Text to be kept where others may write: whoever does not have the key cannot make it, change it or use it for another agent. */
+export function sealGrants(key: Buffer, agentId: string, grants: RememberedGrants): string {
+  const text = JSON.stringify(grants);
+  return `${macOf(key, agentId, text)}.${text}`;
+}
+
+/** What was sealed for this agent; null for anything else, and from the moment it may no longer be believed. */
+export function openGrants(key: Buffer, agentId: string, sealed: string, now: number): readonly ToolGrant[] | null {
+  const mac = sealed.slice(0, MAC_LENGTH);
+  const text = sealed.slice(MAC_LENGTH + 1);
+  if (sealed[MAC_LENGTH] !== '.' || !isSame(mac, macOf(key, agentId, text))) return null;
+  const { madeAt, until, tools } = JSON.parse(text) as RememberedGrants;
+  return madeAt - MAX_SKEW_MS <= now && now < until ? tools : null;
+}
+
+function macOf(key: Buffer, agentId: string, text: string): string {
+  return createHmac('sha256', key).update(`${agentId.length}:${agentId}${text}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/logging/log.js';
+import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
+import { RateLimits, type RatePolicy } from '../../platform/redis/rate-limits.js';
+import { BrandsService } from './brands.service.js';
+import { User } from './entities/user.entity.js';
+import { MembershipService } from './membership.service.js';
+
+/** Mails about one happening; a workspace with more admins has admins who talk to each other. */
+const MAX_RECIPIENTS = 20;
+/** Happenings of one workspace that are mailed; whoever makes more of them than this does not fill the admins' mailboxes. */
+const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
+
+export interface Happening {
+  readonly brandId: number;
+  /** Who did it, and so need not be told; null: the platform, or nobody knows. */
+  readonly by: number | null;
+  /** Whom it concerns, beside the admins. */
+  readonly concerns: number | null;
+  /** What happened, for the writer of this kind. Only ids and names: it waits in a table. */
+  readonly about: string;
+}
+
+export interface NoticeText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+/** Writes the text when the mail is about to be sent; null when there is nothing to say any more. */
+export type NoticeWriter = (
+  about: string,
+  names: { readonly actor: string; readonly workspace: string },
+) => Promise<NoticeText | null> | NoticeText | null;
+
+/** Mails to the admins of a workspace, and to the person concerned, about what somebody else did. */
+@Injectable()
+export class WorkspaceNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsService,
+    private readonly membership: MembershipService,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  /** Declares a kind of notice, at start. */
+  writer(kind: string, write: NoticeWriter): void {
+    this.outbox.writer(kind, (subject) => this.write(subject, write));
+  }
+
+  /** Notes the mails inside the current transaction. */
+  async post(kind: string, { brandId, by, concerns, about }: Happening): Promise<void> {
+    const { allowed } = await this.limits.take(MAILED, String(brandId));
+    if (!allowed)
+      return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });
+    const recipients = await this.database.rows<{ user_id: number }>(
+      `SELECT user_id FROM members
+        WHERE brand_id = $1 AND removed_at IS NULL AND (role = 'admin' OR user_id = $2::integer)
+          AND user_id IS DISTINCT FROM $3::integer
+        ORDER BY user_id IS DISTINCT FROM $2::integer, joined_at, user_id LIMIT $4`,
+      [brandId, concerns, by, MAX_RECIPIENTS],
+    );
+    for (const { user_id: to } of recipients) await this.outbox.post(kind, `${brandId}/${to}/${by ?? 0}/${about}`);
+  }
+
+  private async write(subjectId: string, write: NoticeWriter): Promise<Mail | null> {
+    const [, brandId = '', to = '', by = '', about = ''] = /^(\d+)\/(\d+)\/(\d+)\/(.*)$/s.exec(subjectId) ?? [];
+    const member = await this.membership.find(Number(brandId), Number(to));
+    if (!member) return null;
+    const actor = await this.database.manager.findOneBy(User, { id: Number(by) });
+    const { name: workspace } = await this.brands.read(Number(brandId));
+    const text = await write(about, { actor: actor?.fullName ?? 'the platform', workspace });
+    return (
+      text &&
+      letter({
+        to: member.user.email,
+        greeting: `Hello ${member.user.fullName},`,
+        ...text,
+        action: text.action && { label: text.action.label, url: `${this.config.baseUrl}${text.action.path}` },
+      })
+    );
+  }
+}

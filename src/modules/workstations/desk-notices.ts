@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../../platform/logging/log.js';
+import { WorkspaceNotices } from '../identity/index.js';
+import type { Workstation } from './workstation.entity.js';
+
+const KIND = 'desk-notice';
+
+/** `moved`: installed again, from another machine than before. */
+export type DeskHappening = 'released' | 'token_renewed' | 'installed_again' | 'moved';
+
+interface Names {
+  readonly desk: string;
+  readonly actor: string;
+  readonly workspace: string;
+}
+
+const TEXTS: Record<DeskHappening, (names: Names) => { subject: string; paragraphs: string[] }> = {
+  released: ({ desk, actor, workspace }) => ({
+    subject: `The desk ${desk} was released`,
+    paragraphs: [
+      `${actor} released the desk ${desk} of the workspace ${workspace}.`,
+      'Its token, its key, its place in the mesh and its picture are gone. The machine itself is left as it is.',
+    ],
+  }),
+  token_renewed: ({ desk, actor, workspace }) => ({
+    subject: `A new installer token was made for the desk ${desk}`,
+    paragraphs: [
+      `${actor} made a new installer token for the desk ${desk} of the workspace ${workspace}, which is installed already.`,
+      'Whoever has the token can install the desk again, on its machine or on another one. Until then the desk goes on as it is. Making another token makes this one worthless.',
+    ],
+  }),
+  installed_again: ({ desk, workspace }) => ({
+    subject: `The desk ${desk} was installed again`,
+    paragraphs: [
+      `The desk ${desk} of the workspace ${workspace} was installed again on its machine, with a new installer token.`,
+      'The key it had before is worthless now.',
+    ],
+  }),
+  moved: ({ desk, workspace }) => ({
+    subject: `The desk ${desk} was installed again`,
+    paragraphs: [
+      `The desk ${desk} of the workspace ${workspace} was installed again, from another machine than before, with a new installer token.`,
+      'The machine it was on before is no longer this desk: its key is worthless now. If nobody of you did this, release the desk.',
+    ],
+  }),
+};
+
+/** Tells the admins, and whoever ordered a desk, what became of it. */
+@Injectable()
+export class DeskNotices {
+  constructor(
+    private readonly notices: WorkspaceNotices,
+    private readonly log: Log,
+  ) {
+    notices.writer(KIND, (about, { actor, workspace }) => {
+      const [, happening = '', id = '', desk = ''] = /^(\w+)\/([0-9a-f-]+)\/(.*)$/s.exec(about) ?? [];
+      const text = TEXTS[happening as DeskHappening]({ desk, actor, workspace });
+      if (happening === 'released') return text;
+      return { ...text, action: { label: 'Open the desk', path: `/dashboard/machines/${id}` } };
+    });
+  }
+
+  /** Inside the transaction in which it happens. The name goes along: a released desk has no row to read it from. */
+  async post({ id, brandId, name, orderedBy }: Workstation, what: DeskHappening, by: number | null): Promise<void> {
+    const desk = name.replace(/\p{Cc}+/gu, ' ');
+    await this.notices.post(KIND, { brandId, by, concerns: orderedBy, about: `${what}/${id}/${desk}` });
+    this.log.info('a desk changed hands or went', { desk: id, brand: brandId, what, by });
+  }
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  activeHire,
+  builtFor,
+  changeBrand,
+  createEmployee,
+  createShop,
+  enabledInstalls,
+  getGrants,
+  grantHire,
+  hire,
+  moveClockTo,
+  NO_SUBSCRIPTION,
+  PERIOD,
+  postCancel,
+  postCancelNow,
+  postHire,
+  postResume,
+  provision,
+  readHire,
+  reconcile,
+  stateOfHire,
+  succeeded,
+  told,
+  type Shop,
+} from '../factories/hires.js';
+import { DAY, HOUR, MINUTE } from '../test-clock.js';
+
+let t: TestApp;
+let helper: string;
+let builder: string;
+beforeAll(async () => {
+  t = await bootApp();
+  helper = await createEmployee(t, { packages: ['boards', 'search'] });
+  builder = await createEmployee(t, { kind: 'builder', packages: ['builds'] });
+});
+afterAll(() => t?.stop());
+beforeEach(() => t.clock.advance(2 * HOUR));
+
+/** A hire by a person of the workspace, built. */
+async function selfServe(shop: Shop, profileId = helper): Promise<string> {
+  const id = await hire(t, shop, profileId);
+  await provision(t, id);
+  return id;
+}
+const signedIn = async (shop: Shop): Promise<Shop> => ({ ...shop, session: await shop.admin.session() });
+const entitledHires = async ({ brand }: Shop): Promise<string[]> => {
+  const rows = await t.database.rows<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1', [brand.id]);
+  const states = await Promise.all(rows.map(async ({ id }) => ({ id, ...(await stateOfHire(t, id)) })));
+  return states.filter(({ entitled }) => entitled).map(({ id }) => id);
+};
+
+describe('Hire, cancel for the end of the period, hire again', () => {
+  it('leaves one entitled hire and one desk, however often', async () => {
+    const shop = await createShop(t, { plan: 'enterprise' });
+    let desk: string | null = null;
+    for (let n = 0; n < 5; n++) {
+      const id = await selfServe(shop, builder);
+      expect(await entitledHires(shop)).toEqual([id]);
+      const { workstation_id } = await readHire(t, id);
+      desk ??= workstation_id;
+      expect(workstation_id).toBe(desk);
+      expect(succeeded(await postCancel(t, id, shop)).status).toBe('canceled');
+      expect(await entitledHires(shop)).toEqual([id]);
+    }
+    expect((await builtFor(t, shop)).desks).toBe(1);
+    expect(await enabledInstalls(t, shop)).toEqual(['builds']);
+  });
+
+  it('takes the tools of the hire before at once, at the gateway too', async () => {
+    const shop = await createShop(t);
+    const old = await readHire(t, await selfServe(shop));
+    succeeded(await postCancel(t, old.hire_id, shop));
+    const id = await hire(t, shop, helper);
+    expect(await stateOfHire(t, old.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
+    const { tools } = succeeded(await getGrants(t, old.agent_id));
+    expect(tools.map((tool: { enabled: boolean }) => tool.enabled)).toEqual([false, false]);
+    await provision(t, id);
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
+  });
+
+  it('refused, leaves the hire before as it was', async () => {
+    const shop = await createShop(t);
+    const old = await selfServe(shop);
+    succeeded(await postCancel(t, old, shop));
+    await changeBrand(t, shop.brand, { subscription_status: 'past_due' });
+    expect(told(await postHire(t, helper, shop))).toEqual(NO_SUBSCRIPTION);
+    expect(await stateOfHire(t, old)).toMatchObject({ entitled: true, on: ['boards', 'search'] });
+  });
+
+  it('hands the desk of a builder that was ended on to its next hire, and no desk that a person ordered', async () => {
+    const shop = await createShop(t, { plan: 'enterprise' });
+    const own = await t.api.post('/api/v1/workstations', { session: shop.session, body: { name: 'Own' } });
+    const first = await readHire(t, await selfServe(shop, builder));
+    succeeded(await postCancelNow(t, first.hire_id, shop));
+    const next = await readHire(t, await selfServe(shop, builder));
+    expect(next.workstation_id).toBe(first.workstation_id);
+    expect(next.workstation_id).not.toBe(own.body.workstation_id);
+    expect((await readHire(t, first.hire_id)).workstation_id).toBeNull();
+    succeeded(await postCancelNow(t, next.hire_id, shop));
+    await t.api.delete(`/api/v1/workstations/${next.workstation_id}`, { session: shop.session });
+    const last = await readHire(t, await selfServe(shop, builder));
+    expect(last.workstation_id).not.toBe(first.workstation_id);
+    expect((await builtFor(t, shop)).desks).toBe(2);
+  });
+
+  it('from before this was so is set right by the loop', async () => {
+    const shop = await createShop(t);
+    const old = await activeHire(t, shop, helper);
+    succeeded(await postCancel(t, old.hire_id));
+    const anew = await activeHire(t, shop, helper);
+    const later = new Date(t.clock.now().getTime() + DAY);
+    await t.database.rows('UPDATE hires SET effective_at = $2, ended_at = NULL WHERE id = $1', [old.hire_id, later]);
+    await t.database.rows('UPDATE hire_installs SET revoked_at = NULL WHERE hire_id = $1', [old.hire_id]);
+    expect(await entitledHires(shop)).toHaveLength(2);
+    await reconcile(t);
+    expect(await entitledHires(shop)).toEqual([anew.hire_id]);
+    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'search']);
+  });
+});
+
+describe('Resuming', () => {
+  it('needs an active subscription, as hiring does', async () => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    succeeded(await postCancel(t, id, shop));
+    for (const subscription_status of ['none', 'past_due', 'canceled']) {
+      await changeBrand(t, shop.brand, { subscription_status });
+      expect(told(await postResume(t, id, shop))).toEqual(NO_SUBSCRIPTION);
+    }
+    await changeBrand(t, shop.brand, { subscription_status: 'active' });
+    expect(succeeded(await postResume(t, id, shop)).status).toBe('active');
+  });
+
+  it('what the platform granted needs none', async () => {
+    const shop = await createShop(t);
+    const { hire_id: id } = await activeHire(t, shop, helper);
+    await changeBrand(t, shop.brand, { subscription_status: 'none' });
+    succeeded(await postCancel(t, id, shop));
+    expect(succeeded(await postResume(t, id, shop)).status).toBe('active');
+  });
+
+  it('is 409 for the hire before once there is another, and after that one ended too', async () => {
+    const shop = await createShop(t);
+    const old = await selfServe(shop);
+    succeeded(await postCancel(t, old, shop));
+    const anew = await selfServe(shop);
+    expect(told(await postResume(t, old, shop))).toEqual([409, 'The workspace has hired this employee again']);
+    succeeded(await postCancelNow(t, anew, shop));
+    expect(told(await postResume(t, old, shop))).toEqual([409, expect.stringMatching(/^This hire ended at /)]);
+    expect(await entitledHires(shop)).toEqual([]);
+  });
+});
+
+describe('The end of a subscription', () => {
+  it.each(['canceled', 'none'])('ends hires with the period that was paid for: %s', async (subscription_status) => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    const paidUntil = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
+    await changeBrand(t, shop.brand, { subscription_status, current_period_end: paidUntil });
+    await reconcile(t);
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toEqual({
+      status: 'canceled',
+      entitled: true,
+      effective_at: paidUntil,
+      on: ['boards', 'search'],
+    });
+    expect((await readHire(t, id)).cancel_at_period_end).toBe(true);
+    moveClockTo(t, paidUntil, MINUTE);
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toMatchObject({ entitled: false, on: [] });
+    expect(await enabledInstalls(t, shop)).toEqual([]);
+  });
+
+  it('whose period is over ends them at once', async () => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    const over = new Date(t.clock.now().getTime() - HOUR).toISOString();
+    await changeBrand(t, shop.brand, { subscription_status: 'canceled', current_period_end: over });
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
+  });
+
+  it('without billing ends them thirty days after they began, as a cancel does', async () => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    const { activated_at } = await readHire(t, id);
+    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await reconcile(t);
+    const effective_at = new Date(Date.parse(activated_at!) + PERIOD).toISOString();
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: true, effective_at });
+  });
+
+  it('that is only past due waits for the end of the period', async () => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    const paidUntil = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
+    await changeBrand(t, shop.brand, { subscription_status: 'past_due', current_period_end: paidUntil });
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', entitled: true });
+    moveClockTo(t, paidUntil, MINUTE);
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
+  });
+
+  it('touches neither what the platform granted nor another workspace', async () => {
+    const [shop, other] = [await createShop(t), await createShop(t)];
+    const ids = [(await activeHire(t, shop, helper)).hire_id, await selfServe(other)];
+    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await reconcile(t);
+    for (const id of ids) expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', entitled: true });
+  });
+
+  it('that comes back in time lets hires be resumed', async () => {
+    const shop = await createShop(t);
+    const id = await selfServe(shop);
+    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await reconcile(t);
+    expect(told(await postResume(t, id, shop))).toEqual(NO_SUBSCRIPTION);
+    await changeBrand(t, shop.brand, { subscription_status: 'active' });
+    expect(succeeded(await postResume(t, id, await signedIn(shop))).status).toBe('active');
+    await reconcile(t);
+    expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
+  });
+
+  it('stops a hire that is being built', async () => {
+    const shop = await createShop(t);
+    const id = await hire(t, shop, builder);
+    await provision(t, id, 1);
+    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await reconcile(t);
+    await provision(t, id);
+    expect(await builtFor(t, shop)).toMatchObject({ desks: 0, configurations: 0 });
+  });
+});
+
+describe('The loop that ends hires', () => {
+  it('goes on with other workspaces when one hire cannot be ended', async () => {
+    const [bad, good] = [await createShop(t), await createShop(t)];
+    const [stuck, other] = [await activeHire(t, bad, helper), await activeHire(t, good, helper)];
+    const { effective_at } = succeeded(await postCancel(t, stuck.hire_id));
+    succeeded(await postCancel(t, other.hire_id));
+    moveClockTo(t, effective_at, HOUR);
+    await t.database.rows(`
+      CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$`);
+    await t.database.rows(`
+      CREATE TRIGGER refuse_end BEFORE UPDATE ON hires FOR EACH ROW
+        WHEN (OLD.id = '${stuck.hire_id}' AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION refuse_end()`);
+    try {
+      expect(await reconcile(t)).toMatchObject({ failed: 1 });
+      expect(await enabledInstalls(t, good)).toEqual([]);
+    } finally {
+      await t.database.rows('DROP TRIGGER refuse_end ON hires');
+    }
+    await reconcile(t);
+    expect(await enabledInstalls(t, bad)).toEqual([]);
+  });
+
+  it('lets every workspace have its turn before any has its second', async () => {
+    const crowd = await createShop(t);
+    const quiet = await createShop(t);
+    const id = await grantHire(t, quiet, helper);
+    const past = (minutes: number) => new Date(t.clock.now().getTime() - minutes * MINUTE);
+    await t.database.rows(
+      `INSERT INTO hires (brand_id, profile_id, status, source, agent_id, cancel_at_period_end, effective_at)
+       SELECT $1, $2, 'canceled', 'admin', 'crowd-' || n, true, $3 FROM generate_series(1, 300) AS n`,
+      [crowd.brand.id, builder, past(60)],
+    );
+    await t.database.rows(
+      `UPDATE hires SET status = 'canceled', cancel_at_period_end = true, effective_at = $2 WHERE id = $1`,
+      [id, past(1)],
+    );
+    await reconcile(t);
+    const place = await t.database.row<{ before: number }>(
+      `SELECT count(*)::integer AS before FROM hires WHERE brand_id = $2 AND ended_at <
+         (SELECT ended_at FROM hires WHERE id = $1)`,
+      [id, crowd.brand.id],
+    );
+    expect(place!.before).toBeLessThanOrEqual(1);
+  });
+});
