@@ -2,29 +2,28 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../logging/log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { recordAnswer } from './http-log.js';
-import { checkAddress, collectBody } from './json-body.js';
+import { checkAddress, noticeBody } from './json-body.js';
 import { withRequestContext } from './request-context.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { waitForAnswer } from './slow-reader.js';
 
 interface EntryOptions {
-  bodyLimit: number;
   log: Log;
   metrics: Metrics;
 }
 
 /**
  * What happens to every request before it is routed, in one step because each middleware costs time on every request:
- * a request id, the record of its answer, security headers, a sane address, the bytes of its body.
+ * a request id, the record of its answer, security headers, a sane address, whether it has a body.
  */
-export function entry({ bodyLimit, log, metrics }: EntryOptions): RequestHandler {
-  const collect = collectBody(bodyLimit);
+export function entry({ log, metrics }: EntryOptions): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) =>
     withRequestContext(request, response, () => {
       waitForAnswer(response);
       recordAnswer(request, response, log, metrics);
       setSecurityHeaders(response);
       checkAddress(request);
-      collect(request, response, next);
+      noticeBody(request, response);
+      next();
     });
 }
