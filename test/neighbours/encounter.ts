@@ -33,6 +33,7 @@ export interface Encounter {
 
 const QUIET_SECONDS = 15;
 const STOCK_SECONDS = 20;
+/** With 0 nobody attacks: what the machine itself does to the figures. */
 const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 60);
 /** Fits a container of 512 MB with what lies outside of JavaScript's heap. */
 const HEAP_MB = 320;
@@ -101,7 +102,8 @@ async function measure(cluster: Cluster): Promise<Encounter> {
   let attack: AttackReport | null = null;
   const attacked = await during(async () => {
     chores.begin();
-    attack = await attackWith({ ...order, seconds: ATTACK_SECONDS });
+    if (ATTACK_SECONDS > 0) attack = await attackWith({ ...order, seconds: ATTACK_SECONDS });
+    else await wait(QUIET_SECONDS * 1_000);
   });
   await chores.end();
   const conversations = await chores.conversations().catch(() => ({}));

@@ -29,7 +29,8 @@ abstract class QuietCaller {
   ) {}
 
   protected abstract next(turn: number): readonly [what: string, call: Call];
-  protected answered(_what: string, _reply: Reply): void {}
+  /** For who remembers what it was answered. */
+  protected answered?(what: string, reply: Reply): void;
 
   begin(): void {
     this.samples = [];
@@ -66,7 +67,7 @@ abstract class QuietCaller {
     try {
       const reply = await this.visitor.call(call);
       sample(reply.status);
-      this.answered(what, reply);
+      this.answered?.(what, reply);
     } catch (error) {
       sample(null, (error as Error).message);
     } finally {

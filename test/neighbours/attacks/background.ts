@@ -35,7 +35,7 @@ export const BACKGROUND: readonly Attack[] = [
       const body = { title: 'Done', status: 'completed', description: 'password='.repeat(11_000) };
       const path = `/board/boards/${hostile.stock.boardId}/tasks`;
       const card = await hostile.call(name, { method: 'POST', path, body, keep: true });
-      if (!card || card.status !== 201) return pause(500);
+      if (card?.status !== 201) return pause(500);
       const { id } = JSON.parse(card.text) as { id: string };
       // 500 kB are read of a card with its comments.
       for (let n = 0; n < 20; n++)

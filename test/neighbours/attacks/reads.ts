@@ -13,7 +13,7 @@ export const READS: readonly Attack[] = [
   reads(
     'lessons',
     6,
-    ({ projectId }) => (projectId ? `/memory/entries/search?project_id=${projectId}&q=a&limit=500` : null),
+    ({ projectId }) => (projectId ? `/memory/entries/search?project_id=${projectId}&anchor=src/&limit=500` : null),
     'scoped',
   ),
   reads('boards', 8, () => '/board/boards'),

@@ -1,7 +1,8 @@
 import { words, type Hostile, type Stock } from '../attack.js';
 import type { Call } from '../visitor.js';
 
-const AT_ONCE = 12;
+/** Of each kind. */
+const AT_ONCE = 2;
 /** Who is refused this often is not let have more. */
 const MAX_REFUSALS = 12;
 
@@ -33,7 +34,7 @@ const largeCard = {
 
 const lesson = (n: number) => ({
   path: `lessons/hostile/lesson-${n}.md`,
-  content: `---\ntype: rule\nanchors: [src/a${n}.ts]\n---\n${words(1_000, n)}\n`,
+  content: `---\ntype: rule\nanchors: [src/]\n---\n${words(1_000, n)}\n`,
 });
 
 /** Makes as much of everything as it is let have, until all of it is there or time is up. */
@@ -77,7 +78,7 @@ export async function stockUp(hostile: Hostile, timeUp: AbortSignal): Promise<vo
     ['learning', 1_000, (n) => memory(agentId, 'learning', `Restart the worker ${n} after every migration`), 'scoped'],
     ['lessons', 25, (n) => sync(stock.projectId, n), 'scoped'],
   ];
-  for (const [what, count, call, as] of many) {
+  const streams = many.flatMap(([what, count, call, as]) => {
     let [next, refused] = [0, 0];
     const work = async (): Promise<void> => {
       while (next < count && refused < MAX_REFUSALS && !timeUp.aborted) {
@@ -85,8 +86,9 @@ export async function stockUp(hostile: Hostile, timeUp: AbortSignal): Promise<vo
         if (!reply || reply.status >= 400) refused++;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-  }
+    return Array.from({ length: AT_ONCE }, work);
+  });
+  await Promise.all(streams);
 }
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body });
