@@ -52,7 +52,7 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.set(RateLimits.name, app.get(RateLimits));
 
-  app.use(entry({ bodyLimit: config.bodyLimit, log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
+  app.use(entry({ log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());

@@ -132,6 +132,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   getProject: 'token',
   deleteProject: 'token+admin',
   attachRepository: 'token+admin',
+  getDeployKey: 'token+admin',
   indexProject: 'token+admin',
   listCodeNodes: 'token(code:read)',
   findLessonsNear: 'token(memory:read,code:read)',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, statusesIn, talk } from '../socket.js';
+import { lines, opened, statusesIn, talk } from '../socket.js';
 
 const BRANDS = '/api/v1/admin/brands';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -202,5 +202,48 @@ describe('Refused values', () => {
     const { status, text } = await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });
     expect(status).toBe(422);
     expect(text).not.toContain('hunter2');
+  });
+});
+
+describe('A body', () => {
+  /** The beginning of a request whose body of this many bytes has only begun to come. */
+  const begun = (line: string, length: number, ...headers: string[]) => [
+    lines(`${line} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', `Content-Length: ${length}`, ...headers),
+    '{"name":"',
+  ];
+
+  it.each([
+    ['no credential', []],
+    ['a wrong key', ['X-Admin-Key: guessed']],
+    ['a token that is none', ['Authorization: Bearer wsp_unknown']],
+  ])('of a caller with %s is not waited for: the refusal comes at once', async (_, headers) => {
+    expect(statusesIn(await talk(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
+  });
+
+  it('without end of an unknown caller is answered as soon as it begins, and not collected', async () => {
+    const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
+    const head = lines(`POST ${BRANDS} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked');
+    expect(statusesIn(await talk(t.api.url, [head, chunk]))).toEqual([401]);
+  });
+
+  it('for a route that anybody may use is refused beyond 16 KiB before it has come', async () => {
+    const answer = await talk(t.api.url, begun('POST /api/v1/auth/login', 16_385));
+    expect(statusesIn(answer)).toEqual([413]);
+    expect(answer).toContain('Body too large (max 16384 bytes)');
+  });
+
+  it('for no route, or with a method that the route has not, is not waited for either', async () => {
+    expect(statusesIn(await talk(t.api.url, begun('POST /api/v1/nowhere', 60_000)))).toEqual([404]);
+    expect(statusesIn(await talk(t.api.url, begun('PUT /api/v1/auth/login', 60_000)))).toEqual([405]);
+  });
+
+  it('that breaks off while its caller is looked at leaves nothing behind', async () => {
+    const before = await t.database.row<{ n: number }>('SELECT count(*)::int AS n FROM brands');
+    const socket = await opened(t.api.url);
+    socket.write(begun(`POST ${BRANDS}`, 60_000, `X-Admin-Key: ${ADMIN_KEY}`).join(''));
+    socket.destroy();
+    expect((await send('{"name":"Next","plan":"team"}'))[0]).toBe(201);
+    const after = await t.database.row<{ n: number }>('SELECT count(*)::int AS n FROM brands');
+    expect(after!.n - before!.n).toBe(1);
   });
 });

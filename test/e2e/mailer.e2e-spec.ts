@@ -360,6 +360,7 @@ describe('The mailer of the service', () => {
       DATABASE_URL: 'postgresql://127.0.0.1/unused',
       REDIS_URL: 'redis://127.0.0.1',
       ADMIN_API_KEY: 'x'.repeat(24),
+      BASE_URL: 'https://workspaces.example.com',
     };
     const t = await bootApp({ env: { ...production, LOG_LEVEL: 'warn' } });
     try {

@@ -453,3 +453,47 @@ describe('GET projects/{project_id}/nodes', () => {
     },
   );
 });
+
+describe('GET projects/{id}/deploy-key', () => {
+  const getKey = (home: Pick<Home, 'token' | 'project'>) =>
+    t.api.get<{ public_key: string; fingerprint: string }>(projectPath(home.project.id, '/deploy-key'), {
+      token: home.token,
+    });
+
+  it('is a public key of this project alone, the same whenever it is asked for', async () => {
+    const one = await makeProject(t);
+    const [first, again, neighbour, stranger] = [
+      await getKey(one),
+      await getKey(one),
+      await getKey(await makeProject(t, one)),
+      await getKey(await makeProject(t)),
+    ];
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        public_key: expect.stringMatching(new RegExp(`^ssh-ed25519 [A-Za-z0-9+/]{68} project-${one.project.id}$`)),
+        fingerprint: expect.stringMatching(/^SHA256:[A-Za-z0-9+/]{43}$/),
+      },
+    });
+    expect(again.body).toEqual(first.body);
+    expect(new Set([first, neighbour, stranger].map(({ body }) => body.fingerprint)).size).toBe(3);
+    expect(JSON.stringify(first.body)).not.toContain('PRIVATE');
+  });
+
+  it('is not there for another workspace', async () => {
+    const { project } = await makeProject(t);
+    const { token } = await makeProject(t);
+    expect(refusal(await getKey({ token, project }))).toEqual(NO_PROJECT);
+  });
+
+  it('is refused where the keys of the service are used', async () => {
+    const shared = await bootApp({ env: { REPOS_SSH_KEYS: 'service' } });
+    try {
+      const { token, project } = await makeProject(shared);
+      const answer = await shared.api.get(projectPath(project.id, '/deploy-key'), { token });
+      expect(refusal(answer)).toEqual([409, 'Repositories over ssh are fetched with the keys of the service here']);
+    } finally {
+      await shared.stop();
+    }
+  });
+});

@@ -90,6 +90,11 @@ describe('embedded PostgreSQL', () => {
     const server = await start(await world.folder());
     const stranger = server.url.replace(/:[^:@]+@/, ':guess@');
     await expect(query({ url: stranger }, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    const withoutOne = server.url.replace(/:[^:@]+@/, '@');
+    await expect(query({ url: withoutOne }, 'SELECT 1')).rejects.toThrow(/password must be a string/);
+    // Nobody is let in by where they come from or what they are called.
+    const rules = await query(server, `SELECT DISTINCT auth_method AS method FROM pg_hba_file_rules`);
+    expect(rules).toEqual([{ method: 'scram-sha-256' }]);
   });
 
   it('keeps data over stop and start, and starts a known cluster without making it anew', async () => {

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Bull from 'bull';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createClient } from 'redis';
 import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
 import { freePort } from '../../src/platform/net/free-port.js';
-import { EngineWorld, until } from './engine-world.js';
+import { EngineWorld, printed, until } from './engine-world.js';
 
 describe('embedded Valkey', () => {
   const world = new EngineWorld();
@@ -100,7 +103,7 @@ describe('embedded Valkey', () => {
     try {
       const offered = [...ports];
       const server = world.track(await startEmbeddedValkey({}, () => Promise.resolve(offered.shift()!)));
-      expect(server.url).toBe(`redis://127.0.0.1:${ports[1]}`);
+      expect(new URL(server.url).host).toBe(`127.0.0.1:${ports[1]}`);
       await (await clientOf(server.url)).set('works', 'yes');
     } finally {
       occupant.close();
@@ -108,20 +111,77 @@ describe('embedded Valkey', () => {
   });
 
   it('still answers after more connections than it has descriptors', async () => {
-    const port = Number(new URL((await start()).url).port);
-    const visit = () =>
-      new Promise<string>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-        socket.setTimeout(3_000, () => socket.destroy(new Error('no answer')));
-        socket.once('error', reject);
-        socket.once('data', (reply) => {
-          socket.destroy();
-          resolve(reply.toString());
-        });
-      });
+    const { url } = await start();
+    const visit = () => said(url, 'PING');
     for (let visits = 0; visits < 6_500; visits += 50) {
-      expect(new Set(await Promise.all(Array.from({ length: 50 }, visit)))).toEqual(new Set(['+PONG\r\n']));
+      expect(new Set(await Promise.all(Array.from({ length: 50 }, visit)))).toEqual(new Set([NOAUTH]));
     }
+    await (await clientOf(url)).set('works', 'yes');
+  });
+
+  it.each([
+    'GET rate:login:1',
+    'SET gateway:grant forged',
+    'DEL rate:login:1',
+    'PUBLISH workspace:broadcast:0 {}',
+    'SUBSCRIBE workspace:broadcast:0',
+    'EVAL "return redis.call(\'FLUSHALL\')" 0',
+    'FLUSHALL',
+    'SHUTDOWN NOSAVE',
+    'CONFIG GET requirepass',
+    'CONFIG SET requirepass ""',
+    'ACL LIST',
+    'DEBUG SEGFAULT',
+    'INFO',
+    'CLIENT LIST',
+  ])('tells nobody anything who does not know its password: %s', async (command) => {
+    const { url } = await start();
+    expect(await said(url, command)).toBe(NOAUTH);
+    expect(await said(url, 'AUTH guess')).toMatch(/^-WRONGPASS /);
+    expect(await said(url, 'AUTH ""')).toMatch(/^-WRONGPASS /);
+    await (await clientOf(url)).set('works', 'yes');
+  });
+
+  it('asks for its password from the moment its port is open', async () => {
+    const port = await freePort();
+    const starting = startEmbeddedValkey({}, () => Promise.resolve(port));
+    const replies = new Set<string>();
+    let over = false;
+    const visiting = (async () => {
+      while (!over) await said(`redis://127.0.0.1:${port}`, 'GET a').then((reply) => replies.add(reply), wait);
+    })();
+    world.track(await starting);
+    await until('it was asked', () => replies.size > 0);
+    over = true;
+    await visiting;
+    expect([...replies]).toEqual([NOAUTH]);
+  });
+
+  it.each([
+    'SHUTDOWN NOSAVE',
+    'CONFIG SET requirepass x',
+    'CONFIG GET *',
+    'DEBUG SLEEP 0',
+    'MODULE LIST',
+    'ACL SETUSER default nopass',
+    'REPLICAOF 127.0.0.1 1',
+    'MONITOR',
+    'FLUSHALL',
+    'SAVE',
+    'CLIENT KILL TYPE normal',
+  ])('lets nobody at all manage it, not even the service: %s', async (command) => {
+    const client = await clientOf((await start()).url);
+    await expect(client.sendCommand(command.split(' '))).rejects.toThrow(/^(NOPERM|ERR DEBUG command not allowed)/);
+    await client.set('works', 'yes');
+  });
+
+  it('has another password at every start, or the one it is given', async () => {
+    const passwords = [await start(), await start()].map(({ url }) => new URL(url).password);
+    expect(passwords[0]).toMatch(/^[\w-]{32,}$/);
+    expect(passwords[0]).not.toBe(passwords[1]);
+    const given = world.track(await startEmbeddedValkey({ password: 'given-by-the-test' }));
+    expect(new URL(given.url).password).toBe('given-by-the-test');
+    await (await clientOf(given.url)).set('works', 'yes');
   });
 
   it('rejects the start when its worker fails', async () => {
@@ -129,16 +189,46 @@ describe('embedded Valkey', () => {
     await expect(startEmbeddedValkey({}, portBeyondRange)).rejects.toThrow('did not start: the server ended itself.');
   });
 
-  it('says so when it fails later, and is silent about a stop', async () => {
-    const said: string[] = [];
-    const server = world.track(await startEmbeddedValkey({ log: (line) => said.push(line) }));
-    const client = await clientOf(server.url);
-    await client.sendCommand(['SHUTDOWN', 'NOSAVE']).catch(() => {});
-    await until('the failure is reported', () => said.length > 0);
-    expect(said).toEqual([expect.stringMatching(/^The embedded Valkey on port \d+ failed: /)]);
-
-    const quiet: string[] = [];
-    await (await startEmbeddedValkey({ log: (line) => quiet.push(line) })).stop();
-    expect(quiet).toEqual([]);
+  it('says so when it fails later, without its password, and is silent about a stop', async () => {
+    const script = `
+      import { syncBuiltinESMExports } from 'node:module';
+      import threads from 'node:worker_threads';
+      const workers = [];
+      setInterval(() => {}, 1_000);
+      threads.Worker = class extends threads.Worker { constructor(...all) { super(...all); workers.push(this); } };
+      syncBuiltinESMExports();
+      const { startEmbeddedValkey } = await import(${JSON.stringify(MODULE.href)});
+      const log = (line) => console.log(line);
+      await (await startEmbeddedValkey({ log })).stop();
+      const { url } = await startEmbeddedValkey({ log });
+      await workers[1].terminate();
+      console.log(new URL(url).password);
+      process.exit();`;
+    const file = join(await world.folder(), 'script.mjs');
+    await writeFile(file, script);
+    const lines = (await printed(spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] }))).split(
+      '\n',
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^The embedded Valkey on port \d+ failed: its worker ended with code \d+$/);
+    expect(lines[0]).not.toContain(lines[1]);
   });
 });
+
+const MODULE = new URL('../../src/platform/redis/embedded-valkey.js', import.meta.url);
+const NOAUTH = '-NOAUTH Authentication required.\r\n';
+const wait = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What a stranger on this machine is told: the first answer to a command on a connection of its own. */
+function said(url: string, command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${command}\r\n`));
+    socket.setTimeout(3_000, () => socket.destroy(new Error('no answer')));
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('closed without an answer')));
+    socket.once('data', (reply) => {
+      resolve(reply.toString());
+      socket.destroy();
+    });
+  });
+}

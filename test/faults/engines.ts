@@ -18,14 +18,19 @@ export function startPostgres(folder: string, port: number): Promise<{ url: stri
     : startEmbeddedPostgres({ directory: folder, durable: false }, () => Promise.resolve(port));
 }
 
+const REDIS_PASSWORD = 'secret-of-the-test';
+
+export const redisAddress = (port: number): string => `redis://:${REDIS_PASSWORD}@127.0.0.1:${port}`;
+
 export async function startRedis(port: number): Promise<ChildProcess> {
   const { REDIS_SERVER: program } = process.env;
   if (!program) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'valkey-process.js'), String(port)]);
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'valkey-process.js'), redisAddress(port)]);
     await once(child.stdout, 'data');
     return child;
   }
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', REDIS_PASSWORD];
+  const child = spawn(program, flags, { stdio: 'ignore' });
   await eventually(async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect').finally(() => socket.destroy());

@@ -10,7 +10,7 @@ import { freePort } from '../../src/platform/net/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../eventually.js';
 import { makeWorkspace } from './workspace.js';
-import { startPostgres, startRedis } from './engines.js';
+import { redisAddress, startPostgres, startRedis } from './engines.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;
@@ -29,7 +29,7 @@ describe('When a service behind it goes away', () => {
     Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const surroundings = () => ({
     DATABASE_URL: postgres.url,
-    REDIS_URL: `redis://127.0.0.1:${valkeyPort}`,
+    REDIS_URL: redisAddress(valkeyPort),
     ADMIN_API_KEY: ADMIN_KEY,
   });
   const health = () => service.get('/api/v1/system/health');

@@ -166,11 +166,20 @@ describe('Starting with nothing but Node.js', () => {
     [{ SESSION_TTL: 'soon' }, 'Cannot start: SESSION_TTL must be a duration such as 90s, 10m, 24h or 7d (got "soon")'],
     [
       { NODE_ENV: 'production' },
-      'Cannot start: DATABASE_URL, REDIS_URL, ADMIN_API_KEY must be set when NODE_ENV is production',
+      'Cannot start: DATABASE_URL, REDIS_URL, ADMIN_API_KEY, BASE_URL must be set when NODE_ENV is production',
     ],
     [
-      { NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d', REDIS_URL: 'redis://h' },
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d', REDIS_URL: 'redis://h', BASE_URL: 'https://h' },
       'Cannot start: ADMIN_API_KEY must be set when NODE_ENV is production',
+    ],
+    [
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://h/d',
+        REDIS_URL: 'redis://h',
+        ADMIN_API_KEY: 'x'.repeat(24),
+      },
+      'Cannot start: BASE_URL must be set when NODE_ENV is production',
     ],
   ])('refuses %j in one clear line', async (env, line) => {
     const service = await launch({ env: { DATA_DIR: folder, ...(env as Record<string, string>) } });

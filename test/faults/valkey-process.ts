@@ -1,7 +1,7 @@
-/** A Valkey in a process of its own, so that a test can stop, freeze and start it. Prints its address. */
+/** A Valkey at this address in a process of its own, so that a test can stop, freeze and start it. Prints when it is there. */
 import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
 
-const port = Number(process.argv[2]);
-const { url } = await startEmbeddedValkey({}, () => Promise.resolve(port));
-console.log(url);
+const { port, password } = new URL(process.argv[2]!);
+await startEmbeddedValkey({ password }, () => Promise.resolve(Number(port)));
+console.log('started');
 setInterval(() => undefined, 60_000);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
 /** Stands in for ssh: notes what it was told, and does as the other side would. */
 const SSH = (notes: string): string => `#!/bin/sh
 printf '%s\\n' "$@" > '${notes}'
+before=
+for one; do if [ "$before" = -i ]; then cp -p "$one" '${notes}.key'; fi; before=$one; done
 env > '${notes}.env'
 for last; do :; done
 exec /bin/sh -c "$last"
@@ -52,6 +54,57 @@ describe('A repository behind ssh', () => {
     const asked = run(() => git.tipOf(git.parse('git@git.example:app'), null));
     await expect(asked).rejects.toMatchObject({ fault: 'not_allowed' });
     expect(() => readFileSync(notes)).toThrow('ENOENT');
+  });
+
+  it('is offered no key of the service and no agent of it', async () => {
+    repository.commit({ a: '1' });
+    const { git } = createGit({}, () => Promise.resolve(['1.1.1.1']));
+    const url = git.parse(`git@git.example:${repository.folder}`);
+    await withVariable('SSH_AUTH_SOCK', '/run/agent.sock', () => run(() => git.tipOf(url, null)));
+    const told = readFileSync(notes, 'utf8').split('\n');
+    expect(told[told.indexOf('-F') + 1]).toBe('none');
+    for (const option of ['-oIdentitiesOnly=yes', '-oIdentityAgent=none', '-oIdentityFile=none'])
+      expect(told).toContain(option);
+    expect(told).not.toContain('-i');
+    expect(readFileSync(`${notes}.env`, 'utf8')).not.toContain('agent.sock');
+  });
+
+  it('is offered the key of its project, in a file for its owner only that is gone afterwards', async () => {
+    const commit = repository.commit({ a: '1' });
+    const { git } = createGit({}, () => Promise.resolve(['1.1.1.1']));
+    const odd = join(folder.path, "it's 100%d");
+    mkdirSync(odd);
+    const url = { ...git.parse(`git@git.example:${repository.folder}`), sshKey: 'the private key\n' };
+    const tip = withVariable('TMPDIR', odd, () => run(() => git.tipOf(url, null)));
+    await expect(tip).resolves.toEqual({ branch: 'main', commit });
+    const told = readFileSync(notes, 'utf8').split('\n');
+    // ssh itself reads %% as %.
+    const file = told[told.indexOf('-i') + 1]!;
+    expect(file).toMatch(/it's 100%%d/);
+    expect(told).toContain('-oIdentitiesOnly=yes');
+    expect(readdirSync(odd)).toEqual([]);
+
+    await run(() => git.fetch(join(folder.path, 'mirror.git'), url, 'main'));
+    expect(readFileSync(`${notes}.key`, 'utf8')).toBe('the private key\n');
+    expect(statSync(`${notes}.key`).mode & 0o777).toBe(0o600);
+    expect(
+      existsSync(
+        readFileSync(notes, 'utf8')
+          .split('\n')
+          .at(told.indexOf('-i') + 1)!,
+      ),
+    ).toBe(false);
+    expect(`${readFileSync(notes, 'utf8')}${readFileSync(`${notes}.env`, 'utf8')}`).not.toContain('the private key');
+  });
+
+  it('is offered whatever the service has where the operator says so, and no key of a project', async () => {
+    repository.commit({ a: '1' });
+    const { git } = createGit({ REPOS_SSH_KEYS: 'service' }, () => Promise.resolve(['1.1.1.1']));
+    const url = { ...git.parse(`git@git.example:${repository.folder}`), sshKey: 'the private key\n' };
+    await withVariable('SSH_AUTH_SOCK', '/run/agent.sock', () => run(() => git.tipOf(url, null)));
+    const told = readFileSync(notes, 'utf8');
+    expect(told).not.toMatch(/Identit|^-[iF]$/m);
+    expect(readFileSync(`${notes}.env`, 'utf8')).toContain('SSH_AUTH_SOCK=/run/agent.sock');
   });
 
   it('is given nothing of the service’s environment but what it needs', async () => {

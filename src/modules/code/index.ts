@@ -5,6 +5,7 @@ import { QueuesModule } from '../../platform/queues/queues.module.js';
 import { IdentityModule } from '../identity/index.js';
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNodes } from './code-nodes.service.js';
+import { DeployKeys } from './deploy-keys.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
 import { IndexQueue } from './indexing/index.queue.js';
@@ -29,7 +30,7 @@ export { NO_PROJECT, ProjectsService, type ProjectState } from './projects.servi
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
   controllers: [ProjectsController],
-  providers: [ProjectsService, CodeGraphs, CodeNodes, Indexer, IndexQueue, IndexRequests],
+  providers: [ProjectsService, CodeGraphs, CodeNodes, DeployKeys, Indexer, IndexQueue, IndexRequests],
   exports: [ProjectsService, CodeNodes],
 })
 export class CodeModule {}

@@ -6,10 +6,12 @@ import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
 import { CodeNodes } from './code-nodes.service.js';
+import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
 import {
   AttachRepositoryDto,
   CodePlaceDto,
   CreateProjectDto,
+  DeployKeyDto,
   NodesQuery,
   ProjectDto,
   ProjectListDto,
@@ -22,6 +24,7 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
+    private readonly deployKeys: DeployKeys,
   ) {}
 
   @Post()
@@ -92,6 +95,23 @@ export class ProjectsController {
     @Body() { url, branch }: AttachRepositoryDto,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.attach(brandId, id, { url, branch }));
+  }
+
+  @Get(':project_id/deploy-key')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Read the deploy key of a project',
+    description:
+      'The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.',
+    answer: [200, DeployKeyDto],
+    refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
+  })
+  async getDeployKey(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('project_id') id: string,
+  ): Promise<DeployKeyDto> {
+    const project = await this.projects.read(brandId, id);
+    return DeployKeyDto.from(await this.deployKeys.shown(project.id));
   }
 
   @Post(':project_id/index')

@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields.js';
+import type { SshKey } from '../../platform/git/ssh-key.js';
 import type { CodePlace } from './code-nodes.service.js';
 import { NODE_KINDS, type NodeKind } from './graph/code-graph.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
@@ -133,6 +134,22 @@ export class ProjectListDto {
 
   static from(projects: readonly Project[]): ProjectListDto {
     return { items: projects.map((project) => ProjectDto.from(project)), total: projects.length };
+  }
+}
+
+@ApiSchema({ name: 'DeployKey' })
+export class DeployKeyDto {
+  @StringField({
+    about: 'A line for the deploy keys of a forge, or for `authorized_keys`',
+    example:
+      'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea project-1b4e28ba-2fa1-4d2b-883f-0016d3cca427',
+  })
+  public_key: string;
+  @StringField({ about: 'As forges show it', example: 'SHA256:sZkgAYmnpOa0gdUZHFK1ZUTc0GPlR7ULW9bdyJiMRpw' })
+  fingerprint: string;
+
+  static from({ publicKey, fingerprint }: SshKey): DeployKeyDto {
+    return { public_key: publicKey, fingerprint };
   }
 }
 

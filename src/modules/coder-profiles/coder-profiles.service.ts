@@ -49,8 +49,7 @@ export class CoderProfilesService {
   ) {
     const problems = catalogProblems(CATALOG);
     if (problems.length) throw new Error(`The catalog of coder profiles is wrong: ${problems.join('; ')}`);
-    broadcast.on(TOPIC, (payload) => {
-      const { brandId } = payload as { brandId: number };
+    broadcast.on(TOPIC, ({ brandId }) => {
       this.cache.drop((known) => known.brandId === brandId);
     });
     // A plan says which coders there are.

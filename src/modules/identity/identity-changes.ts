@@ -21,8 +21,8 @@ export class IdentityChanges {
   }
 
   onChange(handler: (matches: (caller: object) => boolean) => void): void {
-    this.broadcast.on(TOPIC, (payload) => {
-      const [[field, value]] = Object.entries(payload as IdentityChange) as [[string, unknown]];
+    this.broadcast.on(TOPIC, (change) => {
+      const [[field, value]] = Object.entries(change) as [[string, unknown]];
       handler((caller) => (caller as Record<string, unknown>)[field] === value);
     });
   }

@@ -65,8 +65,7 @@ export class DesksService {
     authenticators.register('installer', (token) =>
       INSTALLER_TOKEN.test(token) ? this.byToken(sha256(token)) : Promise.resolve(null),
     );
-    broadcast.on(TOPIC, (payload) => {
-      const { deskId } = payload as { deskId: string };
+    broadcast.on(TOPIC, ({ deskId }) => {
       this.callers.drop((caller) => caller.deskId === deskId);
     });
   }

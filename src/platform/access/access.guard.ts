@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Config } from '../config/config.js';
 import { DomainError, refuse } from '../errors/domain-error.js';
 import { bodyKindOf } from '../http/body-kind.js';
-import { readBody } from '../http/json-body.js';
+import { PUBLIC_LIMIT, readBody } from '../http/json-body.js';
 import { RequestShares } from '../http/request-shares.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
@@ -15,7 +15,7 @@ const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
 
 /**
  * Decides every request in the agreed order: 401, 404 `Brand not found`, 403 scope, 403 role.
- * The body is read, and refused if it must be, only after that. Fails closed: no rule, no entry.
+ * The body is taken in and read, and refused if it must be, only after that. Fails closed: no rule, no entry.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -34,7 +34,8 @@ export class AccessGuard implements CanActivate {
       request.caller = await this.admit(rule, request);
       await this.shares.admit(request, request.caller);
     }
-    readBody(request, rule === 'public' ? 'anyone' : 'known', bodyKindOf(handler));
+    const { bodyLimit } = this.config;
+    await readBody(request, rule === 'public' ? Math.min(PUBLIC_LIMIT, bodyLimit) : bodyLimit, bodyKindOf(handler));
     return true;
   }
 

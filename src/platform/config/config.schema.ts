@@ -21,7 +21,8 @@ const BEARER = {
  */
 export const schema = {
   NODE_ENV: oneOf(['development', 'staging', 'production', 'test'], 'development', {
-    about: 'Environment shown by /system/info. In production DATABASE_URL, REDIS_URL and ADMIN_API_KEY are required.',
+    about:
+      'Environment shown by /system/info. In production DATABASE_URL, REDIS_URL, ADMIN_API_KEY and BASE_URL are required.',
   }),
   HOST: text('127.0.0.1', { about: 'Address to listen on. Use 0.0.0.0 in a container.' }),
   PORT: integer(3000, { about: 'Port to listen on; 0 picks a free one.', min: 0, max: 65_535 }),
@@ -66,7 +67,8 @@ export const schema = {
     secret: true,
   }),
   BASE_URL: url({
-    about: 'Public address of the service, used in links and for the origin check. Default: http://HOST:PORT.',
+    about:
+      'Public address of the service, used in links and for the origin check: an origin, required in production (not by workers). Default: http://HOST:PORT.',
     example: 'https://workspaces.example.com',
     protocols: ['http', 'https'],
     base: true,
@@ -169,6 +171,10 @@ export const schema = {
     about: 'Hosts repositories may be fetched from though their addresses are not public: name or name:port, by comma.',
     example: 'git.internal.example.com,forge.internal.example.com:8443',
     parse: parseAllowedHosts,
+  }),
+  REPOS_SSH_KEYS: oneOf(['project', 'service'], 'project', {
+    about:
+      'Key that repositories are fetched with over ssh: one of their project (GET /projects/{id}/deploy-key), or those of the user the service runs as, which then serve every workspace alike.',
   }),
   REPOS_MAX_MB: integer(2_048, { about: 'Largest mirror of one repository in megabytes.', min: 1, max: 1_048_576 }),
   INDEX_TIMEOUT: duration('10m', {

@@ -60,6 +60,8 @@ export abstract class Config {
     readonly folder: string;
     readonly allowedRoot: string | null;
     readonly allowedHosts: readonly AllowedHost[];
+    /** Whose keys ssh may offer. */
+    readonly sshKeys: Environment['REPOS_SSH_KEYS'];
     readonly maxBytes: number;
     readonly timeoutMs: number;
   };
@@ -164,6 +166,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       folder: env.REPOS_DIR ?? join(env.DATA_DIR, 'repositories'),
       allowedRoot: env.REPOS_ALLOWED_ROOT ?? null,
       allowedHosts: env.REPOS_ALLOWED_HOSTS ?? [],
+      sshKeys: env.REPOS_SSH_KEYS,
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },

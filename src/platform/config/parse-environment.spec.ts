@@ -8,6 +8,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgresql://u:p@db/workspace',
   REDIS_URL: 'redis://cache',
   ADMIN_API_KEY: 'x'.repeat(24),
+  BASE_URL: 'https://workspaces.example.com',
 };
 const found = { databaseUrl: 'postgresql://db', redisUrl: 'redis://cache', adminApiKey: 'key', embeddedDatabase: true };
 
@@ -53,11 +54,30 @@ describe('The environment', () => {
     expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
-  it.each(['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'])('refuses production without %s', (name) => {
+  it.each(['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY', 'BASE_URL'])('refuses production without %s', (name) => {
     expect(() => parseEnvironment({ ...PRODUCTION, [name]: undefined })).toThrow(
       `${name} must be set when NODE_ENV is production`,
     );
     expect(parseEnvironment(PRODUCTION).NODE_ENV).toBe('production');
+  });
+
+  it('lets a worker do without BASE_URL: it writes no link and answers no browser', () => {
+    expect(parseEnvironment({ ...PRODUCTION, ROLE: 'worker', BASE_URL: undefined }).BASE_URL).toBeUndefined();
+  });
+
+  it.each([
+    'https://example.com/prefix',
+    'https://example.com?a=b',
+    'https://example.com/#a',
+    'https://me@example.com',
+  ])('refuses %s as BASE_URL in production: links and the origin check need an origin', (value) => {
+    expect(() => parseEnvironment({ ...PRODUCTION, BASE_URL: value })).toThrow(
+      new Error(`BASE_URL must be an origin such as https://workspaces.example.com (got "${value}")`),
+    );
+  });
+
+  it.each(['https://example.com/', 'http://10.0.0.5:8080', 'https://Example.com'])('takes %s as BASE_URL', (value) => {
+    expect(parseEnvironment({ ...PRODUCTION, BASE_URL: value }).BASE_URL).toBe(value.replace(/\/$/, ''));
   });
 
   it('refuses the demo workspace in production', () => {

@@ -24,8 +24,14 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     }
   }
   if (values.NODE_ENV === 'production') {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === undefined);
+    // A worker writes no link and answers no browser.
+    const required = [...REQUIRED_IN_PRODUCTION, ...(values.ROLE === 'worker' ? [] : (['BASE_URL'] as const))];
+    const missing = required.filter((name) => values[name] === undefined);
     if (missing.length) throw new ConfigurationError(`${missing.join(', ')} must be set when NODE_ENV is production`);
+    if (values.BASE_URL !== undefined && !isOrigin(values.BASE_URL as string))
+      throw new ConfigurationError(
+        `BASE_URL must be an origin such as https://workspaces.example.com (got "${(values.BASE_URL as string).slice(0, 80)}")`,
+      );
     if (values.DEMO === 'on') throw new ConfigurationError('DEMO must not be on when NODE_ENV is production');
   }
   const env = values as Environment;
@@ -33,6 +39,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');
   }
   return env;
+}
+
+/** Scheme, host and port, and nothing else: what a browser sends as `Origin`. */
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
 }
 
 /** A line for each variable that is no setting but nearly one: it would have no effect, and nobody would be told. */

@@ -1,7 +1,7 @@
 export type Settings = readonly (readonly [name: string, value: string])[];
 
-/** Variables of the service's own environment that git or ssh need: where programs, keys and authorities are. */
-const PASSED_ON = ['PATH', 'SSH_AUTH_SOCK', 'GIT_SSL_CAINFO', 'GIT_SSL_CAPATH'] as const;
+/** Variables of the service's own environment that git or ssh need: where programs and authorities are. */
+const PASSED_ON = ['PATH', 'GIT_SSL_CAINFO', 'GIT_SSL_CAPATH'] as const;
 
 /** Settings of every run: nothing a repository holds is executed, and no object is held in memory whole when it is large. */
 const SETTINGS: Settings = [

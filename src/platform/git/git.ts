@@ -111,8 +111,8 @@ export class Git implements OnModuleInit {
   }
 
   private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
-    const { allowedRoot, allowedHosts } = this.config.repositories;
-    return openRemote(url, { allowedRoot, allowedHosts, lookup: this.lookup }, signal);
+    const { allowedRoot, allowedHosts, sshKeys } = this.config.repositories;
+    return openRemote(url, { allowedRoot, allowedHosts, sshKeys, lookup: this.lookup }, signal);
   }
 
   /** In a folder beside it first: what was there stays until there is something better. */

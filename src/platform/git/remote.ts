@@ -6,11 +6,14 @@ import { requireVersion } from './git-version.js';
 import { checkedAddresses, portOf, type Lookup } from './host-check.js';
 import { findLocalRepository, viewOf } from './local-repository.js';
 import type { RepositoryUrl } from './repository-url.js';
+import { ownIdentity, serviceIdentity } from './ssh-identity.js';
 
 /** What may be fetched from. */
 export interface Bounds {
   readonly allowedRoot: string | null;
   readonly allowedHosts: readonly AllowedHost[];
+  /** The repository's own key, or whatever the user of the service has. */
+  readonly sshKeys: 'project' | 'service';
   readonly lookup: Lookup;
 }
 
@@ -47,20 +50,35 @@ export async function openRemote(repository: RepositoryUrl, bounds: Bounds, sign
   }
   const addresses = await checkedAddresses(repository, bounds.allowedHosts, bounds.lookup, signal);
   await requireVersion(repository.kind, signal);
+  if (repository.kind === 'ssh') return openSsh(repository, addresses, bounds.sshKeys);
   const secret = repository.authorization?.replace(/^Basic /, '');
   return {
     url: repository.url,
     options: [],
-    env:
-      repository.kind === 'https'
-        ? gitEnvironment(httpsSettings(repository, addresses), { GIT_ALLOW_PROTOCOL: 'https' })
-        : gitEnvironment([], {
-            GIT_ALLOW_PROTOCOL: 'ssh',
-            GIT_SSH_VARIANT: 'ssh',
-            GIT_SSH_COMMAND: sshCommand(repository, addresses),
-          }),
+    env: gitEnvironment(httpsSettings(repository, addresses), { GIT_ALLOW_PROTOCOL: 'https' }),
     withoutSecrets: (output) => (secret === undefined ? output : masked(output, secret)),
     close: () => Promise.resolve(),
+  };
+}
+
+async function openSsh(
+  repository: RepositoryUrl,
+  addresses: readonly string[],
+  keys: Bounds['sshKeys'],
+): Promise<Remote> {
+  const command = sshCommand(repository, addresses);
+  const identity = keys === 'service' ? serviceIdentity() : await ownIdentity(repository.sshKey ?? null);
+  return {
+    url: repository.url,
+    options: [],
+    env: gitEnvironment([], {
+      GIT_ALLOW_PROTOCOL: 'ssh',
+      GIT_SSH_VARIANT: 'ssh',
+      GIT_SSH_COMMAND: [command, ...identity.options].join(' '),
+      ...identity.env,
+    }),
+    withoutSecrets: (output) => output,
+    close: () => identity.remove(),
   };
 }
 

@@ -15,6 +15,8 @@ export interface RepositoryUrl {
   readonly shown: string;
   /** Value of the Authorization header. A secret. */
   readonly authorization: string | null;
+  /** The private key for ssh. A secret; not part of the address. */
+  readonly sshKey?: string | null;
   /** The folder of a `file://` address. */
   readonly folder: string | null;
 }
@@ -62,7 +64,7 @@ function https(text: string): RepositoryUrl {
 
 function ssh(text: string): RepositoryUrl {
   const [, user, rawHost, rawPort, path] = SSH.exec(text) ?? fault('must have the form ssh://user@host/path');
-  if (user?.includes(':')) fault('must not have a password: ssh uses the keys of the service');
+  if (user?.includes(':')) fault('must not have a password: ssh uses keys');
   if (user !== undefined && !USER.test(user)) fault('must have a plain user name');
   const host = checkedHost(rawHost!);
   const port = checkedPort(rawPort);

@@ -1,77 +1,68 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { type DomainError, refuse } from '../errors/domain-error.js';
+import type { Request, Response } from 'express';
+import { DomainError, refuse } from '../errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
 import { letInTheRest } from './let-in-the-rest.js';
 
 const MAX_DEPTH = 32;
 const ADDRESS_FAULT = Symbol('address fault');
-const BODY_FAULT = Symbol('body fault');
-const FORM = Symbol('form');
+const BODY = Symbol('body');
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-type RequestWithFault = Request & { [ADDRESS_FAULT]?: DomainError; [BODY_FAULT]?: DomainError; [FORM]?: true };
+type RequestWithFault = Request & { [ADDRESS_FAULT]?: DomainError; [BODY]?: 'form' | 'bytes' };
 
 /** What anyone may send without a credential; enough for signing in. */
-const PUBLIC_LIMIT = 16_384;
+export const PUBLIC_LIMIT = 16_384;
 
 /**
- * Takes in the bytes of a body, up to a limit, and does nothing with them: reading them as JSON costs time, and is left to
- * `readBody`, once the guard knows that the caller may ask for it. A form is not taken in: few routes want one.
+ * Notices that a request has a body, and leaves it where it is: it is taken in by `readBody`, once the guard knows that
+ * the caller may ask for it. Until then no more of it is held than a connection's own buffer.
  */
-export function collectBody(limit: number): RequestHandler {
-  return (request: RequestWithFault, response: Response, next: NextFunction) => {
-    const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
-    if (length === undefined && encoding === undefined) return next();
-    if (MULTIPART_TYPE.test(type)) {
-      request[FORM] = true;
-      letInTheRest(request, response);
-      return next();
-    }
-    collectBytes(request, response, limit, (bytes, fault) => {
-      request.body = bytes ?? undefined;
-      if (fault) request[BODY_FAULT] = fault;
-      next();
-    });
-  };
+export function noticeBody(request: RequestWithFault, response: Response): void {
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
+  if (length === undefined && encoding === undefined) return;
+  request[BODY] = MULTIPART_TYPE.test(type) ? 'form' : 'bytes';
+  letInTheRest(request, response);
 }
 
 /** A form is waiting to be read. */
 export function bringsForm(request: RequestWithFault): boolean {
-  return request[FORM] === true && request.headers['content-length'] !== '0';
+  return request[BODY] === 'form' && request.headers['content-length'] !== '0';
 }
 
 /**
- * Reads the body as JSON: strict UTF-8, bounded nesting, no NUL characters, no lone surrogates and no prototype keys,
- * so that nothing later has to defend against them. A form is left to the route that takes files and refused by others.
- * Also throws what was wrong with the address.
+ * Takes in the body, as large as this caller may send one, and reads it as JSON: strict UTF-8, bounded nesting, no NUL
+ * characters, no lone surrogates and no prototype keys, so that nothing later has to defend against them. A form is left
+ * to the route that takes files and refused by others. Also throws what was wrong with the address.
  */
-export function readBody(request: RequestWithFault, caller: 'known' | 'anyone', kind: BodyKind = 'json'): void {
-  const bytes: unknown = request.body;
-  request.body = undefined;
+export async function readBody(request: RequestWithFault, limit: number, kind: BodyKind = 'json'): Promise<void> {
+  if (kind === 'json' && request[BODY] === 'form') throw refuse.unsupportedType('Send the body as application/json');
+  const bytes = request[BODY] === 'bytes' ? await collected(request, limit) : null;
   if (kind === 'file') refuseUnlessForm(request, bytes);
-  else if (request[FORM]) throw refuse.unsupportedType('Send the body as application/json');
-  const fault = request[BODY_FAULT] ?? request[ADDRESS_FAULT];
+  const fault = bytes instanceof DomainError ? bytes : request[ADDRESS_FAULT];
   if (fault) throw fault;
-  if (kind === 'file') return;
-  if (caller === 'anyone' && Buffer.isBuffer(bytes) && bytes.length > PUBLIC_LIMIT) {
-    throw refuse.tooLarge(`Body too large (max ${PUBLIC_LIMIT} bytes)`);
-  }
-  request.body = decode(bytes, request.headers['content-type'] ?? '');
+  if (kind === 'json') request.body = decode(bytes, request.headers['content-type'] ?? '');
 }
 
-function refuseUnlessForm(request: RequestWithFault, bytes: unknown): void {
-  const other = Boolean(request[BODY_FAULT]) || (Buffer.isBuffer(bytes) && bytes.length > 0);
-  if (other) throw refuse.unsupportedType('Send the file as multipart/form-data');
+function collected(request: RequestWithFault, limit: number): Promise<Buffer | DomainError> {
+  return collectBytes(request, limit).catch((error: unknown) => {
+    if (error instanceof DomainError) return error;
+    throw error;
+  });
+}
+
+function refuseUnlessForm(request: RequestWithFault, bytes: Buffer | DomainError | null): void {
+  if (bytes instanceof DomainError || bytes?.length)
+    throw refuse.unsupportedType('Send the file as multipart/form-data');
   const { 'content-encoding': encoding = 'identity' } = request.headers;
-  if (request[FORM] && encoding.toLowerCase() !== 'identity') {
+  if (request[BODY] === 'form' && encoding.toLowerCase() !== 'identity') {
     throw refuse.unsupportedType('Compressed bodies are not accepted');
   }
 }
 
-function decode(body: unknown, type: string): unknown {
+function decode(body: Buffer | DomainError | null, type: string): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   if (!JSON_TYPE.test(type)) throw refuse.unsupportedType('Send the body as application/json');
   let value: unknown;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_MS = 10_000;
 
-type End = (chunk?: string | Buffer, encoding?: BufferEncoding) => ServerResponse;
+type End = (...all: [chunk?: string | Buffer, encoding?: BufferEncoding, done?: () => void]) => ServerResponse;
 
 /**
  * A connection closed on bytes that nobody has read is reset, and the answer is lost with it. So an answer that is given
@@ -12,9 +12,10 @@ type End = (chunk?: string | Buffer, encoding?: BufferEncoding) => ServerRespons
  */
 export function letInTheRest(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as End;
-  response.end = ((chunk, encoding) => {
+  response.end = ((...all) => {
     response.end = end as ServerResponse['end'];
-    if (request.complete || request.destroyed) return end(chunk, encoding);
+    if (request.complete || request.destroyed) return end(...all);
+    const [chunk, encoding] = all;
     if (chunk === undefined) response.flushHeaders();
     else response.write(chunk, encoding ?? 'utf8');
     throwAwayTheRest(request, (cutOff) => {

@@ -4,11 +4,22 @@ import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { Redis } from './redis.js';
 
-type Handler = (payload: unknown) => void;
+/** What changed: one name and its value. */
+export type Change = Readonly<Record<string, string | number>>;
+type Handler = (change: Change) => void;
+
+interface Message {
+  readonly from: string;
+  readonly topic: string;
+  readonly payload: Change;
+}
+
+const MAX_MESSAGE_LENGTH = 1_000;
 
 /**
  * Tells every process something changed (caches drop what they hold). In the process that speaks it is heard at once;
- * in the others through Redis. A lost message costs no more than the lifetime of the cached entry.
+ * in the others through Redis. A lost message costs no more than the lifetime of the cached entry. A handler may do no
+ * more than forget: whoever can reach Redis can send messages.
  */
 @Injectable()
 export class Broadcast implements OnApplicationBootstrap {
@@ -36,7 +47,7 @@ export class Broadcast implements OnApplicationBootstrap {
     this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler]);
   }
 
-  async say(topic: string, payload: unknown): Promise<void> {
+  async say(topic: string, payload: Change): Promise<void> {
     this.deliver(topic, payload);
     try {
       await this.redis.client.publish(this.channel, JSON.stringify({ from: this.self, topic, payload }));
@@ -45,12 +56,30 @@ export class Broadcast implements OnApplicationBootstrap {
     }
   }
 
-  private receive(message: string): void {
-    const { from, topic, payload } = JSON.parse(message) as { from: string; topic: string; payload: unknown };
-    if (from !== this.self) this.deliver(topic, payload);
+  private receive(text: string): void {
+    const message = parseMessage(text);
+    if (!message) this.log.warn('a message that is none of ours was received and passed over', { length: text.length });
+    else if (message.from !== this.self) this.deliver(message.topic, message.payload);
   }
 
-  private deliver(topic: string, payload: unknown): void {
+  private deliver(topic: string, payload: Change): void {
     for (const handler of this.handlers.get(topic) ?? []) handler(payload);
   }
+}
+
+/** The message, or null if it has not the form of one. */
+function parseMessage(text: string): Message | null {
+  if (text.length > MAX_MESSAGE_LENGTH) return null;
+  try {
+    const { from, topic, payload } = JSON.parse(text) as Record<keyof Message, unknown>;
+    return typeof from === 'string' && typeof topic === 'string' && isChange(payload) ? { from, topic, payload } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const values = Object.values(value);
+  return values.length === 1 && ['string', 'number'].includes(typeof values[0]);
 }

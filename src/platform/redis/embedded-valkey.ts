@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { freePort, type PortSource } from '../net/free-port.js';
@@ -5,10 +6,16 @@ import { freePort, type PortSource } from '../net/free-port.js';
 export interface EmbeddedValkeyOptions {
   /** Told when the server fails after it was started. */
   log?: (line: string) => void;
+  /** What clients must know. Default: a random one for every start. */
+  password?: string;
 }
 
-/** A Valkey server of our own in a worker thread, reachable on loopback only. Keeps nothing over a restart. */
+/**
+ * A Valkey server of our own in a worker thread, reachable on loopback only, and there only for who knows its password:
+ * others may work on this machine. Keeps nothing over a restart.
+ */
 export interface EmbeddedValkey {
+  /** With the password: not to be shown. */
   url: string;
   stop(): Promise<void>;
 }
@@ -17,16 +24,18 @@ const ATTEMPTS = 10;
 const ANSWER_MS = 10_000;
 
 export async function startEmbeddedValkey(
-  { log = (line) => console.error(line) }: EmbeddedValkeyOptions = {},
+  { log = (line) => console.error(line), password = newPassword() }: EmbeddedValkeyOptions = {},
   choosePort: PortSource = freePort,
 ): Promise<EmbeddedValkey> {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort();
-    const worker = new Worker(new URL('./embedded-valkey.worker.js', import.meta.url), { workerData: { port } });
+    const worker = new Worker(new URL('./embedded-valkey.worker.js', import.meta.url), {
+      workerData: { port, password },
+    });
     try {
       await listening(worker);
-      await answersPing(port);
-      return running(worker, port, log);
+      await answersPing(port, password);
+      return running(worker, { port, password }, log);
     } catch (error) {
       await worker.terminate();
       const code = isError(error) ? error.code : undefined;
@@ -47,21 +56,33 @@ function listening(worker: Worker): Promise<void> {
   });
 }
 
-function answersPing(port: number): Promise<void> {
+function answersPing(port: number, password: string): Promise<void> {
+  const expected = '+OK\r\n+PONG\r\n';
+  let reply = '';
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
     socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(`no answer to PING on port ${port}.`)));
     socket.once('error', reject);
-    socket.once('data', (reply) => {
-      if (reply.toString() === '+PONG\r\n') resolve();
-      else reject(new Error(`port ${port} answered PING with ${JSON.stringify(reply.toString())}.`));
+    socket.on('data', (part) => {
+      reply += part.toString();
+      if (expected !== reply && expected.startsWith(reply)) return;
+      if (reply === expected) resolve();
+      else reject(new Error(`port ${port} answered PING with ${JSON.stringify(reply)}.`));
       socket.destroy();
     });
     socket.once('close', () => reject(new Error(`port ${port} closed the connection without an answer to PING.`)));
   });
 }
 
-function running(worker: Worker, port: number, log: (line: string) => void): EmbeddedValkey {
+function newPassword(): string {
+  return randomBytes(24).toString('hex');
+}
+
+function running(
+  worker: Worker,
+  { port, password }: { port: number; password: string },
+  log: (line: string) => void,
+): EmbeddedValkey {
   let stopping = false;
   let fault = '';
   worker.on('error', (error: unknown) => (fault = described(error)));
@@ -70,7 +91,7 @@ function running(worker: Worker, port: number, log: (line: string) => void): Emb
   });
   worker.unref();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://:${password}@127.0.0.1:${port}`,
     stop: async () => {
       stopping = true;
       await worker.terminate();

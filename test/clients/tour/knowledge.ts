@@ -55,6 +55,7 @@ const CART = '---\ntype: gotcha\nanchors: [src/shop/cart.ts]\n---\n\nThe cart ma
 export async function tourCode(r: Recorder) {
   const project = await r.call('createProject', { body: { name: 'Shop' } });
   r.know({ project_id: project.id });
+  await r.call('getDeployKey');
   const repository = await makeRepository(FILES);
   await r.call('attachRepository', { body: { url: repository.url, branch: 'main' } });
   const untilReady = () =>

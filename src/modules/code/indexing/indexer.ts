@@ -12,6 +12,7 @@ import { Git } from '../../../platform/git/git.js';
 import { UUID } from '../../../platform/http/fields.js';
 import { Log } from '../../../platform/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
+import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../graph/code-graph.js';
 import type { GoneNode } from '../graph/keep-ids.js';
 import { Project } from '../project.entity.js';
@@ -34,6 +35,7 @@ export class Indexer {
   constructor(
     private readonly database: Database,
     private readonly git: Git,
+    private readonly deployKeys: DeployKeys,
     private readonly graphs: CodeGraphs,
     private readonly discovery: DiscoveryService,
     private readonly config: Config,
@@ -81,7 +83,8 @@ export class Indexer {
   }
 
   private async bringUpToDate(project: Project, signal: AbortSignal): Promise<void> {
-    const url = this.git.parse(project.repositoryUrl!);
+    const sshKey = (await this.deployKeys.of(project.id))?.privateKey ?? null;
+    const url = { ...this.git.parse(project.repositoryUrl!), sshKey };
     const stored = await this.database.row<{ commit: string; version: number }>(
       'SELECT commit, version FROM code_graphs WHERE project_id = $1',
       [project.id],

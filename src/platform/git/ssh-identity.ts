@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What ssh proves itself with. */
+export interface SshIdentity {
+  /** Arguments, ready for a shell. */
+  readonly options: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** No configuration, no agent and no key of the user who runs the service: only what is named. */
+const NOTHING_OF_THE_SERVICE = ['-F', 'none', '-oIdentitiesOnly=yes', '-oIdentityAgent=none'];
+
+/** This key and nothing else, in a file that is there while it is needed; without one nothing is offered. */
+export async function ownIdentity(privateKey: string | null): Promise<SshIdentity> {
+  if (privateKey === null) {
+    const options = [...NOTHING_OF_THE_SERVICE, '-oIdentityFile=none'];
+    return { options, env: {}, remove: () => Promise.resolve() };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'ssh-key-'));
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, 'key');
+    await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' });
+    return { options: [...NOTHING_OF_THE_SERVICE, '-i', quoted(file.replaceAll('%', '%%'))], env: {}, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Whatever the user who runs the service has: keys, agent, configuration. */
+export function serviceIdentity(): SshIdentity {
+  const { SSH_AUTH_SOCK: agent } = process.env;
+  return { options: [], env: agent === undefined ? {} : { SSH_AUTH_SOCK: agent }, remove: () => Promise.resolve() };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createClient } from 'redis';
+import { Broadcast } from '../../src/platform/redis/broadcast.js';
+import { bootApp, type TestApp } from '../app.js';
+import { redisUrl } from '../database.js';
+import { until } from '../engines/engine-world.js';
+
+/** What comes over Redis was not necessarily written by us. */
+describe('A message of another process', () => {
+  let t: TestApp;
+  let channel: string;
+  let heard: unknown[];
+  const client = createClient({ url: redisUrl() });
+  beforeAll(async () => {
+    t = await bootApp();
+    channel = `workspace:broadcast:${new URL(redisUrl()).pathname.slice(1)}`;
+    t.app.get(Broadcast).on('identity', (payload) => void heard.push(payload));
+    await client.connect();
+  });
+  beforeEach(() => void (heard = []));
+  afterAll(async () => {
+    client.destroy();
+    await t?.stop();
+  });
+  const faults: unknown[] = [];
+  const note = (error: unknown): void => void faults.push(error);
+  beforeAll(() => void process.on('uncaughtException', note));
+  afterAll(() => void process.off('uncaughtException', note));
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
+
+  it.each([
+    'no JSON',
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{"from":1,"topic":"identity","payload":{"userId":1}}',
+    '{"from":"other","topic":"identity"}',
+    '{"from":"other","topic":"identity","payload":null}',
+    '{"from":"other","topic":"identity","payload":[1]}',
+    '{"from":"other","topic":"identity","payload":{}}',
+    '{"from":"other","topic":"identity","payload":{"userId":{"$gt":0}}}',
+    '{"from":"other","topic":"identity","payload":{"userId":1,"brandId":2}}',
+    '{"from":"other","topic":"coder-profiles","payload":null}',
+    '{"from":"other","topic":"__proto__","payload":{"userId":1}}',
+    `{"from":"other","topic":"identity","payload":{"tokenId":"${'x'.repeat(5_000)}"}}`,
+  ])('that is none is passed over, and the next one is heard: %s', async (message) => {
+    await client.publish(channel, message);
+    await client.publish(channel, '{"from":"other","topic":"identity","payload":{"userId":7}}');
+    await until('it is heard', () => heard.length > 0);
+    expect(heard).toEqual([{ userId: 7 }]);
+  });
+
+  it('can do no more than make a cache read again: whoever was signed in still is, and nobody else', async () => {
+    const brand = await t.world.brand();
+    const member = await t.world.member(brand);
+    const token = await member.token();
+    const read = () => t.api.get('/api/v1/me/token', { token });
+    const before = await read();
+    for (const payload of [{ brandId: brand.id }, { userId: member.user.id }, { tokenId: 'x' }, { role: 'admin' }])
+      await client.publish(channel, JSON.stringify({ from: 'other', topic: 'identity', payload }));
+    await until('all are heard', () => heard.length === 4);
+    expect(await read()).toMatchObject({ status: 200, body: before.body });
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * The hostile workspace, in a process of its own: what it costs to attack shall not be measured as the service's slowness.
+ * Told by its parent what there is; makes for itself what it is let have, attacks for the time given, and says what came
+ * of it. It also ends when its parent does, and after its own time limit.
+ */
+import { setPriority } from 'node:os';
+import { Hostile, type Attack } from './attack.js';
+import { ACCOUNTS } from './attacks/accounts.js';
+import { BACKGROUND } from './attacks/background.js';
+import { CONNECTIONS, ONE_BOARD } from './attacks/connections.js';
+import { READS } from './attacks/reads.js';
+import { stockUp } from './attacks/stock.js';
+import { ADDRESSES } from './quiet-callers.js';
+import { Visitor } from './visitor.js';
+import type { HostileWorkspace } from './workspaces.js';
+
+export interface AttackOrder {
+  readonly urls: readonly string[];
+  readonly workspace: HostileWorkspace;
+  readonly repositoryUrl: string;
+  readonly stockSeconds: number;
+  readonly seconds: number;
+}
+
+export type AttackReport = Record<string, Record<string, number>>;
+
+const MAX_CONNECTIONS = 200;
+const GRACE_MS = 15_000;
+const REPORT_MS = 2_000;
+/** Everything at once, then a crowd on one board beside those who hold on. */
+const WAVES: readonly (readonly Attack[])[] = [
+  [...CONNECTIONS, ...READS, ...ACCOUNTS, ...BACKGROUND],
+  [...ONE_BOARD, ...CONNECTIONS],
+];
+
+for (const wave of WAVES) {
+  const connections = wave.reduce((sum, attack) => sum + attack.connections, 0);
+  if (connections > MAX_CONNECTIONS) throw new Error(`A wave has ${connections} connections`);
+}
+
+if (process.send) {
+  // The processor of this machine belongs to those who are attacked.
+  setPriority(10);
+  process.on('disconnect', () => process.exit(1));
+  process.once('message', (order: AttackOrder) => void attack(order));
+}
+
+async function attack({ urls, workspace, repositoryUrl, stockSeconds, seconds }: AttackOrder): Promise<void> {
+  setTimeout(() => process.exit(1), (stockSeconds + seconds) * 1_000 + 180_000).unref();
+  const over = new AbortController();
+  const visitor = new Visitor(urls, ADDRESSES.hostile, MAX_CONNECTIONS);
+  const hostile = new Hostile(visitor, workspace, repositoryUrl, over.signal);
+  const report = (): AttackReport =>
+    Object.fromEntries([...hostile.tally].map(([name, outcomes]) => [name, Object.fromEntries(outcomes)]));
+  // Also who has to be stopped has said what it did.
+  setInterval(() => process.send!(report()), REPORT_MS).unref();
+  await stockUp(hostile, AbortSignal.timeout(stockSeconds * 1_000));
+  for (const wave of WAVES) await rush(hostile, wave, (seconds / WAVES.length) * 1_000);
+  over.abort();
+  visitor.close();
+  process.send!(report(), () => process.exit(0));
+}
+
+/** One wave for so long; what is not answered in time after it is left behind. */
+async function rush(hostile: Hostile, wave: readonly Attack[], ms: number): Promise<void> {
+  const until = Date.now() + ms;
+  const streams = wave.flatMap((attack) =>
+    Array.from({ length: attack.connections }, async () => {
+      while (Date.now() < until) {
+        await attack.step(hostile, attack.name).catch((error: Error) => hostile.count(attack.name, error.message));
+        // A refusal that costs nothing is not worth a busy processor of ours.
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }),
+  );
+  const left = new Promise((resolve) => setTimeout(resolve, ms + GRACE_MS));
+  await Promise.race([Promise.all(streams), left]);
+}

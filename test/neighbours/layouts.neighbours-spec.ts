@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { meet, type Encounter, type Layout } from './encounter.js';
+import { table } from './figures.js';
+
+/** How much slower a quiet caller may become. */
+const MAX_SLOWER = 10;
+/**
+ * A quiet p99 below this counts as this much. With an idle service it is a few milliseconds, of which the scheduler of a
+ * machine with two processors, shared by the service, PostgreSQL, the callers and the attacker, takes more than the service.
+ */
+const MIN_QUIET_P99_MS = 20;
+const MAX_STALL_MS = 100;
+/** A container of 512 MB, less what the kernel counts for its files and sockets. */
+const MAX_RSS_MB = 480;
+const MAX_LOOP_MS = 30_000;
+const SHOWN = 10;
+
+const LAYOUTS: readonly [string, Layout][] = [
+  ['one process', { all: 1 }],
+  ['an api and a worker', { apis: 1, workers: 1 }],
+  ['two of each', { apis: 2, workers: 2 }],
+];
+
+describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) => {
+  let met: Encounter;
+  beforeAll(async () => {
+    met = await meet(layout);
+    console.log(`${name}\n\n${described(met)}`);
+  });
+
+  const faults = (words: readonly string[]) => ({ count: words.length, first: words.slice(0, SHOWN) });
+  const NONE = { count: 0, first: [] };
+
+  it.each(['neighbour', 'person', 'operator'])('the %s is answered, always', (who) => {
+    const { attacked } = met.callers.find((caller) => caller.name === who)!;
+    expect(attacked.calls).toBeGreaterThan(5);
+    expect(faults(attacked.faults)).toEqual(NONE);
+  });
+
+  it.each(['neighbour', 'person', 'operator'])('the %s is refused nothing', (who) => {
+    const { attacked } = met.callers.find((caller) => caller.name === who)!;
+    expect(faults(attacked.refusals)).toEqual(NONE);
+  });
+
+  it.each(['neighbour', 'person', 'operator'])('the %s waits at most ten times as long as alone', (who) => {
+    const { quiet, attacked } = met.callers.find((caller) => caller.name === who)!;
+    const limit = MAX_SLOWER * Math.max(quiet.p99, MIN_QUIET_P99_MS);
+    expect({ who, p99: Math.round(attacked.p99), limit, held: attacked.p99 <= limit }).toMatchObject({ held: true });
+  });
+
+  it('no process ends', () => {
+    expect(met.processes.filter(({ ended }) => ended !== null)).toEqual([]);
+  });
+
+  it('no process stands still for longer than 100 ms', () => {
+    expect(met.processes.filter(({ maxStallMs }) => maxStallMs > MAX_STALL_MS)).toEqual([]);
+  });
+
+  it('every process fits a container of 512 MB', () => {
+    expect(met.processes.filter(({ maxRssMb }) => maxRssMb > MAX_RSS_MB)).toEqual([]);
+  });
+
+  it('every loop runs, and in time', () => {
+    const ran = /^(200 succeeded|409 )/;
+    expect(met.loops.length).toBeGreaterThan(3);
+    expect(met.loops.filter(({ ms, outcome }) => ms > MAX_LOOP_MS || !ran.test(outcome))).toEqual([]);
+  });
+
+  it('what the neighbour left for the loops is done', () => {
+    expect([met.exported, met.conversations]).toEqual([true, { done: expect.any(Number) }]);
+  });
+
+  it('the hostile workspace was really there', () => {
+    expect(met.attack).not.toBeNull();
+    const calls = Object.values(met.attack!).flatMap((outcomes) => Object.values(outcomes));
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1_000);
+  });
+});
+
+function described({ callers, processes, loops, exported, conversations, attack }: Encounter): string {
+  const ms = (value: number) => value.toFixed(1);
+  const people = callers.flatMap(({ name, quiet, attacked }) =>
+    (
+      [
+        ['quiet', quiet],
+        ['attacked', attacked],
+      ] as const
+    ).map(([when, f]) => [name, when, f.calls, ms(f.p50), ms(f.p99), ms(f.max), f.faults.length, f.refusals.length]),
+  );
+  const machines = processes.map(({ name, startRssMb, maxRssMb, maxStallMs, ended }) => [
+    name,
+    Math.round(startRssMb),
+    Math.round(maxRssMb),
+    Math.round(maxStallMs),
+    ended ?? '',
+  ]);
+  const attacks = Object.entries(attack ?? {}).map(([name, outcomes]) => [
+    name,
+    Object.entries(outcomes)
+      .map(([outcome, count]) => `${outcome} × ${count}`)
+      .join(', '),
+  ]);
+  return [
+    table(['caller', 'when', 'calls', 'p50 ms', 'p99 ms', 'max ms', 'faults', 'refusals'], people),
+    table(['process', 'RSS MB at first', 'at most', 'longest stall ms', 'ended'], machines),
+    table(
+      ['loop', 'ms', 'outcome'],
+      loops.map(({ loop, ms, outcome }) => [loop, Math.round(ms), outcome.slice(0, 100)]),
+    ),
+    `neighbour's memory exported: ${exported}; its conversations: ${JSON.stringify(conversations)}`,
+    table(['attack', 'answers'], attacks),
+  ].join('\n\n');
+}
