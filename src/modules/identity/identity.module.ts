@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { AgentsService } from './agents.service.js';
 import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { IdentityChanges } from './identity-changes.js';
+import { IDENTITY_KINDS } from './identity.usage.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { MailAddresses } from './mail-addresses.js';
@@ -13,6 +15,7 @@ import { MeController } from './me.controller.js';
 import { MembershipService } from './membership.service.js';
 import { OperatorController } from './operator.controller.js';
 import { PersonLock } from './person-lock.js';
+import { PlanTerms } from './plan-terms.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokensService } from './tokens.service.js';
@@ -34,11 +37,12 @@ const services = [
 @Module({
   imports: [DiscoveryModule],
   controllers: [AuthController, MeController, InvitationsController, OperatorController],
-  providers: [...services, TokenAuthenticator, DemoSeeder],
+  providers: [...services, PlanTerms, TokenAuthenticator, DemoSeeder],
   exports: services,
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping) {
+  constructor(housekeeping: Housekeeping, quotas: Quotas) {
+    quotas.register(...IDENTITY_KINDS);
     housekeeping.sweep(
       { table: 'sessions', column: 'expires_at', keepDays: 0 },
       { table: 'password_resets', column: 'expires_at', keepDays: 1 },
