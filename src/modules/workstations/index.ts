@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/domain.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { IdentityModule } from '../identity/index.js';
 import { DeskController } from './desk.controller.js';
 import { DeskPhotos } from './desk-photos.js';
@@ -19,12 +20,14 @@ import { MeshSync } from './mesh/mesh-sync.loop.js';
 import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
 import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
 import { ExtendWorkstations1794701820000 } from './migrations/1794701820000-extend-workstations.js';
+import { CountWorkstations1794702820000 } from './migrations/1794702820000-count-workstations.js';
 import { OperatorEnvironmentsController } from './operator-environments.controller.js';
 import { OrderDesk } from './order-desk.js';
 import { DeskPoll } from './polling/desk-poll.loop.js';
 import { ReleaseDesk } from './release-desk.js';
 import { RUNTIMES, Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
+import { WORKSTATION_KINDS } from './workstations.usage.js';
 
 export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, RUNTIMES, SidecarBundle, Workstation };
 export { programOf } from './heard.js';
@@ -58,14 +61,23 @@ export type { DeskOrder, DeskWithToken } from './order-desk.js';
   ],
   exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle],
 })
-export class WorkstationsModule {}
+export class WorkstationsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...WORKSTATION_KINDS);
+  }
+}
 
 /** Dedicated Linux desks. */
 export const workstations: Domain = {
   module: WorkstationsModule,
   persistence: {
     entities: [Workstation, MeshHubKey],
-    migrations: [CreateWorkstations1794700980000, AddDeskKeys1794701460000, ExtendWorkstations1794701820000],
+    migrations: [
+      CreateWorkstations1794700980000,
+      AddDeskKeys1794701460000,
+      ExtendWorkstations1794701820000,
+      CountWorkstations1794702820000,
+    ],
   },
   tags: [
     ['Workstations', 'Dedicated Linux desks, also addressed as environments'],
