@@ -59,6 +59,16 @@ export function grows(growth: Growth): boolean {
   return Object.values(growth).some(({ rows = 0, bytes = 0 }) => rows > 0 || bytes > 0);
 }
 
+/** What there is once this was added. */
+export function plus(usage: Usage, growth: Growth): Usage {
+  const sum = new Map(usage);
+  for (const [kind, { rows = 0, bytes = 0 }] of Object.entries(growth)) {
+    const current = sum.get(kind) ?? NOTHING;
+    sum.set(kind, { rows: current.rows + rows, bytes: current.bytes + bytes });
+  }
+  return sum;
+}
+
 export function storageOf(usage: Usage): number {
   let bytes = 0;
   for (const amount of usage.values()) bytes += amount.bytes;

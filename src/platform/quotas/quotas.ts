@@ -11,6 +11,7 @@ import {
   type Growth,
   type QuotaLimits,
 } from './limits.js';
+import { RecentUsage } from './recent-usage.js';
 import { UsageTotals } from './usage-totals.js';
 
 /** Something a workspace has a limited amount of. */
@@ -50,6 +51,7 @@ const UPGRADE_URL = '/dashboard/settings/plan';
 @Injectable()
 export class Quotas {
   private readonly known = new Map<string, UsageKind>();
+  private readonly recent = new RecentUsage();
   private termsOf: TermsOf = () => Promise.resolve(null);
 
   constructor(private readonly totals: UsageTotals) {}
@@ -109,7 +111,11 @@ export class Quotas {
     if (!grows(growth)) return null;
     const terms = await this.termsOf(brandId);
     if (!terms || !isLimited(terms.limits, growth)) return null;
-    return excessOf(terms.limits, await this.totals.of(brandId), growth);
+    if (this.recent.letsIn(brandId, terms.limits, growth)) return null;
+    const usage = await this.totals.of(brandId);
+    const excess = excessOf(terms.limits, usage, growth);
+    if (!excess) this.recent.remember(brandId, usage, growth);
+    return excess;
   }
 
   private messageOf(excess: Excess): string {
