@@ -45,6 +45,15 @@ describe('Indexing a repository', () => {
     expect((await usageOf(t, workspace)).items.get('mirrors')).toMatchObject({ rows: 0, bytes: 0 });
   });
 
+  it('counts a mirror from before they were measured, though nothing is new in it', async () => {
+    const workspace = await limitedWorkspace(t, {});
+    const home = await indexedFiles(t, { 'a.ts': 'export const a = 1;\n' }, workspace);
+    await t.database.rows('UPDATE projects SET stored_bytes = 0 WHERE id = $1', [home.project.id]);
+    expect((await usageOf(t, workspace)).items.get('mirrors')!.rows).toBe(0);
+    await reindex(t, home);
+    expect((await usageOf(t, workspace)).items.get('mirrors')!.rows).toBe(1);
+  });
+
   it('is put off in a full workspace, which the project says, and done once there is room', async () => {
     const workspace = await limitedWorkspace(t, { bytes: { mirrors: 50 } });
     const home = await attach(t, await makeProject(t, workspace), await makeRepository({ 'a.txt': 'x'.repeat(100) }));

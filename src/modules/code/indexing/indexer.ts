@@ -91,8 +91,12 @@ export class Indexer {
     const tip = await this.git.tipOf(url, project.branch, signal);
     const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
     // Whoever asks for an index may do so because the graph cannot be read.
-    if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) return;
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
+    if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
+      // A mirror from before they were measured.
+      if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
+      return;
+    }
     await this.requireRoom(project, 1);
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
     const mirrorBytes = await this.measure(project, gitDir, stored !== null);
