@@ -13,6 +13,7 @@ import { mail } from './modules/mail/index.js';
 import { memory } from './modules/memory/index.js';
 import { members } from './modules/members/index.js';
 import { system } from './modules/system/index.js';
+import { usage } from './modules/usage/index.js';
 import { workstations } from './modules/workstations/index.js';
 import type { Domain } from './platform/domain.js';
 
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   features,
   feed,
   members,
+  usage,
   guests,
   mail,
   board,

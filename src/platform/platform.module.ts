@@ -29,7 +29,12 @@ import { meshProvider } from './mesh/mesh.provider.js';
 import { Metrics } from './metrics/metrics.js';
 import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
 import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
+import { CountUsage1794702400000 } from './migrations/1794702400000-count-usage.js';
 import { QueuesModule } from './queues/queues.module.js';
+import { Quotas } from './quotas/quotas.js';
+import { UsageFoldLoop } from './quotas/usage-fold.loop.js';
+import { UsageTotals } from './quotas/usage-totals.js';
+import { UsageChange, UsageTotal } from './quotas/usage.entity.js';
 import { RedisModule } from './redis/redis.module.js';
 import { CreatePlatformSecrets1794701550000 } from './migrations/1794701550000-create-platform-secrets.js';
 import { PlatformSecret } from './secrets/secret.entity.js';
@@ -41,8 +46,13 @@ import { UploadRoom } from './uploads/upload-room.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
-  entities: [IdempotentAnswer, LoopRun, OutgoingMail, PlatformSecret],
-  migrations: [CreatePlatform1794700800000, CreateOutgoingMails1794701040000, CreatePlatformSecrets1794701550000],
+  entities: [IdempotentAnswer, LoopRun, OutgoingMail, PlatformSecret, UsageChange, UsageTotal],
+  migrations: [
+    CreatePlatform1794700800000,
+    CreateOutgoingMails1794701040000,
+    CreatePlatformSecrets1794701550000,
+    CountUsage1794702400000,
+  ],
 };
 
 /** The ground every domain stands on. */
@@ -75,6 +85,9 @@ export class PlatformModule {
         Outbox,
         OutgoingMails,
         OutgoingMailQueue,
+        Quotas,
+        UsageFoldLoop,
+        UsageTotals,
         Secrets,
         Stopping,
         llmProvider,
@@ -102,6 +115,7 @@ export class PlatformModule {
         MailLimits,
         MeshHub,
         Outbox,
+        Quotas,
         Secrets,
         Stopping,
         Storage,

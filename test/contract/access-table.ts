@@ -37,6 +37,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   uploadMemberPhoto: 'token(brand:admin)+admin',
   getMemberPhoto: 'token(brand:read) | session',
   removeMemberPhoto: 'token(brand:admin)+admin',
+  getUsage: 'token(brand:read)+admin',
   listGuests: 'token(brand:admin)+admin',
   makeMember: 'token(brand:admin)+admin',
   removeGuest: 'token(brand:admin)+admin',

@@ -37,11 +37,12 @@ describe('Plans', () => {
   });
 
   it('can be added and replaced, answering the plan with its key', async () => {
-    expect((await admin('put', 'plans/startup_2', plan)).body).toEqual({ key: 'startup_2', ...plan });
+    const quotas = expect.any(Object);
+    expect((await admin('put', 'plans/startup_2', plan)).body).toEqual({ key: 'startup_2', ...plan, quotas });
     const changed = { ...plan, workstation_cap: null, memory_source_limit: 0, coders: [] };
     const { status, body } = await admin('put', 'plans/startup_2', changed);
-    expect([status, body]).toEqual([200, { key: 'startup_2', ...changed }]);
-    expect((await admin('get', 'plans')).body.items).toContainEqual({ key: 'startup_2', ...changed });
+    expect([status, body]).toEqual([200, { key: 'startup_2', ...changed, quotas }]);
+    expect((await admin('get', 'plans')).body.items).toContainEqual({ key: 'startup_2', ...changed, quotas });
   });
 
   it.each<[string, unknown, string]>([

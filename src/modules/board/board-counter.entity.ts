@@ -11,6 +11,10 @@ export class BoardCounter {
   @JoinColumn({ name: 'board_id' })
   board?: Relation<Board>;
 
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
+
   /** Number of the newest card's ref. */
   @Column({ type: 'integer', default: 0 })
   lastNumber: number;

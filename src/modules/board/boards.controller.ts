@@ -5,6 +5,7 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
@@ -21,6 +22,7 @@ export class BoardsController {
   @Post()
   @Access(token())
   @Idempotent()
+  @CountsToQuota('boards')
   @Operation({
     summary: 'Create a board',
     description: 'In the workspace of the token.',

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
@@ -26,6 +28,7 @@ export class BoardsService {
     private readonly clock: Clock,
     private readonly brands: BrandsService,
     private readonly section: BoardSection,
+    private readonly quotas: Quotas,
   ) {}
 
   create(
@@ -38,6 +41,7 @@ export class BoardsService {
     if (new Set(keys).size < keys.length) throw refuse.field('columns', 'must not have one name twice');
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
+      await this.quotas.require(brandId, { boards: { rows: 1, bytes: sizeOf(name, columns) }, activity: { rows: 1 } });
       const taken = await manager.find(Board, { where: { brandId }, select: { key: true } });
       const key = boardKey(name, new Set(taken.map((board) => board.key)));
       const board = await manager.save(

@@ -1,4 +1,6 @@
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import type { Action, Happening } from './board-section.js';
+import { COUNTED_FIELDS } from './board.usage.js';
 import { WRITABLE } from './card-fields.js';
 import type { CardRow } from './card.query.js';
 
@@ -31,6 +33,13 @@ export function plain(value: unknown): string {
 export function differences(card: Values, wanted: Values): Changed {
   const names = Object.keys(wanted).filter((name) => plain(card[name]) !== plain(wanted[name]));
   return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
+}
+
+/** By about how many bytes a change makes a card larger. */
+export function growthOf(changed: Changed): number {
+  return Object.entries(changed)
+    .filter(([field]) => COUNTED_FIELDS.has(field))
+    .reduce((sum, [, { from, to }]) => sum + sizeOf(to) - sizeOf(from), 0);
 }
 
 /** The same id in the one spelling that is kept. */

@@ -26,6 +26,10 @@ export class CardComment {
   @JoinColumn({ name: 'card_id' })
   card?: Relation<Card>;
 
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
+
   @Column({ type: 'integer' })
   authorId: number;
 
@@ -51,6 +55,10 @@ export class CardChecklistItem {
 
   @PrimaryColumn({ type: 'integer' })
   position: number;
+
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
 
   @Column({ type: 'text' })
   text: string;

@@ -5,6 +5,7 @@ import { expectedTags, Guarded, isNotModified, Revalidated } from '../../platfor
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { anyOf } from './any-of.js';
 import { CardListQuery, CardQueryDto, ChangeQuery } from './board-query.dto.js';
 import {
@@ -66,6 +67,7 @@ export class CardsController {
   @Post('boards/:board_id/tasks')
   @Access(token())
   @Idempotent()
+  @CountsToQuota('cards')
   @Operation({
     summary: 'Create a card',
     description: 'At the end of its column; in the first column unless a column or a status is named.',
@@ -101,6 +103,7 @@ export class CardsController {
   @Patch('tasks/:task_id')
   @Access(token())
   @Guarded()
+  @CountsToQuota('cards')
   @Operation({
     summary: 'Change a card',
     description:
@@ -145,6 +148,7 @@ export class CardsController {
   @Post('tasks/:task_id/comments')
   @Access(token())
   @Idempotent()
+  @CountsToQuota('comments')
   @Operation({
     summary: 'Comment on a card',
     description: 'Comments stay as they were written.',
@@ -162,6 +166,7 @@ export class CardsController {
 
   @Put('tasks/:task_id/checklist')
   @Access(token())
+  @CountsToQuota('cards')
   @Operation({
     summary: 'Set the checklist of a card',
     description: 'Replaces all items; answers the card.',

@@ -4,9 +4,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { LARGEST_NUMBER } from '../../platform/http/fields.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
 import {
   differences,
+  growthOf,
   happenings,
   lowerUuids,
   milestones,
@@ -43,6 +46,7 @@ export class CardsService {
     private readonly section: BoardSection,
     private readonly query: CardQuery,
     private readonly checks: CardChecks,
+    private readonly quotas: Quotas,
   ) {}
 
   create({ brandId, userId }: Author, boardId: string, sent: Values): Promise<string> {
@@ -50,6 +54,10 @@ export class CardsService {
     return this.section.write(brandId, boardId, userId, async (board) => {
       const column = this.columnFor(board, null, body);
       await this.checks.run(brandId, board.id, null, body);
+      await this.quotas.require(brandId, {
+        cards: { rows: 1, bytes: sizeOf(...Object.values(body)) },
+        activity: { rows: 1 },
+      });
       const id = randomUUID();
       const number = board.nextNumber();
       const now = this.clock.now();
@@ -100,6 +108,7 @@ export class CardsService {
       if (moved) changed.column = { from: card.column, to: { id: to.id, name: to.name, status: to.status } };
       const receipt = { changed, fromColumn: from.name, toColumn: to.name };
       if (!Object.keys(changed).length) return receipt;
+      await this.quotas.require(brandId, { cards: { bytes: growthOf(changed) }, activity: { rows: 1 } });
       const columns = Object.keys(changed).filter((name) => name !== 'column');
       const updates = Object.fromEntries(columns.map((name) => [name, wanted[name]]));
       await this.update(cardId, { ...updates, updated_at: now, updated_by: userId });
@@ -137,6 +146,7 @@ export class CardsService {
   comment(author: Author, cardId: string, body: string): Promise<{ id: string; createdAt: Date }> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
+      await this.quotas.require(author.brandId, { comments: { rows: 1, bytes: sizeOf(body) }, activity: { rows: 1 } });
       const id = randomUUID();
       const createdAt = this.clock.now();
       await this.database.rows(
@@ -161,6 +171,8 @@ export class CardsService {
         [cardId],
       );
       if (plain(known) === plain(items.map(({ text, done }) => ({ text, done })))) return;
+      const growth = { cards: { bytes: sizeOf(items) - sizeOf(known) }, activity: { rows: 1 } };
+      await this.quotas.require(author.brandId, growth);
       await this.database.rows('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);
       await this.database.rows(
         `INSERT INTO card_checklist_items (card_id, position, text, done)

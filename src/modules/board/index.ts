@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { CoderProfilesModule } from '../coder-profiles/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
+import { BOARD_KINDS } from './board.usage.js';
 import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
 import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
@@ -27,6 +29,7 @@ import { CreateCards1794701580000 } from './migrations/1794701580000-create-card
 import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
 import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
 import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
+import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService, CardsService, CompletedCards };
@@ -51,7 +54,11 @@ export type { CompletedCard } from './completed-cards.query.js';
   ],
   exports: [BoardsService, CardsService, CompletedCards, BoardGuests],
 })
-export class BoardModule {}
+export class BoardModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...BOARD_KINDS);
+  }
+}
 
 /** Boards, their cards, and who may open them. */
 export const board: Domain = {
@@ -64,6 +71,7 @@ export const board: Domain = {
       CountPulls1794701700000,
       IndexCompletedCards1794701730000,
       AcceptBoardGuests1794702060000,
+      CountBoards1794702520000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

@@ -60,6 +60,10 @@ export class Project {
   @Column({ type: 'integer', default: 0 })
   edges: number;
 
+  /** Bytes of its mirror on disk and of its stored graph, as measured after the last fetch. */
+  @Column({ type: 'bigint', default: 0 })
+  storedBytes: number;
+
   @Column({ type: 'timestamptz', nullable: true })
   indexedAt: Date | null;
 

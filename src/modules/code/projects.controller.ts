@@ -4,6 +4,7 @@ import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../.
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
@@ -30,6 +31,7 @@ export class ProjectsController {
   @Post()
   @Access(adminToken())
   @Idempotent()
+  @CountsToQuota('projects')
   @Operation({
     summary: 'Create a project',
     description: 'Without code at first: attach a repository to it.',

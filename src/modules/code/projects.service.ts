@@ -7,6 +7,8 @@ import { branchFault } from '../../platform/git/branch-name.js';
 import { GitError } from '../../platform/git/git-error.js';
 import { Git } from '../../platform/git/git.js';
 import { RepositoryUrlFault, type RepositoryUrl } from '../../platform/git/repository-url.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project, type Knowledge } from './project.entity.js';
@@ -36,6 +38,7 @@ export class ProjectsService {
     private readonly requests: IndexRequests,
     private readonly git: Git,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
   async create(brandId: number, name: string): Promise<Project> {
@@ -44,6 +47,7 @@ export class ProjectsService {
       await this.brands.lock(brandId);
       if ((await manager.countBy(Project, { brandId })) >= MOST_PROJECTS)
         throw refuse.conflict(`A workspace has at most ${MOST_PROJECTS} projects`);
+      await this.quotas.require(brandId, { projects: { rows: 1, bytes: sizeOf(name) } });
       const id = randomUUID();
       await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
       return manager.findOneByOrFail(Project, { id });

@@ -25,6 +25,10 @@ export class DocsPage {
   @JoinColumn({ name: 'space_id' })
   space?: Relation<DocsSpace>;
 
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
+
   @Column({ type: 'text' })
   title: string;
 

@@ -5,6 +5,7 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {
@@ -28,6 +29,7 @@ export class DocsController {
   @Post()
   @Access(token())
   @Idempotent()
+  @CountsToQuota('docs_spaces')
   @Operation({
     summary: 'Create a docs space',
     description: 'In the workspace of the token.',
@@ -54,6 +56,7 @@ export class DocsController {
   @Post(':space_id/pages')
   @Access(token())
   @Idempotent()
+  @CountsToQuota('docs_pages')
   @Operation({
     summary: 'Write a page',
     description: 'Into a docs space of the workspace.',

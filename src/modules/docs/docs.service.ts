@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 
@@ -11,9 +13,11 @@ export class DocsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
-  create(brandId: number, name: string): Promise<DocsSpace> {
+  async create(brandId: number, name: string): Promise<DocsSpace> {
+    await this.quotas.require(brandId, { docs_spaces: { rows: 1, bytes: sizeOf(name) } });
     const { manager } = this.database;
     return manager.save(manager.create(DocsSpace, { brandId, name, createdAt: this.clock.now() }));
   }
@@ -24,6 +28,7 @@ export class DocsService {
 
   async write(brandId: number, spaceId: string, authorId: number, title: string, body: string): Promise<DocsPage> {
     await this.read(brandId, spaceId);
+    await this.quotas.require(brandId, { docs_pages: { rows: 1, bytes: sizeOf(title, body) } });
     const { manager } = this.database;
     return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
   }

@@ -4,6 +4,7 @@ import { Access, adminToken, token } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
 import { FeedService } from './feed.service.js';
 
@@ -26,6 +27,7 @@ export class FeedController {
   @Post()
   @Access(adminToken('brand:admin'))
   @Idempotent()
+  @CountsToQuota('feed_sources')
   @Operation({
     summary: 'Add a feed source',
     description: 'An address is taken once in a workspace.',

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { FeedSource } from './feed-source.entity.js';
 
 /** More than anybody reads; keeps the list one page. */
@@ -13,6 +15,7 @@ export class FeedService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
   list(brandId: number): Promise<FeedSource[]> {
@@ -26,6 +29,7 @@ export class FeedService {
   async add(brandId: number, url: string, title: string | null): Promise<FeedSource> {
     if ((await this.count(brandId)) >= MOST_SOURCES)
       throw refuse.conflict(`A workspace can have ${MOST_SOURCES} feed sources`);
+    await this.quotas.require(brandId, { feed_sources: { rows: 1, bytes: sizeOf(url, title) } });
     try {
       return await this.database.transaction((manager) =>
         manager.save(manager.create(FeedSource, { brandId, url, title, createdAt: this.clock.now() })),

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
 
 /** Which workspace an agent belongs to. */
 @Injectable()
 export class AgentsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly quotas: Quotas,
+  ) {}
 
   /** Whose an agent is; null is the platform, undefined: nobody has it. */
   async ownerOf(id: string): Promise<number | null | undefined> {
@@ -21,6 +25,7 @@ export class AgentsService {
   async claim(id: string, brandId: number): Promise<number | null> {
     const owner = await this.ownerOf(id);
     if (owner !== undefined) return owner;
+    await this.quotas.require(brandId, { agents: { rows: 1, bytes: id.length } });
     await this.database.rows(
       'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
       [id, brandId],

@@ -4,8 +4,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
+import { DEFAULT_QUOTAS } from './default-quotas.js';
 import { Plan } from './entities/plan.entity.js';
 import { IdentityChanges } from './identity-changes.js';
+import { PlanTerms } from './plan-terms.js';
+
+/** Without quotas: they stay as they are. */
+export type PlanChange = Omit<Plan, 'quotas'> & Partial<Pick<Plan, 'quotas'>>;
 
 export interface BrandSettings {
   name: string;
@@ -22,6 +27,7 @@ export class BrandsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
+    private readonly terms: PlanTerms,
   ) {}
 
   create(settings: Pick<BrandSettings, 'name' | 'planKey'> & Partial<BrandSettings>): Promise<Brand> {
@@ -83,7 +89,10 @@ export class BrandsService {
   }
 
   /** Creates a plan, or replaces what it includes. */
-  async putPlan(plan: Plan): Promise<Plan> {
+  async putPlan({ quotas, ...rest }: PlanChange): Promise<Plan> {
+    if (quotas) this.terms.check(quotas);
+    const known = quotas ? null : await this.database.manager.findOneBy(Plan, { key: rest.key });
+    const plan = { ...rest, quotas: quotas ?? known?.quotas ?? DEFAULT_QUOTAS };
     await this.database.manager.upsert(Plan, plan, ['key']);
     await this.changes.announce({ planKey: plan.key });
     return plan;

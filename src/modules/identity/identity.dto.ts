@@ -15,11 +15,13 @@ import type { Agent } from './entities/agent.entity.js';
 import { SUBSCRIPTION_STATUSES, type Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
 import type { MailAddress } from './entities/mail-address.entity.js';
+import type { PlanChange } from './brands.service.js';
 import type { User } from './entities/user.entity.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 import type { MemberWithUser } from './membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './photo-url.js';
+import { QuotasDto } from './quotas.dto.js';
 import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 export const ROLES = vocabulary('Role', ['admin', 'member']);
@@ -50,8 +52,13 @@ export class PutPlanDto {
     example: ['claude', 'codex'],
   })
   coders: string[];
+  @ObjectField(() => QuotasDto, {
+    about: 'How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan',
+    optional: true,
+  })
+  quotas?: QuotasDto;
 
-  toPlan(key: string): Plan {
+  toPlan(key: string): PlanChange {
     const { skills, feed, machines, crm } = this.features;
     const coders = [...new Set(this.coders.map((coder) => (coder === 'claude_code' ? 'claude' : coder)))] as Coder[];
     return {
@@ -60,6 +67,7 @@ export class PutPlanDto {
       workstationCap: this.workstation_cap,
       memorySourceLimit: this.memory_source_limit,
       coders,
+      quotas: this.quotas?.toQuotas(),
     };
   }
 }
@@ -76,6 +84,7 @@ export class PlanDto extends PutPlanDto {
       workstation_cap: plan.workstationCap,
       memory_source_limit: plan.memorySourceLimit,
       coders: plan.coders,
+      quotas: QuotasDto.from(plan.quotas),
     });
   }
 }

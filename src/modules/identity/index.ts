@@ -11,6 +11,7 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityModule } from './identity.module.js';
 import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
+import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 
@@ -36,6 +37,7 @@ export { BrandsService } from './brands.service.js';
 export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';
 export { ActorDto, MemberDto, ROLES } from './identity.dto.js';
 export { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+export { COUNTED_IDENTITY, countedPictures } from './identity.usage.js';
 export { IdentityChanges } from './identity-changes.js';
 export { InvitationsService } from './invitations.service.js';
 export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
@@ -56,7 +58,12 @@ export const identity: Domain = {
   module: IdentityModule,
   persistence: {
     entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
-    migrations: [CreateIdentity1794700860000, CreateMailAddresses1794701100000, GuardAccounts1794702000000],
+    migrations: [
+      CreateIdentity1794700860000,
+      CreateMailAddresses1794701100000,
+      GuardAccounts1794702000000,
+      CountIdentity1794702460000,
+    ],
   },
   tags: [
     ['Sessions', 'Signing in to the dashboard, and joining a workspace'],

@@ -15,6 +15,7 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { CreateOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 
@@ -44,6 +45,7 @@ export class MeController {
   @Access(session())
   @RateLimit(ISSUE_LIMIT)
   @Idempotent()
+  @CountsToQuota('tokens')
   @Operation({
     summary: 'Issue a token for myself',
     description: 'The secret is in this answer and never shown again.',

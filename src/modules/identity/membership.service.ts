@@ -5,6 +5,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { AccountCredentials } from './account-credentials.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { pictureGrowth } from '../../platform/uploads/pictures.js';
 import { BrandsService } from './brands.service.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
@@ -29,6 +31,7 @@ export class MembershipService {
     private readonly brands: BrandsService,
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Runs inside the transaction in which somebody becomes a member of a workspace. */
@@ -100,13 +103,14 @@ export class MembershipService {
     });
   }
 
-  /** Sets the key of the member's picture; answers the one before. */
-  setPhoto(brandId: number, userId: number, photo: string | null): Promise<string | null> {
+  /** Sets the key and size of the member's picture; answers the key before. */
+  setPhoto(brandId: number, userId: number, photo: string | null, photoBytes: number): Promise<string | null> {
     return this.database.transaction(async (manager) => {
       const where = { brandId, userId, removedAt: IsNull() };
       const member = await manager.findOne(Member, { where, lock: { mode: 'pessimistic_write' } });
       if (!member) throw refuse.notFound('Member not found');
-      await manager.update(Member, { brandId, userId }, { photo });
+      await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
+      await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
       return member.photo;
     });
   }

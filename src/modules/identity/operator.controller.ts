@@ -4,6 +4,7 @@ import { Access, operator } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, TextParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { AGENT_ID } from './agent-id.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
@@ -194,6 +195,7 @@ export class OperatorController {
   @Post('brands/:brand_id/tokens')
   @Access(operator())
   @Idempotent()
+  @CountsToQuota('tokens')
   @Operation({
     summary: 'Issue a token for a member',
     description: 'The secret is in this answer and never shown again.',

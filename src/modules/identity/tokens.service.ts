@@ -3,6 +3,8 @@ import { sha256, type Scope } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { IdentityChanges } from './identity-changes.js';
@@ -41,9 +43,11 @@ export class TokensService {
     private readonly membership: MembershipService,
     private readonly personLock: PersonLock,
     private readonly changes: IdentityChanges,
+    private readonly quotas: Quotas,
   ) {}
 
-  async issue(brandId: number, userId: number, request: TokenRequest): Promise<IssuedToken> {
+  /** `added`: 0 for one that takes the place of another. */
+  async issue(brandId: number, userId: number, request: TokenRequest, added: 0 | 1 = 1): Promise<IssuedToken> {
     const expiresAt = this.expiryOf(request);
     return this.database.transaction(async (manager) => {
       const brand = await manager.findOneBy(Brand, { id: brandId });
@@ -54,6 +58,7 @@ export class TokensService {
       const person = await this.personLock.hold(userId);
       await this.membership.require(brandId, userId);
       if (person?.lockedAt) throw refuse.conflict('This account is locked');
+      await this.quotas.require(brandId, { tokens: { rows: added, bytes: added * sizeOf(request.name) } });
       const secret = newTokenSecret();
       const token = await manager.save(
         manager.create(AccessToken, {
@@ -91,7 +96,7 @@ export class TokensService {
       const old = await this.revoke(tokenId, owner);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
       const expiresAt = new Date(this.clock.now().getTime() + lifetime);
-      return this.issue(old.brandId, old.userId, { scopes: old.scopes, name: old.name, expiresAt });
+      return this.issue(old.brandId, old.userId, { scopes: old.scopes, name: old.name, expiresAt }, 0);
     });
   }
 

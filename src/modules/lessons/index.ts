@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { CodeModule } from '../code/index.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
@@ -10,6 +11,8 @@ import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
 import { LessonsController } from './lessons.controller.js';
 import { LessonsService } from './lessons.service.js';
 import { LookupService } from './lookup.service.js';
+import { LESSON_KINDS } from './lessons.usage.js';
+import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { NearService } from './near.service.js';
 import { ShortLessons } from './short-lessons.js';
@@ -38,11 +41,18 @@ export { LessonsService, LookupService, NearService, SimilarService, SyncService
   ],
   exports: [LessonsService, LookupService, NearService, SimilarService, SyncService],
 })
-export class LessonsModule {}
+export class LessonsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...LESSON_KINDS);
+  }
+}
 
 /** What was learned about code, anchored to it, and found by walking from it. */
 export const lessons: Domain = {
   module: LessonsModule,
-  persistence: { entities: [Lesson, LessonAnchor, LessonShelf], migrations: [CreateLessons1794701810000] },
+  persistence: {
+    entities: [Lesson, LessonAnchor, LessonShelf],
+    migrations: [CreateLessons1794701810000, CountLessons1794702760000],
+  },
   tags: [['Lessons', 'What is known about the code, near the code']],
 };

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { GitReader } from '../../platform/git/git-reader.js';
 import { Log } from '../../platform/logging/log.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
@@ -27,6 +29,7 @@ export class LessonIndexListener extends IndexListener {
   constructor(
     private readonly store: LessonStore,
     private readonly log: Log,
+    private readonly quotas: Quotas,
   ) {
     super();
   }
@@ -74,8 +77,10 @@ export class LessonIndexListener extends IndexListener {
         });
     }
     await this.store.noteBlobs(projectId, sameText);
-    const room = MOST_LESSONS - known.size;
     const added = writes.filter(({ draft }) => !known.has(draft.id));
+    const growth = { rows: added.length, bytes: sizeOf(...added.map(({ draft }) => draft.body)) };
+    const full = await this.quotas.fault(brandId, { lessons: growth });
+    const room = full === null ? MOST_LESSONS - known.size : 0;
     const left = new Set(added.slice(Math.max(room, 0)).map(({ draft }) => draft.path));
     await this.store.write(
       brandId,
@@ -84,7 +89,8 @@ export class LessonIndexListener extends IndexListener {
     );
     const faulty = new Set(faults.map(({ path }) => path));
     await this.store.retire(brandId, projectId, missing(known, files, faulty));
-    const tooMany = [...left].map((path) => ({ path, message: `a project has at most ${MOST_LESSONS} lessons` }));
+    const message = full ?? `a project has at most ${MOST_LESSONS} lessons`;
+    const tooMany = [...left].map((path) => ({ path, message }));
     await this.store.count(projectId, [...faults, ...tooMany].slice(0, MOST_FAULTS_SHOWN));
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, UseFilters } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
 import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
@@ -99,6 +100,7 @@ export class LessonsController {
   @Post('entries\\:sync')
   @HttpCode(200)
   @Access(token('memory:write'))
+  @CountsToQuota('lessons')
   @Operation({
     summary: 'Take lesson files in',
     description:

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
@@ -41,6 +43,7 @@ export class SyncService {
     private readonly store: LessonStore,
     private readonly similar: SimilarService,
     private readonly log: Log,
+    private readonly quotas: Quotas,
   ) {}
 
   async sync(brandId: number, projectId: string, { files, commit, dryRun }: SyncRequest): Promise<SyncReport> {
@@ -56,6 +59,9 @@ export class SyncService {
       const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
       if (added > 0 && (await this.store.total(projectId)) + added > MOST_LESSONS)
         throw refuse.conflict(`A project has at most ${MOST_LESSONS} lessons`);
+      await this.quotas.require(brandId, {
+        lessons: { rows: added, bytes: added && sizeOf(...writes.map(({ draft }) => draft.body)) },
+      });
       if (!dryRun) {
         const { model } = this.similar;
         await this.store.write(

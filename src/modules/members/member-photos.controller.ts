@@ -7,6 +7,7 @@ import { IntParam } from '../../platform/http/params.js';
 import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
 import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { photoUrl } from '../identity/index.js';
 import { MemberPhotos, WRONG_TYPE } from './member-photos.js';
 import { MemberPhotoDto } from './members.dto.js';
@@ -25,6 +26,7 @@ export class MemberPhotosController {
     maxBytes: 5 * 1_024 * 1_024,
     refusals: { type: WRONG_TYPE, size: TOO_LARGE },
   })
+  @CountsToQuota('pictures')
   @Operation({
     summary: "Set a member's picture",
     description:

@@ -37,6 +37,6 @@ export class MemberPhotos {
   }
 
   private pointer(brandId: number, userId: number): Point {
-    return (key) => this.membership.setPhoto(brandId, userId, key);
+    return (key, bytes) => this.membership.setPhoto(brandId, userId, key, bytes);
   }
 }

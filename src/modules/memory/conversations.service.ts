@@ -7,6 +7,8 @@ import { DomainError, refuse } from '../../platform/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { Llm, NoAnswer } from '../../platform/llm/llm.js';
 import { Log } from '../../platform/logging/log.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
 import { MemoryStore, type Draft } from './memory-store.js';
@@ -39,6 +41,7 @@ export class ConversationsService {
     private readonly llm: Llm,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly quotas: Quotas,
   ) {}
 
   async list(
@@ -77,13 +80,14 @@ export class ConversationsService {
     });
   }
 
-  /** Puts a conversation in the line, unless the source has given the same before. */
+  /** Puts a conversation in the line, unless the source has given the same before. Refused, it is read again later. */
   async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, talk: Talk): Promise<boolean> {
     const now = this.clock.now();
     const which = sourceType === 'agentboard' ? talk.conversation : '';
     const digest = createHash('sha256')
       .update(JSON.stringify([which, talk.said]))
       .digest();
+    await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(talk.said) } });
     const added = await this.database.rows(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
                                          digest, said, next_attempt_at, created_at, updated_at)
@@ -118,6 +122,8 @@ export class ConversationsService {
   /** Asks the model what is worth remembering, and keeps it. */
   async work(conversation: MemoryConversation, signal: AbortSignal): Promise<Outcome> {
     try {
+      // Asked first: the model is not bothered with what cannot be kept.
+      await this.quotas.require(conversation.brandId, { memories: { rows: 1, bytes: 1 } });
       const drafts = draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/domain.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { BoardModule } from '../board/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { ConsolidationLoop } from './consolidation.loop.js';
@@ -15,6 +16,8 @@ import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-so
 import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
+import { MEMORY_KINDS } from './memory.usage.js';
+import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
@@ -46,7 +49,11 @@ export { MemoriesService, MemoryAgents, MemorySearch };
   ],
   exports: [MemoriesService, MemoryAgents, MemorySearch],
 })
-export class MemoryModule {}
+export class MemoryModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...MEMORY_KINDS);
+  }
+}
 
 /** What agents remember: written, found, picked up from conversations, fading, and kept in MEMORY.md. */
 export const memory: Domain = {
@@ -63,7 +70,7 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1794701760000],
+    migrations: [CreateMemory1794701760000, CountMemory1794702640000],
   },
   tags: [['Memory', 'What agents remember']],
 };

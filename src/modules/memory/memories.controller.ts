@@ -6,6 +6,7 @@ import { render, textAnswers } from '../../platform/formats/formats.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { TextParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
@@ -35,6 +36,7 @@ export class MemoriesController {
   @Post('memories')
   @Access(token('memory:write'))
   @Idempotent()
+  @CountsToQuota('memories', 'agents')
   @Operation({
     summary: 'Write a memory',
     description: "Always a new one. The first memory of an agent nobody has makes the agent the workspace's.",
@@ -78,6 +80,7 @@ export class MemoriesController {
 
   @Patch('memories/:memory_id')
   @Access(token('memory:write'))
+  @CountsToQuota('memories')
   @Operation({
     summary: 'Correct a memory',
     description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',

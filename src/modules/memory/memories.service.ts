@@ -3,6 +3,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
@@ -32,10 +34,15 @@ export class MemoriesService {
     private readonly store: MemoryStore,
     private readonly patterns: Patterns,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
   create(brandId: number, agentId: string, draft: Draft): Promise<StoredMemory> {
-    return this.database.transaction(async () => this.store.insert(await this.agents.claim(brandId, agentId), draft));
+    return this.database.transaction(async () => {
+      const agent = await this.agents.claim(brandId, agentId);
+      await this.quotas.require(brandId, { memories: { rows: 1, bytes: memoryBytes(draft) } });
+      return this.store.insert(agent, draft);
+    });
   }
 
   async read(brandId: number, id: string): Promise<StoredMemory> {
@@ -105,6 +112,7 @@ export class MemoriesService {
       const leaves = change.status ?? (isMergeable(wanted) ? undefined : 'active');
       const changed: StoredMemory =
         memory.mergedInto && leaves ? { ...wanted, status: leaves, mergedInto: null } : wanted;
+      await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
       await this.patternKept(memory, () => this.store.update(changed, memory));
       return changed;
     });
@@ -138,6 +146,11 @@ export class MemoriesService {
     if (!row) throw refuse.notFound('Memory not found');
     return storedMemory(row);
   }
+}
+
+/** The text counts twice, as in the table: it is also kept as the words it is found by. */
+function memoryBytes({ title, body, description, tags }: Draft): number {
+  return 2 * sizeOf(title, body) + sizeOf(description, tags);
 }
 
 function isMergeable({ kind, importance }: StoredMemory): boolean {

@@ -69,6 +69,10 @@ export class MemoryTombstone {
 
   @PrimaryColumn({ type: 'bytea' })
   digest: Buffer;
+
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
 }
 
 /** For whom an agent's MEMORY.md was last written, and what was wrong with the file. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { LEAST, patternOf, type Group } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
 import { COLUMNS, MemoryStore, storedMemory, type MemoryRow, type StoredMemory } from './memory-store.js';
@@ -13,12 +14,14 @@ export class Patterns {
     private readonly database: Database,
     private readonly store: MemoryStore,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
-  /** Not made again once it was deleted. */
+  /** Not made again once it was deleted, nor in a workspace that is full. */
   async make(agent: KnownAgent, group: Group): Promise<boolean> {
     const draft = patternOf(group, this.clock.now());
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
+    if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
     const pattern = await this.store.insert(agent, draft);
     await this.database.rows(
       `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import type { StoredFile } from '../../platform/storage/storage.js';
-import { Pictures, type Point } from '../../platform/uploads/pictures.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { pictureGrowth, Pictures, type Point } from '../../platform/uploads/pictures.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -16,6 +17,7 @@ export class DeskPhotos {
     private readonly database: Database,
     private readonly desks: DesksService,
     private readonly pictures: Pictures,
+    private readonly quotas: Quotas,
   ) {}
 
   put(brandId: number, id: string, bytes: Buffer): Promise<string> {
@@ -40,10 +42,12 @@ export class DeskPhotos {
   }
 
   private pointer(brandId: number, id: string): Point {
-    return async (key) => {
-      const { photo } = await this.desks.hold(brandId, id);
-      if (photo !== key) await this.database.manager.update(Workstation, { id }, { photo: key });
-      return photo;
+    return async (key, bytes) => {
+      const desk = await this.desks.hold(brandId, id);
+      await this.quotas.require(brandId, { pictures: pictureGrowth(desk, key, bytes) });
+      const changes = { photo: key, photoBytes: key === null ? null : bytes };
+      if (desk.photo !== key) await this.database.manager.update(Workstation, { id }, changes);
+      return desk.photo;
     };
   }
 }

@@ -9,6 +9,7 @@ import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
 import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
 import { actingPerson } from '../identity/index.js';
+import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
 import { DesksService } from './desks.service.js';
 import {
@@ -96,6 +97,7 @@ export class EnvironmentsController {
     maxBytes: 5 * 1_024 * 1_024,
     refusals: { type: WRONG_TYPE, size: TOO_LARGE },
   })
+  @CountsToQuota('pictures')
   @Operation({
     summary: "Set a desk's picture",
     description: 'Cut to a square from the middle and written anew as a JPEG of 256 by 256 pixels, without metadata.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/domain.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
 import { IdentityModule } from '../identity/index.js';
 import { DeskController } from './desk.controller.js';
 import { DeskNotices } from './desk-notices.js';
@@ -21,12 +22,14 @@ import { CreateWorkstations1794700980000 } from './migrations/1794700980000-crea
 import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
 import { ExtendWorkstations1794701820000 } from './migrations/1794701820000-extend-workstations.js';
 import { AddDeskOrderers1794702100000 } from './migrations/1794702100000-add-desk-orderers.js';
+import { CountWorkstations1794702820000 } from './migrations/1794702820000-count-workstations.js';
 import { OperatorEnvironmentsController } from './operator-environments.controller.js';
 import { OrderDesk } from './order-desk.js';
 import { DeskPoll } from './polling/desk-poll.loop.js';
 import { ReleaseDesk } from './release-desk.js';
 import { RUNTIMES, Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
+import { WORKSTATION_KINDS } from './workstations.usage.js';
 
 export { DeskErrands, DesksService, OrderDesk, ReleaseDesk, RUNTIMES, SidecarBundle, Workstation };
 export { programOf } from './heard.js';
@@ -61,7 +64,11 @@ export type { DeskOrder, DeskWithToken } from './order-desk.js';
   ],
   exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle],
 })
-export class WorkstationsModule {}
+export class WorkstationsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...WORKSTATION_KINDS);
+  }
+}
 
 /** Dedicated Linux desks. */
 export const workstations: Domain = {
@@ -73,6 +80,7 @@ export const workstations: Domain = {
       AddDeskKeys1794701460000,
       ExtendWorkstations1794701820000,
       AddDeskOrderers1794702100000,
+      CountWorkstations1794702820000,
     ],
   },
   tags: [

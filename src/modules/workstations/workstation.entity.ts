@@ -114,6 +114,10 @@ export class Workstation {
   @Column({ type: 'text', nullable: true })
   photo: string | null;
 
+  /** Null: not measured. */
+  @Column({ type: 'integer', nullable: true })
+  photoBytes: number | null;
+
   /** SHA-256 of the token in the installer; null once it was used. */
   @Index('workstations_pat_unique', { unique: true })
   @Column({ type: 'bytea', nullable: true })

@@ -39,6 +39,9 @@ export const SHARED: Record<string, { name: string; details: Details }> = {
   504: { name: 'TimedOut', details: ['The database did not answer in time'] },
 };
 
+const QUOTA_EXCEEDED =
+  '`{error: "quota_exceeded", limit_type, limit, current, unit, message, upgrade_url}` when the plan allows no more';
+
 /** A refusal with an example for each thing its `detail` can say. */
 export function problemResponse(status: string, details: readonly string[]) {
   const examples: Media['examples'] = {};
@@ -96,6 +99,7 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
   if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
     add(422, firstProblem(operation));
   if (!refusals.has('422')) add(422, 'url: must not contain NUL characters');
+  if (operation['x-quota'] || operation['x-idempotent']) add(403, QUOTA_EXCEEDED);
   if (operation['x-idempotent']) {
     add(409, 'A request with this Idempotency-Key is still in progress');
     add(422, 'Idempotency-Key: was already used with another request');

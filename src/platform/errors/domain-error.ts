@@ -39,10 +39,15 @@ export class DomainError extends Error {
     readonly detail: Detail,
     extras: Extras = {},
   ) {
-    super(typeof detail === 'string' ? detail : JSON.stringify(detail), { cause: extras.cause });
+    super(messageOf(detail), { cause: extras.cause });
     this.errors = extras.errors;
     this.headers = extras.headers;
   }
+}
+
+function messageOf(detail: Detail): string {
+  if (typeof detail === 'string') return detail;
+  return typeof detail.message === 'string' ? detail.message : JSON.stringify(detail);
 }
 
 const maker =

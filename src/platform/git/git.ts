@@ -105,6 +105,11 @@ export class Git implements OnModuleInit {
     await onMirror(dir, ['update-ref', '--no-deref', INDEXED, commit]);
   }
 
+  /** Bytes of the mirror's objects on disk. */
+  sizeOf(dir: string): Promise<number> {
+    return sizeOf(dir);
+  }
+
   /** Throws the mirror away: for one that cannot be read, or that nobody needs any more. */
   discard(dir: string): Promise<void> {
     return removeMirror(dir);

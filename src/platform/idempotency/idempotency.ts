@@ -1,13 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { refuse } from '../errors/domain-error.js';
+import { Quotas } from '../quotas/quotas.js';
 import { IdempotentAnswer } from './idempotent-answer.entity.js';
+import { ANSWERS } from './idempotency.usage.js';
 
 const WAIT_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
+
+/** First byte of a deflated answer; no JSON text begins with it. Older answers are not deflated. */
+const DEFLATED = 0x78;
+
+const pack = promisify(deflate);
+const unpack = promisify(inflate);
 
 export interface Answer {
   readonly status: number;
@@ -18,6 +28,8 @@ export interface IdempotentCall {
   readonly key: string;
   /** The raw credential of the caller: separates callers, and seals the stored answer. */
   readonly credential: string;
+  /** Workspace whose quota the kept answer counts to. */
+  readonly brandId: number | null;
   /** What was asked: method, address and body. */
   readonly request: string;
 }
@@ -26,11 +38,17 @@ const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.
 
 /**
  * Does a piece of work once per key. The work's writes and its answer commit in one transaction, so a repeat after a crash
- * either finds both or neither. Answers may hold secrets shown once: they are sealed with the caller's own credential.
+ * either finds both or neither. A kept answer is good for a day whatever happens, so a workspace that has too many is refused
+ * new keys, not robbed of old answers. Answers may hold secrets shown once: they are sealed with the caller's own credential.
  */
 @Injectable()
 export class Idempotency {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly quotas: Quotas,
+  ) {
+    quotas.register(ANSWERS);
+  }
 
   async once(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
     const id = digest(call.credential, call.key);
@@ -54,14 +72,16 @@ export class Idempotency {
       if (stored) {
         if (!stored.request.equals(request))
           throw refuse.field('Idempotency-Key', 'was already used with another request');
-        return { status: stored.status, body: unseal(stored.sealedBody, call), replayed: true };
+        return { status: stored.status, body: await unseal(stored.sealedBody, call), replayed: true };
       }
+      if (call.brandId !== null) await this.quotas.require(call.brandId, { [ANSWERS.kind]: { rows: 1, bytes: 1 } });
       const answer = await work();
       await manager.insert(IdempotentAnswer, {
         id,
         request,
         status: answer.status,
-        sealedBody: seal(answer.body, call),
+        sealedBody: await seal(answer.body, call),
+        brandId: call.brandId,
       });
       return { ...answer, replayed: false };
     });
@@ -72,16 +92,17 @@ function sealingKey({ credential, key }: IdempotentCall): Buffer {
   return Buffer.from(hkdfSync('sha256', credential, key, 'idempotent-answer', 32));
 }
 
-function seal(body: unknown, call: IdempotentCall): Buffer {
+async function seal(body: unknown, call: IdempotentCall): Promise<Buffer> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(call), nonce);
-  const text = cipher.update(JSON.stringify(body ?? null), 'utf8');
-  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
+  const packed = await pack(JSON.stringify(body ?? null));
+  return Buffer.concat([nonce, cipher.update(packed), cipher.final(), cipher.getAuthTag()]);
 }
 
-function unseal(sealed: Buffer, call: IdempotentCall): unknown {
+async function unseal(sealed: Buffer, call: IdempotentCall): Promise<unknown> {
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(call), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  const packed = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  const text = packed[0] === DEFLATED ? await unpack(packed) : packed;
   return JSON.parse(text.toString('utf8'));
 }

@@ -15,6 +15,10 @@ export class IdempotentAnswer {
   @Column({ type: 'bytea' })
   sealedBody: Buffer;
 
+  /** Workspace of the caller, whose quota it counts to; null for the operator. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
+
   @Index('idempotent_answers_created_at')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

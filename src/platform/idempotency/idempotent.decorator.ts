@@ -30,6 +30,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = {
       key,
       credential: request.credential ?? '',
+      brandId: brandOf(request),
       request: JSON.stringify([request.method, request.originalUrl, request.body]),
     };
     const answer = await this.idempotency.once(call, async () => ({
@@ -39,6 +40,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (answer.replayed) response.status(answer.status).setHeader('Idempotent-Replayed', 'true');
     return of(answer.body);
   }
+}
+
+function brandOf({ caller }: RequestWithCaller): number | null {
+  return caller && 'brandId' in caller ? caller.brandId : null;
 }
 
 /** Honours `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */

@@ -5,10 +5,23 @@ import { refuse } from '../errors/domain-error.js';
 import { Images, type Wanted } from '../images/images.js';
 import { Log } from '../logging/log.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
+import type { Amount } from '../quotas/limits.js';
 import { fromStorage } from './from-storage.js';
 
-/** Makes the owner of a picture point at another one, or at none; answers the key it pointed at before. */
-export type Point = (key: string | null) => Promise<string | null>;
+/** Makes the owner of a picture point at another one of so many bytes, or at none; answers the key it pointed at before. */
+export type Point = (key: string | null, bytes: number) => Promise<string | null>;
+
+/** What a new picture in place of the one there was adds to a workspace's pictures. */
+export function pictureGrowth(
+  { photo, photoBytes }: { photo: string | null; photoBytes: number | null },
+  key: string | null,
+  bytes: number,
+): Amount {
+  return {
+    rows: Number(key !== null) - Number(photo !== null),
+    bytes: bytes - (photo === null ? 0 : (photoBytes ?? 0)),
+  };
+}
 
 interface Replacement {
   readonly bytes: Buffer;
@@ -39,7 +52,7 @@ export class Pictures {
     const key = `${folder}/${randomUUID()}.${picture.extension}`;
     await fromStorage(this.storage.put(key, picture));
     try {
-      await this.point(point, key);
+      await this.point(point, key, picture.bytes.length);
     } catch (error) {
       await this.discard(key);
       throw error;
@@ -49,7 +62,7 @@ export class Pictures {
 
   /** Without a picture there is nothing to do. */
   remove(point: Point): Promise<void> {
-    return this.point(point, null);
+    return this.point(point, null, 0);
   }
 
   /** The stored bytes; a missing object is a missing picture. */
@@ -68,9 +81,9 @@ export class Pictures {
     }
   }
 
-  private point(point: Point, key: string | null): Promise<void> {
+  private point(point: Point, key: string | null, bytes: number): Promise<void> {
     return this.database.transaction(async () => {
-      const previous = await point(key);
+      const previous = await point(key, bytes);
       if (previous !== null) await this.database.afterCommit(() => this.discard(previous));
     });
   }

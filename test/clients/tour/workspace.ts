@@ -48,6 +48,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
   await r.call('removeFeedSource', { path: { source_id: source.id } });
 
+  await r.call('getUsage');
   await r.call('listMembers');
   const member = { path: { user_id: people.member } };
   await r.call('changeMember', { ...member, body: { role: 'member', position: 'Lead engineer' } });

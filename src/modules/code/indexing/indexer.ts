@@ -9,6 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { providersOf } from '../../../platform/discovery/providers-of.js';
 import { GitError } from '../../../platform/git/git-error.js';
 import { Git } from '../../../platform/git/git.js';
+import { Quotas } from '../../../platform/quotas/quotas.js';
 import { UUID } from '../../../platform/http/fields.js';
 import { Log } from '../../../platform/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
@@ -41,6 +42,7 @@ export class Indexer {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Answers the project to go on with: itself when it was asked for again meanwhile, or another of the workspace. */
@@ -92,9 +94,15 @@ export class Indexer {
     const tip = await this.git.tipOf(url, project.branch, signal);
     const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
     // Whoever asks for an index may do so because the graph cannot be read.
-    if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) return;
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
+    if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
+      // A mirror from before they were measured.
+      if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
+      return;
+    }
+    await this.requireRoom(project, 1);
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
+    const mirrorBytes = await this.measure(project, gitDir, stored !== null);
     const previous = await this.previous(project.id);
     const listeners = providersOf(this.discovery, IndexListener);
     const outcome = await indexInProcess(
@@ -121,6 +129,7 @@ export class Indexer {
       writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files, before }, signal));
     }
     await this.publish(project, current, outcome, writes);
+    await this.noteStored(projectId, mirrorBytes + current.graph.bytes.length);
     await this.git.keep(gitDir, commit);
     this.log.info('repository indexed', {
       project: projectId,
@@ -130,6 +139,30 @@ export class Indexer {
       nodes: current.graph.nodes,
       edges: current.graph.edges,
     });
+  }
+
+  /** Background work is not refused but put off, with the reason where people look for it. */
+  private async requireRoom({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
+    const full = await this.quotas.fault(brandId, { mirrors: { rows: Number(storedBytes === 0), bytes } });
+    if (full) throw new IndexFault(full);
+  }
+
+  /** Counts the mirror as it is now. A first one that does not fit is not kept; one that grew stays, and counts. */
+  private async measure(project: Project, gitDir: string, isKnown: boolean): Promise<number> {
+    const bytes = await this.git.sizeOf(gitDir);
+    try {
+      await this.requireRoom(project, bytes - project.storedBytes);
+    } catch (error) {
+      if (isKnown) await this.noteStored(project.id, bytes);
+      else await this.git.discard(gitDir);
+      throw error;
+    }
+    await this.noteStored(project.id, bytes);
+    return bytes;
+  }
+
+  private async noteStored(projectId: string, bytes: number): Promise<void> {
+    await this.database.rows('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
   }
 
   /** A graph that cannot be read is as good as none: everything is found out anew. */

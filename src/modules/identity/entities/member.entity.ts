@@ -31,6 +31,10 @@ export class Member {
   @Column({ type: 'text', nullable: true })
   photo: string | null;
 
+  /** Null: not measured. */
+  @Column({ type: 'integer', nullable: true })
+  photoBytes: number | null;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   joinedAt: Date;
 

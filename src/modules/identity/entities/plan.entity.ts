@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { vocabulary } from '../../../platform/contract/vocabulary.js';
+import type { Limit } from '../../../platform/quotas/limits.js';
 
 export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];
@@ -7,6 +8,12 @@ export type FeatureFlags = Record<Feature, boolean>;
 
 export const CODERS = ['claude', 'codex', 'openhands', 'opencode', 'pi'] as const;
 export type Coder = (typeof CODERS)[number];
+
+/** As it is stored: a kind that is missing has no limit. */
+export interface PlanQuotas {
+  readonly storage_bytes: number | null;
+  readonly kinds: Readonly<Record<string, Limit>>;
+}
 
 /** What a workspace has bought. A null cap or limit means: none. */
 @Entity('plans')
@@ -25,4 +32,8 @@ export class Plan {
 
   @Column({ type: 'text', array: true })
   coders: Coder[];
+
+  /** How much of everything a workspace may have. */
+  @Column({ type: 'jsonb', default: {} })
+  quotas: PlanQuotas;
 }

@@ -1,0 +1,66 @@
+import type { ChildTable, CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const BOARD_KINDS: readonly UsageKind[] = [
+  { kind: 'boards', things: 'boards' },
+  { kind: 'cards', things: 'cards' },
+  { kind: 'comments', things: 'comments' },
+  { kind: 'activity', things: 'entries in the activity logs of boards' },
+];
+
+/** About what one entry of a board's log takes. Entries are counted by the board's counter, not one by one. */
+export const ENTRY_BYTES = 256;
+
+const TEXTS = [
+  'title',
+  'blocked_reason',
+  'agent_id',
+  'coder',
+  'build_id',
+  'build_status',
+  'branch',
+  'base_branch',
+  'repo',
+  'commit_sha',
+  'pr_url',
+  'pr_state',
+  'checks_status',
+  'source',
+  'external_url',
+  'result_summary',
+  'description',
+  'instructions',
+  'acceptance_criteria',
+  'plan',
+  'result_body',
+  'review_notes',
+  'build_log_excerpt',
+];
+const SMALL = ['labels', 'tags', 'watchers', 'blocked_by', 'agent_context'];
+
+/** Fields of a card that can be long: what makes it larger or smaller. */
+export const COUNTED_FIELDS: ReadonlySet<string> = new Set([...TEXTS, ...SMALL]);
+
+/** Tables that know their workspace through another one. */
+export const BOARD_CHILDREN: readonly ChildTable[] = [
+  { table: 'board_counters', parent: 'boards', reference: 'board_id' },
+  { table: 'card_comments', parent: 'cards', reference: 'card_id' },
+  { table: 'card_checklist_items', parent: 'cards', reference: 'card_id' },
+];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_BOARDS: readonly CountedTable[] = [
+  { table: 'boards', kind: 'boards', bytes: 'octet_length(r.name) + 2048' },
+  {
+    table: 'cards',
+    kind: 'cards',
+    bytes: [
+      ...TEXTS.map((name) => `coalesce(octet_length(r.${name}), 0)`),
+      ...SMALL.map((name) => `coalesce(octet_length(r.${name}::text), 0)`),
+      '512',
+    ].join(' + '),
+  },
+  { table: 'card_checklist_items', kind: 'cards', rows: '0', bytes: 'octet_length(r.text) + 64' },
+  { table: 'card_comments', kind: 'comments', bytes: 'octet_length(r.body) + 128' },
+  { table: 'board_counters', kind: 'activity', rows: 'r.activity_seq', bytes: `r.activity_seq * ${ENTRY_BYTES}` },
+];

@@ -1,0 +1,13 @@
+import type { CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const CODE_KINDS: readonly UsageKind[] = [
+  { kind: 'projects', things: 'projects' },
+  { kind: 'mirrors', things: 'mirrored repositories' },
+];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_CODE: readonly CountedTable[] = [
+  { table: 'projects', kind: 'projects', bytes: 'octet_length(r.name) + octet_length(r.knowledge::text) + 512' },
+  { table: 'projects', kind: 'mirrors', rows: '(r.stored_bytes > 0)::integer', bytes: 'r.stored_bytes' },
+];

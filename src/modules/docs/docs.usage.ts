@@ -1,0 +1,18 @@
+import type { ChildTable, CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const DOCS_KINDS: readonly UsageKind[] = [
+  { kind: 'docs_spaces', things: 'docs spaces' },
+  { kind: 'docs_pages', things: 'docs pages' },
+];
+
+/** Tables that know their workspace through another one. */
+export const DOCS_CHILDREN: readonly ChildTable[] = [
+  { table: 'docs_pages', parent: 'docs_spaces', reference: 'space_id' },
+];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_DOCS: readonly CountedTable[] = [
+  { table: 'docs_spaces', kind: 'docs_spaces', bytes: 'octet_length(r.name) + 128' },
+  { table: 'docs_pages', kind: 'docs_pages', bytes: 'octet_length(r.title) + octet_length(r.body) + 128' },
+];

@@ -1,0 +1,13 @@
+import type { CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const FEED_KINDS: readonly UsageKind[] = [{ kind: 'feed_sources', things: 'feed sources' }];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_FEED: readonly CountedTable[] = [
+  {
+    table: 'feed_sources',
+    kind: 'feed_sources',
+    bytes: 'octet_length(r.url) + coalesce(octet_length(r.title), 0) + 128',
+  },
+];

@@ -1,0 +1,32 @@
+import type { CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const IDENTITY_KINDS: readonly UsageKind[] = [
+  { kind: 'agents', things: 'agents' },
+  { kind: 'tokens', things: 'tokens that are not revoked' },
+  { kind: 'pictures', things: 'pictures' },
+];
+
+/** A picture from before sizes were kept counts as this many bytes. */
+const UNMEASURED_PICTURE = 65_536;
+
+/** How a column with the key of a picture counts, beside one with its size. */
+export const countedPictures = (table: string): CountedTable => ({
+  table,
+  kind: 'pictures',
+  rows: '(r.photo IS NOT NULL)::integer',
+  bytes: `CASE WHEN r.photo IS NULL THEN 0 ELSE coalesce(r.photo_bytes, ${UNMEASURED_PICTURE}) END`,
+});
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_IDENTITY: readonly CountedTable[] = [
+  { table: 'agents', kind: 'agents', bytes: 'octet_length(r.id) + octet_length(r.name) + 128' },
+  // A revoked token is kept, and takes room, but is none any more.
+  {
+    table: 'access_tokens',
+    kind: 'tokens',
+    rows: '(r.revoked_at IS NULL)::integer',
+    bytes: 'octet_length(r.name) + 320',
+  },
+  countedPictures('members'),
+];

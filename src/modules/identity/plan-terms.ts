@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ShortCache } from '../../platform/cache/short-cache.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { Quotas, type Terms } from '../../platform/quotas/quotas.js';
+import type { PlanQuotas } from './entities/plan.entity.js';
+import { IdentityChanges } from './identity-changes.js';
+
+interface KnownTerms extends Terms {
+  readonly brandId: number;
+  readonly planKey: string;
+}
+
+/** What the plan of a workspace allows, for whoever checks quotas. */
+@Injectable()
+export class PlanTerms {
+  private readonly terms = new ShortCache<number, KnownTerms>((brandId) => this.read(brandId));
+
+  constructor(
+    private readonly database: Database,
+    private readonly quotas: Quotas,
+    changes: IdentityChanges,
+  ) {
+    changes.onChange((matches) => this.terms.drop(matches));
+    quotas.readTermsFrom((brandId) => this.terms.get(brandId));
+  }
+
+  /** Refuses limits of what nobody counts. */
+  check({ kinds }: PlanQuotas): void {
+    const known = new Set(this.quotas.kinds.map(({ kind }) => kind));
+    const unknown = Object.keys(kinds).find((kind) => !known.has(kind));
+    if (unknown !== undefined) throw refuse.field('quotas.limits', `${unknown} is not counted`);
+  }
+
+  private async read(brandId: number): Promise<KnownTerms | null> {
+    const row = await this.database.row<{ key: string; quotas: Partial<PlanQuotas> }>(
+      {
+        name: 'plan.terms',
+        text: 'SELECT p.key, p.quotas FROM brands b JOIN plans p ON p.key = b.plan_key WHERE b.id = $1',
+      },
+      [brandId],
+    );
+    if (!row) return null;
+    const { storage_bytes: storageBytes = null, kinds = {} } = row.quotas;
+    return { brandId, planKey: row.key, plan: row.key, limits: { storageBytes, kinds } };
+  }
+}

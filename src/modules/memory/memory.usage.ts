@@ -1,0 +1,31 @@
+import type { ChildTable, CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+
+export const MEMORY_KINDS: readonly UsageKind[] = [
+  { kind: 'memories', things: 'memories' },
+  { kind: 'conversations', things: 'conversations of agents' },
+  { kind: 'memory_sources', things: 'memory sources' },
+];
+
+/** Tables that know their workspace through another one. */
+export const MEMORY_CHILDREN: readonly ChildTable[] = [
+  { table: 'memory_tombstones', parent: 'memory_agents', parentKey: 'no', reference: 'agent_no' },
+];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_MEMORY: readonly CountedTable[] = [
+  {
+    table: 'memories',
+    kind: 'memories',
+    // The text twice: once as it is, once as the words it is found by.
+    bytes: `2 * (octet_length(r.title) + octet_length(r.body)) + coalesce(octet_length(r.description), 0)
+            + octet_length(r.tags::text) + 512`,
+  },
+  { table: 'memory_tombstones', kind: 'memories', rows: '0', bytes: '96' },
+  {
+    table: 'memory_conversations',
+    kind: 'conversations',
+    bytes: 'coalesce(octet_length(r.said::text), 0) + octet_length(r.conversation) + 384',
+  },
+  { table: 'memory_sources', kind: 'memory_sources', bytes: 'octet_length(r.config::text) + 256' },
+];

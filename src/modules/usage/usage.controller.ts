@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, adminToken } from '../../platform/access/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { IntParam } from '../../platform/http/params.js';
+import { Quotas } from '../../platform/quotas/quotas.js';
+import { UsageDto } from './usage.dto.js';
+
+@ApiTags('Workspace')
+@Controller('api/v1/brands/:brand_id/usage')
+export class UsageController {
+  constructor(
+    private readonly quotas: Quotas,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Access(adminToken('brand:read'))
+  @Operation({
+    summary: 'What the workspace uses',
+    description:
+      'How much of everything there is, and how much the plan allows. Whatever would go past a limit is refused with 403 ' +
+      '(`quota_exceeded`); reading, deleting and making things smaller always work.',
+    answer: [200, UsageDto],
+  })
+  async getUsage(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<UsageDto> {
+    return UsageDto.from(await this.quotas.report(brandId), this.clock.now());
+  }
+}

@@ -1,0 +1,15 @@
+import type { CountedTable } from '../../platform/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/quotas/quotas.js';
+import { countedPictures } from '../identity/index.js';
+
+export const WORKSTATION_KINDS: readonly UsageKind[] = [{ kind: 'workstations', things: 'workstations' }];
+
+/** Changing one of these takes a migration that counts the table anew. */
+export const COUNTED_WORKSTATIONS: readonly CountedTable[] = [
+  {
+    table: 'workstations',
+    kind: 'workstations',
+    bytes: 'octet_length(r.name) + octet_length(r.description) + 2048',
+  },
+  countedPictures('workstations'),
+];

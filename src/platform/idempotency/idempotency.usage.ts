@@ -1,0 +1,10 @@
+import type { CountedTable } from '../quotas/counted-table.js';
+import type { UsageKind } from '../quotas/quotas.js';
+
+export const ANSWERS: UsageKind = { kind: 'idempotent_answers', things: 'answers kept for an Idempotency-Key' };
+
+export const COUNTED_ANSWERS: CountedTable = {
+  table: 'idempotent_answers',
+  kind: ANSWERS.kind,
+  bytes: 'octet_length(r.sealed_body) + 160',
+};

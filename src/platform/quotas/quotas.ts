@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '../errors/domain-error.js';
+import {
+  excessMessage,
+  excessOf,
+  grows,
+  isLimited,
+  storageOf,
+  type Amount,
+  type Excess,
+  type Growth,
+  type QuotaLimits,
+} from './limits.js';
+import { RecentUsage } from './recent-usage.js';
+import { UsageTotals } from './usage-totals.js';
+
+/** Something a workspace has a limited amount of. */
+export interface UsageKind {
+  readonly kind: string;
+  /** What people call it, in the plural. */
+  readonly things: string;
+}
+
+/** The terms a workspace is on. */
+export interface Terms {
+  readonly plan: string;
+  readonly limits: QuotaLimits;
+}
+
+/** Null: there is no such workspace. */
+export type TermsOf = (brandId: number) => Promise<Terms | null>;
+
+export interface UsageItem extends Amount {
+  readonly kind: string;
+  readonly rowsLimit: number | null;
+  readonly bytesLimit: number | null;
+}
+
+export interface UsageReport {
+  readonly plan: string;
+  readonly items: readonly UsageItem[];
+  readonly storage: { readonly bytes: number; readonly limit: number | null };
+}
+
+const UPGRADE_URL = '/dashboard/settings/plan';
+
+/**
+ * How much a workspace may have. Whoever makes something, or makes it larger, asks here first, in the transaction that
+ * writes it. Nothing is locked: writers that ask at the same moment may together go past a limit by what they write.
+ */
+@Injectable()
+export class Quotas {
+  private readonly known = new Map<string, UsageKind>();
+  private readonly recent = new RecentUsage();
+  private termsOf: TermsOf = () => Promise.resolve(null);
+
+  constructor(private readonly totals: UsageTotals) {}
+
+  /** Makes kinds known: modules name what their tables count as. */
+  register(...kinds: UsageKind[]): void {
+    for (const kind of kinds) this.known.set(kind.kind, kind);
+  }
+
+  /** Says where plans are kept. */
+  readTermsFrom(termsOf: TermsOf): void {
+    this.termsOf = termsOf;
+  }
+
+  get kinds(): readonly UsageKind[] {
+    return [...this.known.values()];
+  }
+
+  /** Refuses what would not fit: `require(brandId, { boards: { rows: 1, bytes: 200 } })`. What does not grow always fits. */
+  async require(brandId: number, growth: Growth): Promise<void> {
+    const excess = await this.excess(brandId, growth);
+    if (!excess) return;
+    throw refuse.forbidden({
+      error: 'quota_exceeded',
+      limit_type: excess.limitType,
+      limit: excess.limit,
+      current: excess.current,
+      unit: excess.unit,
+      message: this.messageOf(excess),
+      upgrade_url: UPGRADE_URL,
+    });
+  }
+
+  /** What would be refused, in words; null when it fits. For background work, which skips a full workspace. */
+  async fault(brandId: number, growth: Growth): Promise<string | null> {
+    const excess = await this.excess(brandId, growth);
+    return excess && this.messageOf(excess);
+  }
+
+  async report(brandId: number): Promise<UsageReport> {
+    const terms = await this.termsOf(brandId);
+    if (!terms) throw refuse.notFound('Brand not found');
+    const usage = await this.totals.of(brandId);
+    const items = this.kinds.map(({ kind }) => ({
+      kind,
+      rows: usage.get(kind)?.rows ?? 0,
+      rowsLimit: terms.limits.kinds[kind]?.rows ?? null,
+      bytes: usage.get(kind)?.bytes ?? 0,
+      bytesLimit: terms.limits.kinds[kind]?.bytes ?? null,
+    }));
+    return { plan: terms.plan, items, storage: { bytes: storageOf(usage), limit: terms.limits.storageBytes } };
+  }
+
+  private async excess(brandId: number, growth: Growth): Promise<Excess | null> {
+    for (const kind of Object.keys(growth))
+      if (!this.known.has(kind)) throw new Error(`Nobody has registered the kind ${kind}`);
+    if (!grows(growth)) return null;
+    const terms = await this.termsOf(brandId);
+    if (!terms || !isLimited(terms.limits, growth)) return null;
+    if (this.recent.letsIn(brandId, terms.limits, growth)) return null;
+    const usage = await this.totals.of(brandId);
+    const excess = excessOf(terms.limits, usage, growth);
+    if (!excess) this.recent.remember(brandId, usage, growth);
+    return excess;
+  }
+
+  private messageOf(excess: Excess): string {
+    return excessMessage(excess, this.known.get(excess.limitType)?.things ?? '');
+  }
+}

@@ -1,0 +1,43 @@
+import { excessOf, plus, type Amount, type Growth, type QuotaLimits, type Usage } from './limits.js';
+
+const LIFETIME_MS = 1_000;
+const MAX_ENTRIES = 10_000;
+/** More than all processes together let a workspace write while a reading is used again. */
+const MARGIN: Amount = { rows: 1_000, bytes: 64 * 1_048_576 };
+
+interface Reading {
+  readonly usage: Usage;
+  readonly until: number;
+}
+
+/**
+ * Readings that are used again for a moment, to let in what is far from every limit without asking the database each time.
+ * Only to let in: what comes near a limit is judged by a new reading.
+ */
+export class RecentUsage {
+  private readonly readings = new Map<number, Reading>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Whether there is room without a doubt; what is let in counts from then on. */
+  letsIn(brandId: number, limits: QuotaLimits, growth: Growth): boolean {
+    const reading = this.readings.get(brandId);
+    if (!reading || reading.until <= this.now() || excessOf(limits, reading.usage, withMargin(growth))) return false;
+    this.readings.set(brandId, { ...reading, usage: plus(reading.usage, growth) });
+    return true;
+  }
+
+  remember(brandId: number, usage: Usage, growth: Growth): void {
+    this.readings.delete(brandId);
+    if (this.readings.size >= MAX_ENTRIES) this.readings.delete(this.readings.keys().next().value!);
+    this.readings.set(brandId, { usage: plus(usage, growth), until: this.now() + LIFETIME_MS });
+  }
+}
+
+function withMargin(growth: Growth): Growth {
+  const enlarged = Object.entries(growth).map(([kind, { rows = 0, bytes = 0 }]) => [
+    kind,
+    { rows: rows > 0 ? rows + MARGIN.rows : rows, bytes: bytes > 0 ? bytes + MARGIN.bytes : bytes },
+  ]);
+  return Object.fromEntries(enlarged) as Growth;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../database/database.js';
+import type { Amount, Usage } from './limits.js';
+
+/** Totals and what is not added up yet, read at one moment: adding up moves rows in one statement. */
+const READ: Statement = {
+  name: 'usage.read',
+  text: `SELECT kind, sum(rows)::bigint AS rows, sum(bytes)::bigint AS bytes, sum(pending)::bigint AS pending
+           FROM (SELECT kind, rows, bytes, 0 AS pending FROM usage_totals WHERE brand_id = $1
+                 UNION ALL
+                 SELECT kind, rows, bytes, 1 AS pending FROM usage_changes WHERE brand_id = $1) u
+          GROUP BY kind`,
+};
+
+const FOLD: Statement = {
+  name: 'usage.fold',
+  text: `WITH gone AS (DELETE FROM usage_changes WHERE brand_id = $1 RETURNING kind, rows, bytes),
+              added AS (INSERT INTO usage_totals (brand_id, kind, rows, bytes)
+                        SELECT $1, kind, sum(rows), sum(bytes) FROM gone GROUP BY kind ORDER BY kind
+                        ON CONFLICT (brand_id, kind) DO UPDATE
+                           SET rows = usage_totals.rows + excluded.rows, bytes = usage_totals.bytes + excluded.bytes)
+         SELECT count(*)::integer AS changes FROM gone`,
+};
+
+/** First half of the advisory lock of a workspace's totals. */
+const FOLD_LOCK = 7_340_018;
+/** So many changes that are not added up make reading slow enough to add them up at once. */
+const MAX_PENDING = 500;
+
+/** How much each workspace has, as the triggers count it. */
+@Injectable()
+export class UsageTotals {
+  constructor(private readonly database: Database) {}
+
+  async of(brandId: number): Promise<Usage> {
+    const rows = await this.database.rows<Amount & { kind: string; pending: number }>(READ, [brandId]);
+    const pending = rows.reduce((sum, row) => sum + row.pending, 0);
+    if (pending > MAX_PENDING) await this.database.afterCommit(() => this.fold(brandId));
+    return new Map(rows.map(({ kind, rows: count, bytes }) => [kind, { rows: count, bytes }]));
+  }
+
+  /** Adds up the changes of a workspace, unless somebody is at it; answers how many there were. */
+  fold(brandId: number): Promise<number> {
+    return this.database.transaction(async () => {
+      const lock = await this.database.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS free', [
+        FOLD_LOCK,
+        brandId,
+      ]);
+      if (!lock!.free) return 0;
+      const folded = await this.database.row<{ changes: number }>(FOLD, [brandId]);
+      await this.database.rows('DELETE FROM usage_totals WHERE brand_id = $1 AND rows = 0 AND bytes = 0', [brandId]);
+      return folded!.changes;
+    });
+  }
+
+  /** Workspaces with changes that are not added up. */
+  async pending(): Promise<number[]> {
+    const rows = await this.database.rows<{ brand_id: number }>(
+      'SELECT DISTINCT brand_id FROM usage_changes ORDER BY brand_id',
+    );
+    return rows.map(({ brand_id: brandId }) => brandId);
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { countUsage, stopCounting } from '../../src/platform/quotas/counted-table.js';
+import { bootApp, type TestApp } from '../app.js';
+import { boardPath, deleteCard, newBoard, newCard, patchCard, postComment, putChecklist } from '../factories/boards.js';
+import { deleteMemory, newHome, newMemory, patchMemory, type Home } from '../factories/memory.js';
+import { lessonFiles, makeProject, postSync, projectPath } from '../factories/projects.js';
+import { COUNTED, countedOf, fold, recountedOf } from '../factories/quotas.js';
+import { createBoard, createSpace, createWorkspace, picture, runLoop, upload } from '../factories/workspace.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+/** What there is, so that steps of a history can change or remove it. */
+interface Place extends Home {
+  boards: string[];
+  cards: string[];
+  spaces: string[];
+  memories: string[];
+  projects: string[];
+}
+
+const text = (size: number): string => 'ä'.repeat(size);
+const pick = <T>(all: T[], n: number): T | undefined => all[n % all.length];
+/** Takes one out of a list; without one there is nothing to do. */
+const take = <T>(all: T[], n: number): T | undefined => all.splice(n % Math.max(1, all.length), 1)[0];
+
+type Step = (place: Place, n: number) => Promise<unknown>;
+
+const STEPS: Record<string, Step> = {
+  board: async (place, n) => place.boards.push(await createBoard(t, place.token, `Board ${n}`)),
+  card: async (place, n) => {
+    const board = pick(place.boards, n);
+    const body = { description: text(n), labels: ['one', String(n)], agent_context: { note: text(n % 50) } };
+    if (board) place.cards.push((await newCard(t, place, board, body)).id);
+  },
+  change: async (place, n) => {
+    const card = pick(place.cards, n);
+    if (card)
+      await patchCard(t, place, card, { description: n % 3 ? text(n) : null, column: n % 2 ? 'Done' : 'Backlog' });
+  },
+  comment: async (place, n) => {
+    const card = pick(place.cards, n);
+    if (card) await postComment(t, place, card, { body: text(1 + n) });
+  },
+  checklist: async (place, n) => {
+    const card = pick(place.cards, n);
+    const items = Array.from({ length: n % 4 }, (_, index) => ({ text: text(1 + index), done: false }));
+    if (card) await putChecklist(t, place, card, { items });
+  },
+  'remove card': async (place, n) => {
+    const card = take(place.cards, n);
+    if (card) await deleteCard(t, place, card);
+  },
+  'remove board': async (place, n) => {
+    const board = take(place.boards, n);
+    if (!board) return;
+    await t.database.rows('DELETE FROM cards WHERE board_id = $1', [board]);
+    await t.database.rows('DELETE FROM boards WHERE id = $1', [board]);
+    place.cards = [];
+  },
+  page: async (place, n) => {
+    place.spaces.push(await createSpace(t, place.token, `Space ${n}`));
+    const path = `/api/v1/docs/spaces/${pick(place.spaces, n)}/pages`;
+    const headers: Record<string, string> = n % 2 ? { 'idempotency-key': `page-${Math.random()}` } : {};
+    await t.api.post(path, { token: place.token, body: { title: 'Page', body: text(n) }, headers });
+  },
+  'remove space': async (place, n) => {
+    const space = take(place.spaces, n);
+    if (space) await t.database.rows('DELETE FROM docs_spaces WHERE id = $1', [space]);
+  },
+  memory: async (place, n) => {
+    const fields = { kind: 'learning', tags: ['same'], title: `Memory ${n}`, body: text(1 + n) };
+    place.memories.push((await newMemory(t, place, fields)).id);
+  },
+  'change memory': async (place, n) => {
+    const memory = pick(place.memories, n);
+    if (memory) await patchMemory(t, place, memory, { body: text(1 + n * 2) });
+  },
+  'remove memory': async (place, n) => {
+    const memory = take(place.memories, n);
+    if (memory) await deleteMemory(t, place, memory);
+  },
+  consolidate: () => runLoop(t, 'memory-consolidate'),
+  lessons: async (place, n) => {
+    const { project } = await makeProject(t, place);
+    place.projects.push(project.id);
+    const lessons = lessonFiles({
+      'area/one': { anchors: ['a.ts'] },
+      [`area/l-${n}`]: { anchors: ['b.ts'], body: text(9) },
+    });
+    const files = Object.entries(lessons).map(([path, content]) => ({ path, content }));
+    await postSync(t, place, { project_id: project.id, files });
+  },
+  'measure mirror': async (place, n) => {
+    const project = pick(place.projects, n);
+    await t.database.rows('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [project ?? null, n * 1_000]);
+  },
+  'remove project': async (place, n) => {
+    const project = take(place.projects, n);
+    if (project) await t.api.delete(projectPath(project), { token: place.token });
+  },
+  photo: async (place, n) => {
+    const path = place.path(`members/${place.admin.user.id}/photo`);
+    if (n % 3) await upload(t, path, place, { bytes: await picture(n % 2 ? 'png' : 'jpeg') });
+    else await t.api.delete(path, { token: place.token });
+  },
+  token: async ({ admin }, n) => {
+    const session = await admin.session();
+    const { body } = await t.api.post('/api/v1/me/tokens', { session, body: { scopes: [] } });
+    if (n % 2) await t.api.post(`/api/v1/me/tokens/${body.id}/rotate`, { session });
+    else await t.api.delete(`/api/v1/me/tokens/${body.id}`, { session });
+  },
+  feed: ({ token, path }, n) => t.api.post(path('feed/sources'), { token, body: { url: `https://a.example/${n}` } }),
+  fold: () => fold(t),
+};
+
+describe('What is counted', () => {
+  it('is what the tables hold, after any history', async () => {
+    const names = fc.constantFrom(...Object.keys(STEPS));
+    const history = fc.array(fc.tuple(names, fc.nat(400)), { minLength: 30, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const place: Place = { ...(await newHome(t)), boards: [], cards: [], spaces: [], memories: [], projects: [] };
+        for (const [name, n] of steps) await STEPS[name]!(place, n);
+        expect(await countedOf(t, place.brand.id)).toEqual(await recountedOf(t, place.brand.id));
+      }),
+      { numRuns: 6 },
+    );
+  }, 120_000);
+
+  it('is what the tables hold after many writers at the same time, while changes are added up', async () => {
+    const place = await newHome(t);
+    const boards = await Promise.all(Array.from({ length: 5 }, () => newBoard(t, place)));
+    const write = async (n: number): Promise<void> => {
+      const card = await newCard(t, place, boards[n % 5]!.id, { description: text(n) });
+      if (n % 3 === 0) await deleteCard(t, place, card.id);
+      if (n % 10 === 0) await fold(t);
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, n) => write(n)));
+    const counted = await countedOf(t, place.brand.id);
+    expect(counted).toEqual(await recountedOf(t, place.brand.id));
+    expect(counted.cards![0]).toBe(33);
+  });
+
+  it('is nothing once the workspace is gone', async () => {
+    const place = await newHome(t);
+    const board = await newBoard(t, place);
+    const card = await newCard(t, place, board.id);
+    await postComment(t, place, card.id, { body: 'Hello' });
+    await newMemory(t, place);
+    const { id } = place.brand;
+    await t.database.transaction(async (manager) => {
+      for (const table of ['cards', 'members', 'brands'])
+        await manager.query(`DELETE FROM ${table} WHERE ${table === 'brands' ? 'id' : 'brand_id'} = $1`, [id]);
+    });
+    expect(await countedOf(t, id)).toEqual({});
+    await fold(t);
+    expect(await t.database.rows('SELECT 1 FROM usage_totals WHERE brand_id = $1', [id])).toEqual([]);
+  });
+
+  it('begins with what is in the tables already', async () => {
+    const place = await newHome(t);
+    const board = await newBoard(t, place);
+    await newCard(t, place, board.id, { description: text(50) });
+    const counted = await countedOf(t, place.brand.id);
+    const runner = t.app.get(DataSource).createQueryRunner();
+    try {
+      for (const table of COUNTED) await stopCounting(runner, table);
+      await runner.query('DELETE FROM usage_changes');
+      await runner.query('DELETE FROM usage_totals');
+      await newCard(t, place, board.id);
+      expect(await countedOf(t, place.brand.id)).toEqual({});
+      for (const table of COUNTED) await countUsage(runner, table);
+    } finally {
+      await runner.release();
+    }
+    expect(await countedOf(t, place.brand.id)).toEqual(await recountedOf(t, place.brand.id));
+    expect((await countedOf(t, place.brand.id)).cards![0]).toBe(counted.cards![0] + 1);
+  });
+
+  it('is rolled back with what was written', async () => {
+    const workspace = await createWorkspace(t);
+    const board = await newBoard(t, workspace);
+    const before = await countedOf(t, workspace.brand.id);
+    const { token } = workspace;
+    const body = { title: 'Card', parent_id: '00000000-0000-4000-8000-000000000000' };
+    expect((await t.api.post(boardPath(board.id, '/tasks'), { token, body })).status).toBe(422);
+    expect(await countedOf(t, workspace.brand.id)).toEqual(before);
+  });
+});
+
+describe('50 writers on several boards of a workspace', () => {
+  it('do not wait for each other because they are counted', async () => {
+    const workspace = await createWorkspace(t);
+    const board = await newBoard(t, workspace);
+    // Somebody who has written and not yet committed: whoever had to wait for a counter would wait for them.
+    await t.database.transaction(async () => {
+      await t.database.rows(`UPDATE boards SET name = 'Renamed at length' WHERE id = $1`, [board.id]);
+      await t.database.rows('INSERT INTO docs_spaces (brand_id, name) VALUES ($1, $2)', [workspace.brand.id, 'Open']);
+      const others = await Promise.all(Array.from({ length: 8 }, () => newBoard(t, workspace)));
+      const cards = await Promise.all(Array.from({ length: 50 }, (_, n) => newCard(t, workspace, others[n % 8]!.id)));
+      expect(cards).toHaveLength(50);
+      const waiting = await t.database.rows(
+        `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+          WHERE NOT l.granted AND c.relname LIKE 'usage_%'`,
+      );
+      expect(waiting).toEqual([]);
+    });
+    expect(await countedOf(t, workspace.brand.id)).toEqual(await recountedOf(t, workspace.brand.id));
+  });
+});
