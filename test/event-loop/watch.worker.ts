@@ -22,9 +22,11 @@ session.post('Debugger.enable');
 const urls = new Map<string, string>();
 session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
 
-let stack: string[] | null = null;
+let isAsked = false;
+let stack: string[] = [];
 session.on('Debugger.paused', ({ params }) => {
-  stack ??= params.callFrames.slice(0, MAX_FRAMES).map(describe);
+  // One that comes when the loop has turned already is somewhere else.
+  if (isAsked && !stack.length) stack = params.callFrames.slice(0, MAX_FRAMES).map(describe);
   session.post('Debugger.resume');
 });
 
@@ -34,25 +36,19 @@ function describe({ functionName, url, location }: Debugger.CallFrame): string {
 
 let seen = Atomics.load(heartbeat, 0);
 let since = spent();
-let isAsked = false;
 
 setInterval(() => {
   const beat = Atomics.load(heartbeat, 0);
   const now = spent();
-  if (beat === seen) {
-    if (now - since > maxMs && !isAsked) {
-      isAsked = true;
-      session.post('Debugger.pause');
-    }
-    return;
+  const isStalled = beat === seen && now - since > maxMs;
+  if (isStalled && !isAsked) {
+    isAsked = true;
+    session.post('Debugger.pause');
   }
-  if (isAsked && stack) {
-    report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
-    stack = null;
-    isAsked = false;
-  }
-  // Asked, but the loop has turned before it could be paused: the pause would come later, somewhere else.
-  if (isAsked) return;
+  if (beat === seen) return;
+  if (isAsked) report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
+  isAsked = false;
+  stack = [];
   seen = beat;
   since = now;
 }, POLL_MS);

@@ -38,6 +38,8 @@ const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 60);
 /** Fits a container of 512 MB with what lies outside of JavaScript's heap. */
 const HEAP_MB = 320;
 const WARM_UP_MS = 3_000;
+/** No process may stand still for longer. */
+export const MAX_STALL_MS = 100;
 
 /** Starts an installation, measures quiet callers alone and then beside a hostile workspace, and stops everything again. */
 export async function meet(layout: Layout): Promise<Encounter> {
@@ -57,7 +59,8 @@ export async function meet(layout: Layout): Promise<Encounter> {
 
 function environment(model: ModelServer): Record<string, string> {
   return {
-    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import ${new URL('../event-loop/report.js', import.meta.url).href}`,
+    STALLS_MS: String(MAX_STALL_MS),
     DATABASE_POOL: '20',
     LLM_BASE_URL: model.url,
     REPOS_ALLOWED_ROOT: REPOSITORIES,
@@ -65,13 +68,15 @@ function environment(model: ModelServer): Record<string, string> {
   };
 }
 
+const stallsFile = ({ folder }: Cluster): string => join(folder, 'stalls');
+
 async function launch(cluster: Cluster, { all = 0, apis = 0, workers = 0 }: Layout): Promise<void> {
   const roles = [
     ...Array.from({ length: all }, () => 'all' as const),
     ...Array.from({ length: apis }, () => 'api' as const),
     ...Array.from({ length: workers }, () => 'worker' as const),
   ];
-  for (const role of roles) await cluster.launch(role);
+  for (const role of roles) await cluster.launch(role, { STALLS_FILE: stallsFile(cluster) });
 }
 
 async function measure(cluster: Cluster): Promise<Encounter> {
@@ -82,8 +87,8 @@ async function measure(cluster: Cluster): Promise<Encounter> {
   client.close();
   const repository = await Repository.create(hostileFiles());
   const watches = [
-    ...cluster.apis.map((service, n) => new Watch(`api ${n + 1}`, service)),
-    ...cluster.workers.map((service, n) => new Watch(`worker ${n + 1}`, service)),
+    ...cluster.apis.map((service, n) => new Watch(`api ${n + 1}`, service, stallsFile(cluster))),
+    ...cluster.workers.map((service, n) => new Watch(`worker ${n + 1}`, service, stallsFile(cluster))),
   ];
   const callers = [new Neighbour(urls, workspace), new SigningIn(urls, workspace), new Operator(urls, workspace)];
   const during = async (work: () => Promise<unknown>): Promise<Figures[]> => {
@@ -94,7 +99,7 @@ async function measure(cluster: Cluster): Promise<Encounter> {
 
   await during(() => wait(WARM_UP_MS));
   const quiet = await during(() => wait(QUIET_SECONDS * 1_000));
-  for (const watch of watches) await watch.begin();
+  for (const watch of watches) watch.begin();
 
   const chores = new Chores(urls, workspace, cluster.folder);
   const title = await chores.leaveSomething();
@@ -107,7 +112,7 @@ async function measure(cluster: Cluster): Promise<Encounter> {
   });
   await chores.end();
   const conversations = await chores.conversations().catch(() => ({}));
-  const processes = await Promise.all(watches.map((watch) => watch.end()));
+  const processes = watches.map((watch) => watch.end());
   for (const caller of callers) caller.close();
   return {
     callers: callers.map(({ name }, n) => ({ name, quiet: quiet[n]!, attacked: attacked[n]! })),

@@ -1,30 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServiceProcess } from '../faults/service.js';
-import { OPERATOR } from '../scale/cluster.js';
+import type { Stall } from '../event-loop/watch.js';
 
 const EVERY_MS = 500;
-/** What prom-client's own sampling adds to every delay. */
-const SAMPLING_MS = 10;
 
 export interface Watched {
   readonly name: string;
   readonly startRssMb: number;
   readonly maxRssMb: number;
-  /** Longest delay of the event loop, in milliseconds. */
-  readonly maxStallMs: number;
+  /** Synchronous work that kept everybody waiting (test/event-loop/report.ts). */
+  readonly stalls: readonly Stall[];
   /** How it ended, if it did. */
   readonly ended: string | null;
 }
 
-/** Longest time that the event loop of a process stood still since this was asked last; null: it did not say. */
-export async function stallsOf(service: ServiceProcess): Promise<number | null> {
-  try {
-    const response = await fetch(`${service.url}/metrics`, { headers: OPERATOR, signal: AbortSignal.timeout(20_000) });
-    const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await response.text())?.[1];
-    return seconds === undefined ? null : Math.max(0, Number(seconds) * 1_000 - SAMPLING_MS);
-  } catch {
-    return null;
-  }
+/** What a process wrote about itself since a moment. */
+function stallsOf({ child }: ServiceProcess, file: string, since: number): Stall[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as Stall & { at: number; pid: number })
+    .filter(({ at, pid }) => pid === child.pid && at >= since);
 }
 
 /** Resident memory of a process in megabytes; null: it is gone. */
@@ -41,41 +37,28 @@ function rssMb({ child }: ServiceProcess): number | null {
 export class Watch {
   private readonly startRssMb: number;
   private maxRssMb: number;
-  private maxStallMs = 0;
+  private since = 0;
   private ended: string | null = null;
-  private asking = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
     readonly name: string,
     private readonly service: ServiceProcess,
+    private readonly stallsFile: string,
   ) {
     this.startRssMb = this.maxRssMb = rssMb(service) ?? 0;
     service.child.once('exit', (code, signal) => (this.ended = `ended with ${code ?? signal}`));
-    this.timer = setInterval(() => void this.look(), EVERY_MS);
+    this.timer = setInterval(() => (this.maxRssMb = Math.max(this.maxRssMb, rssMb(service) ?? 0)), EVERY_MS);
   }
 
   /** What happened before is not counted. */
-  async begin(): Promise<void> {
-    await stallsOf(this.service);
-    this.maxStallMs = 0;
+  begin(): void {
+    this.since = Date.now();
   }
 
-  async end(): Promise<Watched> {
+  end(): Watched {
     clearInterval(this.timer);
-    const { name, startRssMb, ended } = this;
-    const last = ended === null ? await stallsOf(this.service) : null;
-    return { name, startRssMb, maxRssMb: this.maxRssMb, maxStallMs: Math.max(this.maxStallMs, last ?? 0), ended };
-  }
-
-  private async look(): Promise<void> {
-    this.maxRssMb = Math.max(this.maxRssMb, rssMb(this.service) ?? 0);
-    if (this.asking || this.ended !== null) return;
-    this.asking = true;
-    const began = performance.now();
-    // Metrics need no database and no Redis: who does not even give those has stood still that long.
-    const stallMs = (await stallsOf(this.service)) ?? (this.ended === null ? performance.now() - began : 0);
-    this.maxStallMs = Math.max(this.maxStallMs, stallMs);
-    this.asking = false;
+    const { name, startRssMb, maxRssMb, ended } = this;
+    return { name, startRssMb, maxRssMb, stalls: stallsOf(this.service, this.stallsFile, this.since), ended };
   }
 }
