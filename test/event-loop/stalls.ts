@@ -21,9 +21,16 @@ export async function beforeServing<T>(work: () => Promise<T>): Promise<T> {
 /** Stalls caused by the service: where no test, and nothing that a test called itself, was at work. */
 export function stallsOfTheService(): Stall[] {
   const stalls = watch.take();
-  return starting ? [] : stalls.filter(({ stack }) => stack.some(isService) && !stack.some(isTest));
+  return starting
+    ? []
+    : stalls.filter(
+        ({ stack }) => stack.some(isService) && !stack.some((frame) => isTest(frame) || isElsewhere(frame)),
+      );
 }
 
+/** Runs in a process or a thread of its own: nobody waits for it. */
+const ELSEWHERE = ['/dist/src/modules/code/parsing/', '/dist/src/platform/embeddings/'];
+const isElsewhere = (frame: string): boolean => ELSEWHERE.some((folder) => frame.includes(folder));
 const isTest = (frame: string): boolean => /\/dist\/test\/|-?spec\.js:/.test(frame);
 const isService = (frame: string): boolean => frame.includes('/dist/src/');
 
