@@ -24,6 +24,9 @@ export type Delay = (ms: number, then: () => void) => () => void;
 /** 10,000 desks that all hang for 5 s are through in less than 30 s. */
 export const LANE_LIMITS: LaneLimits = { fast: 256, slow: 2_000, patienceMs: 500 };
 
+/** Checks that are decided without asking anybody end at once: after so many, everybody else has a turn. */
+const MAX_STARTS_A_TURN = 100;
+
 const systemDelay: Delay = (ms, then) => {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
@@ -74,6 +77,7 @@ class Round<T, R> {
   private readonly visits = new Set<Visit>();
   /** In a fast place for too long; each gets the next free slow place. */
   private readonly overdue = new Set<Visit>();
+  private startsThisTurn = 0;
   private ended = false;
   private readonly onAbort = (): void => this.end(null);
 
@@ -95,7 +99,7 @@ class Round<T, R> {
   }
 
   private fill(): void {
-    if (this.ended) return;
+    if (this.ended || this.startsThisTurn >= MAX_STARTS_A_TURN) return;
     const { fast, slow } = this.limits;
     for (const visit of this.overdue) {
       if (this.taken.slow >= slow) break;
@@ -112,6 +116,7 @@ class Round<T, R> {
   }
 
   private start(item: T, lane: Lane): void {
+    if (++this.startsThisTurn === 1) setImmediate(() => this.nextTurn());
     const visit: Visit = { lane, stop: new AbortController(), callOff: () => {} };
     this.visits.add(visit);
     this.taken[lane]++;
@@ -136,6 +141,11 @@ class Round<T, R> {
         this.fill();
       })
       .catch((error: unknown) => this.end(asError(error)));
+  }
+
+  private nextTurn(): void {
+    this.startsThisTurn = 0;
+    this.fill();
   }
 
   private isOverdue(visit: Visit): void {
