@@ -9,6 +9,7 @@ import { Embedder } from './embeddings/embedder.js';
 import { Git } from './git/git.js';
 import { embedderProvider } from './embeddings/embedder.provider.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { AnswerRoom } from './http/answer-room.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
@@ -83,6 +84,7 @@ export class PlatformModule {
         Images,
         Pictures,
         UploadRoom,
+        AnswerRoom,
         ...overrides,
       ],
       exports: [
@@ -106,6 +108,7 @@ export class PlatformModule {
         Images,
         Pictures,
         UploadRoom,
+        AnswerRoom,
       ],
     };
   }

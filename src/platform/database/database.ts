@@ -1,20 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../logging/log.js';
+import { openTransaction } from './open-transaction.js';
 
 /** Hand-written SQL with a name: prepared once per connection, then only bound. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-}
-
-interface OpenTransaction {
-  readonly manager: EntityManager;
-  readonly afterCommit: (() => unknown)[];
 }
 
 /**
@@ -23,7 +18,7 @@ interface OpenTransaction {
  */
 @Injectable()
 export class Database {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly open = openTransaction;
   private readonly prepared: boolean;
 
   constructor(
