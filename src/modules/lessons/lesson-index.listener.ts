@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GitReader } from '../../platform/git/git-reader.js';
+import { countWithin, jsonBytes } from '../../platform/http/answer-budget.js';
 import { Log } from '../../platform/logging/log.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
@@ -8,6 +9,8 @@ import { readLessonFiles, type ReadFile } from './lesson-files.js';
 import { LessonStore, MOST_LESSONS, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
 const MOST_FAULTS_SHOWN = 100;
+/** In a list of projects all of them are shown: together they stay within one answer. */
+const MAX_FAULTS_BYTES = 32_768;
 
 /** What the history of the repository tells. */
 interface History {
@@ -85,7 +88,7 @@ export class LessonIndexListener extends IndexListener {
     const faulty = new Set(faults.map(({ path }) => path));
     await this.store.retire(brandId, projectId, missing(known, files, faulty));
     const tooMany = [...left].map((path) => ({ path, message: `a project has at most ${MOST_LESSONS} lessons` }));
-    await this.store.count(projectId, [...faults, ...tooMany].slice(0, MOST_FAULTS_SHOWN));
+    await this.store.count(projectId, shownFaults([...faults, ...tooMany]));
   }
 
   /** Which commit wrote each lesson file. */
@@ -168,4 +171,9 @@ function missing(
   return [...known.values()]
     .filter(({ id, path, live, blob }) => live && blob !== null && !files.has(id) && !faulty.has(path))
     .map(({ no }) => no);
+}
+
+function shownFaults(faults: Knowledge['errors']): Knowledge['errors'] {
+  const first = faults.slice(0, MOST_FAULTS_SHOWN);
+  return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
 }
