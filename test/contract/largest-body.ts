@@ -71,7 +71,7 @@ export function largest(given: AnySchema, document: OpenAPIObject, name = ''): u
   }
   if (!types.includes('object')) return schema.example ?? schema.maximum ?? true;
   if (schema['x-max-bytes']) return { text: 'x'.repeat(schema['x-max-bytes'] - '{"text":""}'.length) };
-  const needed = (schema.required) ?? [];
+  const needed = schema.required ?? [];
   const parts = Object.entries(schema.properties ?? {}).filter(
     ([field]) => needed.includes(field) || !NAMES_SOMETHING.test(field),
   );
