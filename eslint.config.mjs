@@ -33,6 +33,47 @@ export default ts.config(
     },
   },
   {
+    // Answers that are taken at the pace of their reader are made in one place, which refuses to be called inside a
+    // transaction: no connection to the database is kept for as long as a stranger likes.
+    files: ['src/**/*.ts'],
+    ignores: ['src/platform/http/{streamed-answer,lean-adapter,let-in-the-rest}.ts', 'src/**/*.spec.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: ['StreamableFile', 'Sse'],
+              allowTypeImports: true,
+              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+            },
+            {
+              name: 'node:stream',
+              importNames: ['PassThrough', 'pipeline', 'finished'],
+              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+            },
+            {
+              name: 'node:stream/promises',
+              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='pipe'][arguments.0.name=/^res(ponse)?$/]",
+          message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+        },
+        {
+          selector: "CallExpression[callee.object.name=/^res(ponse)?$/][callee.property.name='write']",
+          message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.ts', 'bench/**/*.ts', 'examples/**/*-spec.ts'],
     rules: {
       // Answers are read as a client without types would; the contract check has already proved their shape.

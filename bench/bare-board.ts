@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import 'reflect-metadata';
 import pg from 'pg';
+import { MAX_ANSWER_BYTES } from '../src/platform/http/answer-budget.js';
 import { PAGES } from '../src/modules/board/card.query.js';
 import { findToken } from './bare-token.js';
 
@@ -20,14 +21,14 @@ createServer((request, response) => {
     const page = Number(url.searchParams.get('page') ?? 1);
     const { rows } = await pool.query<Record<string, any>>({
       ...PAGES.standard,
-      values: [boardId, (page - 1) * perPage, perPage],
+      values: [boardId, (page - 1) * perPage, perPage, MAX_ANSWER_BYTES],
     });
     const { board_brand: owner, board_total: total } = rows[0]!;
     if (owner !== caller.brand_id) {
       response.statusCode = 403;
       return response.end('{}');
     }
-    const items = rows.map(({ board_brand: _, board_total: __, ...card }) => card);
+    const items = rows.map(({ board_brand: _, board_total: __, page_bytes: ___, page_largest: ____, ...card }) => card);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return response.end(JSON.stringify({ items, total, page, per_page: perPage }));
   })();

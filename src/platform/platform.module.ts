@@ -9,6 +9,7 @@ import { Embedder } from './embeddings/embedder.js';
 import { Git } from './git/git.js';
 import { embedderProvider } from './embeddings/embedder.provider.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { AnswerRoom } from './http/answer-room.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotentAnswer } from './idempotency/idempotent-answer.entity.js';
@@ -97,6 +98,7 @@ export class PlatformModule {
         Images,
         Pictures,
         UploadRoom,
+        AnswerRoom,
         ...overrides,
       ],
       exports: [
@@ -122,6 +124,7 @@ export class PlatformModule {
         Images,
         Pictures,
         UploadRoom,
+        AnswerRoom,
       ],
     };
   }

@@ -33,6 +33,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const author = { brandId: brand.id, userId: admin.user.id };
   const card = await app.get(CardsService).create(author, board.id, { title: 'Victim card' });
   const space = await app.get(DocsService).create(brand.id, 'Victim docs');
+  const page = await app.get(DocsService).write(brand.id, space.id, admin.user.id, 'Victim page', 'Victim text');
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
   const memory = await app.get(MemoriesService).create(brand.id, agent.id, {
     kind: 'fact',
@@ -92,6 +93,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       space_id: space.id,
       kind: 'board',
       resource_id: board.id,
+      page_id: page.id,
       task_id: card,
       column_id: board.columns[0]!.id,
       parent_id: card,

@@ -44,9 +44,25 @@ const DEPTH = {
 export class CardListQuery {
   @EnumField(DEPTH)
   detail?: string;
-  @IntField({ about: 'Cards a page, 1 to 200', optional: true, default: 50, example: 50, judgedLater: true })
+  @IntField({
+    about: 'Cards a page, 1 to 200',
+    min: 1,
+    max: 200,
+    optional: true,
+    default: 50,
+    example: 50,
+    judgedLater: true,
+  })
   per_page?: number;
-  @IntField({ about: 'Page, from 1', optional: true, default: 1, example: 1, judgedLater: true })
+  @IntField({
+    about: 'Page, from 1',
+    min: 1,
+    max: 10_000_000,
+    optional: true,
+    default: 1,
+    example: 1,
+    judgedLater: true,
+  })
   page?: number;
 
   read(): { depth: Depth; page: number; perPage: number } {
@@ -88,7 +104,15 @@ const DIRECTIONS = ['newer', 'older'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export class ActivityQuery {
-  @IntField({ about: 'Entries at most, 1 to 200', optional: true, default: 50, example: 50, judgedLater: true })
+  @IntField({
+    about: 'Entries at most, 1 to 200',
+    min: 1,
+    max: 200,
+    optional: true,
+    default: 50,
+    example: 50,
+    judgedLater: true,
+  })
   limit?: number;
   @StringField({
     about: 'A `next_cursor` of this board',
@@ -148,7 +172,7 @@ export class MasterQuery {
     maxItems: 1_000,
   })
   board_ids?: string[];
-  @StringField({ about: 'Only boards of this type', optional: true, example: 'kanban' })
+  @StringField({ about: 'Only boards of this type', max: 100_000, optional: true, example: 'kanban' })
   board_type?: string;
   @StringListField({
     about: 'Only cards in columns of these names',

@@ -1,15 +1,14 @@
-import { PassThrough } from 'node:stream';
-import { once } from 'node:events';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { isNotModified, Revalidated } from '../../platform/http/etag.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { UuidParam } from '../../platform/http/params.js';
+import { spooledAnswer } from '../../platform/http/streamed-answer.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
 import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';
-import { ExportService } from './export.service.js';
+import { ExportService, type ExportRequest } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -99,27 +98,9 @@ export class BoardReadsController {
     @UuidParam('board_id') boardId: string,
     @Query() query: ExportQuery,
   ): Promise<StreamableFile | undefined> {
-    const detail = query.level();
-    const { columns } = query;
-    if (isNotModified(await this.exports.etag(brandId, boardId, detail, columns))) return undefined;
-    if (detail === 'standard') {
-      const bytes = await this.exports.limited(brandId, boardId, columns);
-      return new StreamableFile(bytes, { type: MARKDOWN, length: bytes.length });
-    }
-    return new StreamableFile(this.stream(brandId, boardId, columns), { type: MARKDOWN });
-  }
-
-  /** Of any length: written as fast as the reader takes it. */
-  private stream(brandId: number, boardId: string, columns: readonly string[] | undefined): PassThrough {
-    const stream = new PassThrough();
-    const write = async (text: string): Promise<void> => {
-      if (stream.destroyed) throw new Error('The reader has left');
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
-    };
-    this.exports.write(brandId, boardId, 'summary', columns, write).then(
-      () => stream.end(),
-      (error: Error) => stream.destroy(error),
-    );
-    return stream;
+    const request: ExportRequest = { boardId, detail: query.level(), columns: query.columns };
+    const etag = await this.exports.etag(brandId, request);
+    if (isNotModified(etag)) return undefined;
+    return spooledAnswer(await this.exports.document(brandId, request, etag), { type: MARKDOWN });
   }
 }

@@ -47,7 +47,7 @@ export class DemoBoards extends DemoPart {
   }
 
   async furnish({ brandId, adminId, memberId, guestId }: DemoWorkspace): Promise<void> {
-    if ((await this.boards.list(brandId)).length) return;
+    if (await this.boards.count(brandId)) return;
     const launch = await this.boards.create(brandId, adminId, { name: 'Launch' });
     await this.boards.create(brandId, adminId, { name: 'Customers', boardType: 'crm' });
     const author = { brandId, userId: adminId };

@@ -1,15 +1,18 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { PageQuery } from '../../platform/http/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';
+import { RemoveBoard } from './remove-board.js';
 
 @ApiTags('Boards')
 @Controller('api/v1/board/boards')
@@ -17,6 +20,7 @@ export class BoardsController {
   constructor(
     private readonly boards: BoardsService,
     private readonly guests: BoardGuests,
+    private readonly removal: RemoveBoard,
   ) {}
 
   @Post()
@@ -38,9 +42,14 @@ export class BoardsController {
 
   @Get()
   @Access(token())
-  @Operation({ summary: 'Boards', description: 'All boards of the workspace.', answer: [200, BoardListDto] })
-  async listBoards(@CurrentCaller() { brandId }: TokenCaller): Promise<BoardListDto> {
-    return BoardListDto.from(await this.boards.list(brandId));
+  @Operation({
+    summary: 'Boards',
+    description: 'Boards of the workspace, oldest first, 200 at a time.',
+    answer: [200, BoardListDto],
+    refusals: { 400: BAD_CURSOR },
+  })
+  async listBoards(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<BoardListDto> {
+    return BoardListDto.from(await this.boards.list(brandId, query.asked()));
   }
 
   @Get(':board_id')
@@ -53,6 +62,18 @@ export class BoardsController {
   })
   async getBoard(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
     return BoardDto.from(await this.boards.read(brandId, id));
+  }
+
+  @Delete(':board_id')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Delete a board',
+    description: 'With its columns, all its cards and their comments, and its log; for its guests too.',
+    answer: [204],
+    refusals: { 404: 'Board not found' },
+  })
+  async removeBoard(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('board_id') id: string): Promise<void> {
+    await this.removal.remove(brandId, id);
   }
 
   @Put(':board_id/guests/:user_id')

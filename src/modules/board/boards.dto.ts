@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
 import type { BoardWithColumns } from './boards.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES, type Status } from './statuses.js';
@@ -65,12 +66,14 @@ export class BoardDto {
 
 @ApiSchema({ name: 'BoardList' })
 export class BoardListDto {
-  @ListField(() => BoardDto, { about: 'All boards of the workspace, oldest first' })
+  @ListField(() => BoardDto, { about: 'Boards of the workspace, oldest first' })
   items: BoardDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'How many there are', example: 1 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
 
-  static from(boards: BoardWithColumns[]): BoardListDto {
-    return { items: boards.map((board) => BoardDto.from(board)), total: boards.length };
+  static from({ items, total, nextCursor }: Listed<BoardWithColumns>): BoardListDto {
+    return { items: items.map((board) => BoardDto.from(board)), total, next_cursor: nextCursor };
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
+import { countOf, keysOldestFirst, rowsOf } from '../../platform/http/oldest-first.js';
+import type { Listed, Page } from '../../platform/http/page.query.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
@@ -18,7 +20,16 @@ export interface NewBoard {
   readonly columns?: readonly ColumnPlan[];
 }
 
-export type BoardWithColumns = Board & { readonly columns: readonly BoardColumn[] };
+type ColumnOfBoard = Pick<BoardColumn, 'id' | 'name' | 'status' | 'cardsCount'>;
+export type BoardWithColumns = Board & { readonly columns: readonly ColumnOfBoard[] };
+
+/** Put together by the database: a page of boards can have ten thousand columns. */
+const COLUMNS: Statement = {
+  name: 'board.columns',
+  text: `SELECT board_id AS id, json_agg(json_build_object('id', id, 'name', name, 'status', status, 'cardsCount', cards_count)
+                                        ORDER BY position, id) AS columns
+           FROM board_columns WHERE board_id = ANY($1::uuid[]) GROUP BY board_id`,
+};
 
 /** The boards of a workspace. */
 @Injectable()
@@ -65,30 +76,29 @@ export class BoardsService {
     });
   }
 
-  list(brandId: number): Promise<BoardWithColumns[]> {
-    return this.withColumns({ brandId });
+  /** Oldest first. */
+  async list(brandId: number, page: Page): Promise<Listed<BoardWithColumns>> {
+    const table = { entity: Board, of: ['brand_id', brandId] as const };
+    const { ids, nextCursor } = await keysOldestFirst(this.database, table, page);
+    const boards = await rowsOf(this.database, Board, ids);
+    return { items: await this.withColumns(boards), total: await countOf(this.database, table), nextCursor };
   }
 
   async read(brandId: number, id: string): Promise<BoardWithColumns> {
-    const [board] = await this.withColumns({ brandId, id });
+    const board = await this.database.manager.findOneBy(Board, { brandId, id });
     if (!board) throw refuse.notFound('Board not found');
-    return board;
+    return (await this.withColumns([board]))[0]!;
   }
 
-  count(brandId: number, boardType: string): Promise<number> {
-    return this.database.manager.countBy(Board, { brandId, boardType });
+  count(brandId: number, boardType?: string): Promise<number> {
+    return this.database.manager.countBy(Board, boardType === undefined ? { brandId } : { brandId, boardType });
   }
 
-  private async withColumns(where: { brandId: number; id?: string }): Promise<BoardWithColumns[]> {
-    const { manager } = this.database;
-    const boards = await manager.find(Board, { where, order: { createdAt: 'ASC', id: 'ASC' } });
-    const columns = await manager
-      .createQueryBuilder(BoardColumn, 'k')
-      .where('k.boardId IN (:...ids)', { ids: [null, ...boards.map(({ id }) => id)] })
-      .orderBy('k.position')
-      .getMany();
-    return boards.map((board) =>
-      Object.assign(board, { columns: columns.filter(({ boardId }) => boardId === board.id) }),
-    );
+  private async withColumns(boards: readonly Board[]): Promise<BoardWithColumns[]> {
+    const rows = await this.database.rows<{ id: string; columns: ColumnOfBoard[] }>(COLUMNS, [
+      boards.map(({ id }) => id),
+    ]);
+    const columnsOf = new Map(rows.map(({ id, columns }) => [id, columns]));
+    return boards.map((board) => Object.assign(board, { columns: columnsOf.get(board.id) ?? [] }));
   }
 }

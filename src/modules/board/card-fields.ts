@@ -41,6 +41,7 @@ export interface CardField {
 type Made = Pick<CardField, 'field'> & Partial<Pick<CardField, 'sql' | 'writable'>>;
 
 const LONG_TEXT = 100_000;
+const MAX_CONTEXT_BYTES = 65_536;
 
 const text = (about: string, example: string, max = 500): Made => ({
   field: (options) => StringField({ about, example, max, line: true, nullable: true, ...options }),
@@ -140,6 +141,7 @@ const STANDARD: Record<string, Made> = {
       JsonField({
         about: 'What an agent needs to know; `profile` names a coder profile',
         example: { profile: 'claude.docs' },
+        maxBytes: MAX_CONTEXT_BYTES,
         nullable: true,
         ...options,
       }),

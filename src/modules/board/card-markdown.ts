@@ -1,17 +1,21 @@
 import { mdQuote, mdText } from '../../platform/formats/formats.js';
 
-/** A card as the export reads it. */
-export interface ExportedCard {
+/** As much of a card as one line shows. */
+export interface CardOfLine {
   readonly ref: string;
   readonly title: string;
   readonly status: string;
-  readonly task_type: string | null;
-  readonly priority: string;
   readonly assignee: string | null;
-  readonly labels: readonly string[];
-  readonly tags: readonly string[];
   readonly branch: string | null;
   readonly pr_number: number | null;
+}
+
+/** A card as the export reads it. */
+export interface ExportedCard extends CardOfLine {
+  readonly task_type: string | null;
+  readonly priority: string;
+  readonly labels: readonly string[];
+  readonly tags: readonly string[];
   readonly pr_url: string | null;
   readonly pr_state: string | null;
   readonly due_at: Date | null;
@@ -35,7 +39,7 @@ export function columnHeading(name: string, status: string, cards: number): stri
 }
 
 /** One line: who it is, where it stands, where it is delivered. */
-export function cardLine({ ref, title, status, assignee, pr_number: pr, branch }: ExportedCard): string {
+export function cardLine({ ref, title, status, assignee, pr_number: pr, branch }: CardOfLine): string {
   const facts = [status, assignee && mdText(assignee), pr && `PR ${pr}`, branch && mdText(branch)].filter(Boolean);
   return `- ${mdText(ref)} ${mdText(title)} (${facts.join(', ')})\n`;
 }

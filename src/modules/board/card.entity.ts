@@ -211,6 +211,13 @@ export class Card {
   @Column({ type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 
+  /** How large the card is as an answer, at most. */
+  @Column({ type: 'integer', default: 0 })
+  standardBytes: number;
+
+  @Column({ type: 'integer', default: 0 })
+  fullBytes: number;
+
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -7,16 +7,33 @@ import { DEPTHS, selectAt, type Depth } from './card-fields.js';
 export type CardRow = Record<string, unknown> & { id: string; version: number };
 
 export interface CardPage {
+  /** None when the page is larger than was asked for at most. */
   readonly items: CardRow[];
   readonly total: number;
+  /** Of the whole page and of its largest card, as an answer; 0 where no page can be large. */
+  readonly bytes: number;
+  readonly largest: number;
+}
+
+export interface PageRequest {
+  readonly boardId: string;
+  readonly depth: Depth;
+  readonly page: number;
+  readonly perPage: number;
+  readonly maxBytes: number;
 }
 
 /**
  * One page in the order of the board. How many cards a column holds is known, so it is also known in which columns the
  * page lies and where: what comes before is not read. The end of a long column is reached from behind. The planner cannot
- * know that a page is short: the limit that no page exceeds, and the reading of cards one by one, tell it.
+ * know that a page is short: the limit that no page exceeds, and the reading of cards one by one, tell it. How large each
+ * card is as an answer is known too: of a page that is too large no card is read.
  */
 const MOST_CARDS = 200;
+
+/** How large a card is at this depth; a page of summaries is small, whatever the cards hold, and is not measured. */
+const BYTES: Record<Depth, string | null> = { summary: null, standard: 'standard_bytes', full: 'full_bytes' };
+const SIZE = ', size AS (SELECT coalesce(sum(bytes), 0)::int AS bytes, coalesce(max(bytes), 0) AS largest FROM ids)';
 
 const PAGE = (depth: Depth): Statement => ({
   name: `board.page.${depth}`,
@@ -31,23 +48,25 @@ const PAGE = (depth: Depth): Statement => ({
              least(before + cards_count, $2 + $3) - greatest(before, $2) AS take
         FROM k WHERE before < $2 + $3 AND before + cards_count > $2
     ), ids AS (
-      SELECT found.id, w.position AS column_position, found.position
+      SELECT found.id, w.position AS column_position, found.position, found.bytes
         FROM w, LATERAL (
-          (SELECT id, position FROM cards
+          (SELECT id, position, ${BYTES[depth]} AS bytes FROM cards
             WHERE column_id = w.id AND w.skip <= w.cards_count / 2
             ORDER BY position, id OFFSET w.skip LIMIT w.take)
           UNION ALL
-          (SELECT id, position FROM cards
+          (SELECT id, position, ${BYTES[depth]} AS bytes FROM cards
             WHERE column_id = w.id AND w.skip > w.cards_count / 2
             ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
         ) found
        LIMIT ${MOST_CARDS}
-    )
-    SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total, p.*
-      FROM boards b
+    ) ${BYTES[depth] ? SIZE : ''}
+    SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total,
+           ${BYTES[depth] ? 'size.bytes AS page_bytes, size.largest AS page_largest' : '0 AS page_bytes, 0 AS page_largest'}, p.*
+      FROM boards b ${BYTES[depth] ? 'CROSS JOIN size' : ''}
       LEFT JOIN LATERAL (
         SELECT ${selectAt(depth)}
           FROM ids CROSS JOIN LATERAL (SELECT * FROM cards WHERE cards.id = ids.id OFFSET 0) c JOIN k ON k.id = c.column_id
+         ${BYTES[depth] ? 'WHERE (SELECT bytes FROM size) <= $4' : ''}
          ORDER BY ids.column_position, ids.position, ids.id
       ) p ON true
      WHERE b.id = $1`,
@@ -72,14 +91,14 @@ const ONE = Object.fromEntries(
 export class CardQuery {
   constructor(private readonly database: Database) {}
 
-  async page(brandId: number, boardId: string, depth: Depth, page: number, perPage: number): Promise<CardPage> {
-    const values = [boardId, (page - 1) * perPage, perPage];
+  async page(brandId: number, { boardId, depth, page, perPage, maxBytes }: PageRequest): Promise<CardPage> {
+    const values = [boardId, (page - 1) * perPage, perPage, ...(BYTES[depth] ? [maxBytes] : [])];
     const { names, rows } = await this.database.table(PAGES[depth], values);
-    const [first] = rows as [number, number, string | null, ...unknown[]][];
+    const [first] = rows as [number, number, number, number, string | null, ...unknown[]][];
     if (!first) throw refuse.notFound('Board not found');
-    const [owner, total, firstId] = first;
+    const [owner, total, bytes, largest, firstId] = first;
     if (owner !== brandId) throw refuse.forbidden('This board belongs to another workspace');
-    return { items: firstId === null ? [] : rows.map(naming(names, META)), total };
+    return { items: firstId === null ? [] : rows.map(naming(names, META)), total, bytes, largest };
   }
 
   /** The card and its version, or a refusal. */
@@ -92,7 +111,7 @@ export class CardQuery {
 }
 
 /** The columns before a card's own. */
-const META = 2;
+const META = 4;
 
 /** Makes cards of rows. All copies of one empty card have the same shape, which is what makes them quick to fill and to write. */
 function naming(names: readonly string[], from: number): (row: readonly unknown[]) => CardRow {

@@ -22,6 +22,7 @@ import {
   CreateCardDto,
   CreateCommentDto,
 } from './card.dto.js';
+import { CardPages } from './card-pages.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import { CardsService, etagOf } from './cards.service.js';
 
@@ -40,18 +41,21 @@ export class CardsController {
   constructor(
     private readonly cards: CardsService,
     private readonly query: CardQuery,
+    private readonly pages: CardPages,
   ) {}
 
   @Get('boards/:board_id/tasks')
   @Access(token())
   @Operation({
     summary: 'Cards of a board',
-    description: 'In the order of the board: column, position. No depth leaves a card out, only fields.',
+    description:
+      'In the order of the board: column, position. No depth leaves a card out, only fields. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
     answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
     refusals: {
       400: [DETAIL, 'per_page must be a whole number from 1 to 200', 'page must be a whole number from 1 to 10000000'],
       403: 'This board belongs to another workspace',
       404: 'Board not found',
+      413: 'The answer would have 9437184 bytes; at most 8388608 are given. Ask for less at a time.',
     },
   })
   async listCards(
@@ -59,9 +63,7 @@ export class CardsController {
     @UuidParam('board_id') boardId: string,
     @Query() query: CardListQuery,
   ): Promise<object> {
-    const { depth, page, perPage } = query.read();
-    const { items, total } = await this.query.page(brandId, boardId, depth, page, perPage);
-    return { items, total, page, per_page: perPage };
+    return this.pages.answer(brandId, { boardId, ...query.read() });
   }
 
   @Post('boards/:board_id/tasks')

@@ -20,6 +20,7 @@ import {
   type Values,
 } from './card-changes.js';
 import { CardChecks } from './card-checks.js';
+import { cardBytes } from './card-bytes.js';
 import { CardQuery } from './card.query.js';
 import { place, type Column, type Wish } from './placement.js';
 
@@ -61,8 +62,10 @@ export class CardsService {
       const id = randomUUID();
       const number = board.nextNumber();
       const now = this.clock.now();
+      const settings = settingsOf(body);
       await this.insert({
-        ...settingsOf(body),
+        ...settings,
+        ...cardBytes(settings),
         id,
         brand_id: brandId,
         board_id: board.id,
@@ -111,7 +114,8 @@ export class CardsService {
       await this.quotas.require(brandId, { cards: { bytes: growthOf(changed) }, activity: { rows: 1 } });
       const columns = Object.keys(changed).filter((name) => name !== 'column');
       const updates = Object.fromEntries(columns.map((name) => [name, wanted[name]]));
-      await this.update(cardId, { ...updates, updated_at: now, updated_by: userId });
+      const bytes = cardBytes({ ...card, ...wanted });
+      await this.update(cardId, { ...updates, ...bytes, updated_at: now, updated_by: userId });
       if (moved || changed.pr_number) {
         board.count(countedOf(card), -1);
         board.count(countedOf({ ...card, ...wanted }), 1);

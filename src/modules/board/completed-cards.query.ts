@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
+/** Of one card, its first: more is not learned from it. */
+const MAX_COMMENTS = 200;
+const MAX_COMMENT_BYTES = 262_144;
+
 export interface CompletedCard {
   readonly id: string;
   readonly title: string;
@@ -24,8 +28,11 @@ export class CompletedCards {
   ): Promise<CompletedCard[]> {
     return this.database.rows<CompletedCard & Record<string, unknown>>(
       `SELECT c.id, c.title, c.description, c.result_summary AS "resultSummary", c.completed_at AS "completedAt",
-              coalesce((SELECT array_agg(k.body ORDER BY k.created_at, k.id) FROM card_comments k WHERE k.card_id = c.id), '{}')
-                AS comments
+              coalesce((SELECT array_agg(k.body ORDER BY k.created_at, k.id)
+                          FROM (SELECT body, created_at, id, sum(octet_length(body)) OVER (ORDER BY created_at, id) AS so_far
+                                  FROM card_comments WHERE card_id = c.id
+                                 ORDER BY created_at, id LIMIT ${MAX_COMMENTS}) k
+                         WHERE k.so_far <= ${MAX_COMMENT_BYTES}), '{}') AS comments
          FROM cards c
         WHERE c.brand_id = $1 AND c.completed_at IS NOT NULL AND ($2::uuid[] IS NULL OR c.board_id = ANY($2))
           AND ($3::timestamptz IS NULL OR (c.completed_at, c.id) > ($3, $4::uuid))

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Held } from '../../platform/cache/held.js';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { AnswerRoom } from '../../platform/http/answer-room.js';
+import { spooled, type Spool } from '../../platform/http/spool.js';
 import type { ExportDetail } from './board-query.dto.js';
-import { boardHeading, cardBlock, cardLine, columnHeading, type ExportedCard } from './card-markdown.js';
+import { boardHeading, cardBlock, cardLine, columnHeading } from './card-markdown.js';
+import { ExportedCards } from './exported-cards.query.js';
 import { columnNameKey } from './statuses.js';
 
 const LIMIT_BYTES = 1_048_576;
-const BATCH = 200;
+/** Exports are counted as answers of this size: two of a workspace are made at a time. */
+const ROOM_BYTES = 4_194_304;
+const MAX_REFUSALS = 10_000;
+
+/** What of a board is exported. */
+export interface ExportRequest {
+  readonly boardId: string;
+  readonly detail: ExportDetail;
+  readonly columns: readonly string[] | undefined;
+}
 
 interface BoardRow {
   name: string;
@@ -23,102 +37,86 @@ interface ColumnRow {
 
 const BOARD = `SELECT b.name, n.content_version FROM boards b JOIN board_counters n ON n.board_id = b.id
                 WHERE b.id = $1 AND b.brand_id = $2`;
-const CARDS = `SELECT b.key || '-' || c.number AS ref, c.title, c.status, c.task_type, c.priority, u.full_name AS assignee,
-                      c.labels, c.tags, c.branch, c.pr_number, c.pr_url, c.pr_state, c.due_at, c.completed_at, c.archived_at,
-                      c.blocked, c.blocked_reason, c.checklist_done, c.checklist_total, c.comments_count, c.result_summary,
-                      c.description, c.position, c.id
-                 FROM cards c JOIN boards b ON b.id = c.board_id LEFT JOIN users u ON u.id = c.assignee
-                WHERE c.column_id = $1 AND (c.position, c.id) > ($2, $3)
-                ORDER BY c.position, c.id LIMIT ${BATCH}`;
-const BEFORE_ALL = [Number.NEGATIVE_INFINITY, '00000000-0000-0000-0000-000000000000'] as const;
-
-type Write = (text: string) => Promise<void> | void;
+const COLUMNS =
+  'SELECT id, name, name_key, status, cards_count FROM board_columns WHERE board_id = $1 ORDER BY position, id';
 
 /** A board as a Markdown document: the same bytes for the same board. */
 @Injectable()
 export class ExportService {
-  constructor(private readonly database: Database) {}
+  /** Sizes of documents that are too large, by their tag: to be told again costs nothing. */
+  private readonly refused = new Held<number>(MAX_REFUSALS);
+
+  constructor(
+    private readonly database: Database,
+    private readonly cards: ExportedCards,
+    private readonly room: AnswerRoom,
+  ) {}
 
   /** Changes whenever the document could. */
-  async etag(
-    brandId: number,
-    boardId: string,
-    detail: ExportDetail,
-    columns: readonly string[] | undefined,
-  ): Promise<string> {
-    const board = await this.database.row<BoardRow & Record<string, unknown>>(BOARD, [boardId, brandId]);
-    if (!board) throw refuse.notFound('Board not found');
-    const asked = JSON.stringify([
-      boardId,
-      board.name,
-      board.content_version,
-      detail,
-      columns?.map((name) => columnNameKey(name)).toSorted() ?? null,
-    ]);
-    return `"${createHash('sha256').update(asked).digest('base64url').slice(0, 27)}"`;
+  async etag(brandId: number, request: ExportRequest): Promise<string> {
+    return etagOf(request, await this.board(brandId, request.boardId));
   }
 
-  /** The whole document, or a refusal with its size; what is beyond the limit is measured and not kept. */
-  async limited(brandId: number, boardId: string, columns: readonly string[] | undefined): Promise<Buffer> {
-    let parts: string[] = [];
+  /** The whole document, made from one state of the board; nothing of the database is kept when it is there. */
+  async document(brandId: number, request: ExportRequest, etag: string): Promise<Spool> {
+    const known = this.refused.get(etag);
+    if (known !== undefined) throw tooLarge(known);
+    return this.room.run(ROOM_BYTES, () => spooled((spool) => this.render(brandId, request, spool)));
+  }
+
+  /** What is beyond the limit is measured and not kept. */
+  private async render(brandId: number, request: ExportRequest, spool: Spool): Promise<void> {
+    const limit = request.detail === 'summary' ? Number.POSITIVE_INFINITY : LIMIT_BYTES;
+    const pacer = new Pacer();
     let bytes = 0;
-    await this.write(brandId, boardId, 'standard', columns, (text) => {
-      bytes += Buffer.byteLength(text);
-      if (bytes <= LIMIT_BYTES) parts.push(text);
-      else parts = [];
-    });
-    if (bytes <= LIMIT_BYTES) return Buffer.from(parts.join(''), 'utf8');
-    throw refuse.tooLarge({
-      error: 'markdown_export_too_large',
-      message: `The export has ${bytes} bytes; at most ${LIMIT_BYTES} are given at this detail. Ask for detail=summary.`,
-      actual_bytes: bytes,
-      limit_bytes: LIMIT_BYTES,
-      detail_level: 'standard',
-      retry_with: { detail: 'summary' },
-    });
-  }
-
-  /** Writes the document piece by piece, from one state of the board, a few cards at a time. */
-  write(
-    brandId: number,
-    boardId: string,
-    detail: ExportDetail,
-    columns: readonly string[] | undefined,
-    write: Write,
-  ): Promise<void> {
-    return this.database.transaction(async () => {
+    let etag = '';
+    await this.database.transaction(async () => {
       await this.database.rows('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const board = await this.database.row<BoardRow & Record<string, unknown>>(BOARD, [boardId, brandId]);
-      if (!board) throw refuse.notFound('Board not found');
-      await write(boardHeading(board.name));
-      const wanted = columns?.map((name) => columnNameKey(name));
-      for (const column of await this.columnsOf(boardId)) {
-        if (wanted && !wanted.includes(column.name_key)) continue;
-        await write(columnHeading(column.name, column.status, column.cards_count));
-        if (detail === 'summary' && column.cards_count) await write('\n');
-        await this.cards(column.id, (card) => write(detail === 'summary' ? cardLine(card) : cardBlock(card)));
+      const board = await this.board(brandId, request.boardId);
+      etag = etagOf(request, board);
+      for await (const text of this.texts(board, request)) {
+        bytes += Buffer.byteLength(text);
+        if (bytes <= limit) await spool.write(text);
+        await pacer.pause();
       }
     });
+    if (bytes <= limit) return;
+    this.refused.put(etag, bytes);
+    throw tooLarge(bytes);
   }
 
-  private columnsOf(boardId: string): Promise<ColumnRow[]> {
-    return this.database.rows<ColumnRow & Record<string, unknown>>(
-      'SELECT id, name, name_key, status, cards_count FROM board_columns WHERE board_id = $1 ORDER BY position, id',
-      [boardId],
-    );
-  }
-
-  private async cards(columnId: string, each: (card: ExportedCard) => Promise<void> | void): Promise<void> {
-    let after: readonly [number, string] = BEFORE_ALL;
-    for (;;) {
-      const batch = await this.database.rows<ExportedCard & { position: number; id: string }>(CARDS, [
-        columnId,
-        ...after,
-      ]);
-      for (const card of batch) await each(card);
-      const last = batch.at(-1);
-      if (!last || batch.length < BATCH) return;
-      after = [last.position, last.id];
+  private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
+    yield boardHeading(board.name);
+    const wanted = columns?.map((name) => columnNameKey(name));
+    for (const column of await this.database.rows<ColumnRow & Record<string, unknown>>(COLUMNS, [boardId])) {
+      if (wanted && !wanted.includes(column.name_key)) continue;
+      yield columnHeading(column.name, column.status, column.cards_count);
+      if (detail === 'summary' && column.cards_count) yield '\n';
+      if (detail === 'summary') for await (const cards of this.cards.lines(column.id)) yield* cards.map(cardLine);
+      else for await (const cards of this.cards.whole(column.id)) for (const card of cards) yield cardBlock(card);
     }
   }
+
+  private async board(brandId: number, boardId: string): Promise<BoardRow> {
+    const board = await this.database.row<BoardRow & Record<string, unknown>>(BOARD, [boardId, brandId]);
+    if (!board) throw refuse.notFound('Board not found');
+    return board;
+  }
+}
+
+function etagOf({ boardId, detail, columns }: ExportRequest, board: BoardRow): string {
+  const names = columns?.map((name) => columnNameKey(name)).toSorted() ?? null;
+  const asked = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
+  return `"${createHash('sha256').update(asked).digest('base64url').slice(0, 27)}"`;
+}
+
+function tooLarge(bytes: number): DomainError {
+  return refuse.tooLarge({
+    error: 'markdown_export_too_large',
+    message: `The export has ${bytes} bytes; at most ${LIMIT_BYTES} are given at this detail. Ask for detail=summary.`,
+    actual_bytes: bytes,
+    limit_bytes: LIMIT_BYTES,
+    detail_level: 'standard',
+    retry_with: { detail: 'summary' },
+  });
 }

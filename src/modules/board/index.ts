@@ -12,15 +12,18 @@ import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
 import { CardChecks } from './card-checks.js';
+import { CardPages } from './card-pages.js';
 import { CardQuery } from './card.query.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
 import { CompletedCards } from './completed-cards.query.js';
 import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
+import { ExportedCards } from './exported-cards.query.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
+import { RemoveBoard } from './remove-board.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { Card } from './card.entity.js';
@@ -30,6 +33,7 @@ import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.
 import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
 import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
 import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
+import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService, CardsService, CompletedCards };
@@ -40,13 +44,16 @@ export type { CompletedCard } from './completed-cards.query.js';
   controllers: [BoardsController, CardsController, BoardReadsController, DeskCardsController],
   providers: [
     BoardsService,
+    RemoveBoard,
     BoardSection,
     CardsService,
     CardQuery,
+    CardPages,
     CardChecks,
     MasterTasksQuery,
     ActivityService,
     ExportService,
+    ExportedCards,
     CompletedCards,
     BoardGuests,
     CrmBoardsHeld,
@@ -71,6 +78,7 @@ export const board: Domain = {
       CountPulls1794701700000,
       IndexCompletedCards1794701730000,
       AcceptBoardGuests1794702060000,
+      MeasureCards1794702300000,
       CountBoards1794702520000,
     ],
   },

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { PageQuery } from '../../platform/http/page.query.js';
 import { UuidParam } from '../../platform/http/params.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
@@ -47,9 +49,14 @@ export class ProjectsController {
 
   @Get()
   @Access(token())
-  @Operation({ summary: 'Projects', description: 'All projects of the workspace.', answer: [200, ProjectListDto] })
-  async listProjects(@CurrentCaller() { brandId }: TokenCaller): Promise<ProjectListDto> {
-    return ProjectListDto.from(await this.projects.list(brandId));
+  @Operation({
+    summary: 'Projects',
+    description: 'Projects of the workspace by name, 200 at a time.',
+    answer: [200, ProjectListDto],
+    refusals: { 400: BAD_CURSOR },
+  })
+  async listProjects(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<ProjectListDto> {
+    return ProjectListDto.from(await this.projects.list(brandId, query.asked()));
   }
 
   @Get(':project_id')

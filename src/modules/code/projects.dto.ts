@@ -10,6 +10,7 @@ import {
   UuidField,
 } from '../../platform/http/fields.js';
 import type { SshKey } from '../../platform/git/ssh-key.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
 import type { CodePlace } from './code-nodes.service.js';
 import { NODE_KINDS, type NodeKind } from './graph/code-graph.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
@@ -131,9 +132,11 @@ export class ProjectListDto {
   items: ProjectDto[];
   @IntField({ about: 'How many there are', example: 3 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
 
-  static from(projects: readonly Project[]): ProjectListDto {
-    return { items: projects.map((project) => ProjectDto.from(project)), total: projects.length };
+  static from({ items, total, nextCursor }: Listed<Project>): ProjectListDto {
+    return { items: items.map((project) => ProjectDto.from(project)), total, next_cursor: nextCursor };
   }
 }
 

@@ -9,6 +9,8 @@ import { Git } from '../../platform/git/git.js';
 import { RepositoryUrlFault, type RepositoryUrl } from '../../platform/git/repository-url.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
+import type { Listed, Page } from '../../platform/http/page.query.js';
+import { readNameCursor, writeNameCursor } from '../../platform/http/place-cursor.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project, type Knowledge } from './project.entity.js';
@@ -27,6 +29,21 @@ export interface ProjectState {
 const STATE: Statement = {
   name: 'projects.state',
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
+};
+
+export interface SearchedProject {
+  readonly id: string;
+  readonly name: string;
+  /** It has a repository that was never indexed. */
+  readonly waiting: boolean;
+  /** Lesson files that could not be taken in. */
+  readonly faults: number;
+}
+const SEARCHED: Statement = {
+  name: 'projects.searched',
+  text: `SELECT id, name, repository_shown IS NOT NULL AND revision = 0 AS waiting,
+                jsonb_array_length(knowledge->'errors') AS faults
+           FROM projects WHERE brand_id = $1 AND ($2::uuid IS NULL OR id = $2) ORDER BY name, id`,
 };
 
 /** Projects of a workspace and the repositories they stand for. */
@@ -54,8 +71,28 @@ export class ProjectsService {
     });
   }
 
-  list(brandId: number): Promise<Project[]> {
-    return this.database.manager.find(Project, { where: { brandId }, order: { name: 'ASC', id: 'ASC' } });
+  /** By name. */
+  async list(brandId: number, { limit, cursor }: Page): Promise<Listed<Project>> {
+    const { manager } = this.database;
+    const after = cursor === undefined ? null : readNameCursor(cursor);
+    const found = manager.createQueryBuilder(Project, 'p').where('p.brandId = :brandId', { brandId });
+    if (after) found.andWhere('(p.name, p.id) > (:name, :id)', after);
+    const projects = await found
+      .orderBy({ 'p.name': 'ASC', 'p.id': 'ASC' })
+      .limit(limit + 1)
+      .getMany();
+    const items = projects.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items,
+      total: await manager.countBy(Project, { brandId }),
+      nextCursor: last && items.length < projects.length ? writeNameCursor(last) : undefined,
+    };
+  }
+
+  /** All of them, as far as a search of their lessons needs to know. */
+  searched(brandId: number, id: string | null): Promise<SearchedProject[]> {
+    return this.database.rows<SearchedProject>(SEARCHED, [brandId, id]);
   }
 
   async read(brandId: number, id: string): Promise<Project> {

@@ -8,13 +8,14 @@ export class CardBuildQuery {
   @StringField({
     about: 'The coder about to be started; only a desk with a custom runtime needs to say so',
     example: 'openhands',
+    max: 100_000,
     optional: true,
   })
   coder?: string;
 }
 
 export class BuildSettingsQuery extends CardBuildQuery {
-  @StringField({ about: 'The profile the card names', example: 'claude.coding', optional: true })
+  @StringField({ about: 'The profile the card names', example: 'claude.coding', max: 100_000, optional: true })
   profile?: string;
 }
 

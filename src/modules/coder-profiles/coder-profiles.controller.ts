@@ -10,7 +10,9 @@ import {
   type TokenCaller,
 } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { PageQuery } from '../../platform/http/page.query.js';
 import { TextParam } from '../../platform/http/params.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { PlainBody } from '../../platform/http/plain-body.js';
 import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
 import { BuildSettingsService } from './build-settings.js';
@@ -75,15 +77,16 @@ export class CoderProfilesController {
   @Access(token())
   @Operation({
     summary: 'Changes of a coder profile',
-    description: 'What the workspace changed, newest first.',
+    description: 'What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.',
     answer: [200, [CoderProfileChangeDto]],
-    refusals: { 404: 'Not found' },
+    refusals: { 400: BAD_CURSOR, 404: 'Not found' },
   })
   async getCoderProfileHistory(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('key', KEY) key: string,
+    @Query() query: PageQuery,
   ): Promise<CoderProfileChangeDto[]> {
-    const changes = await this.profiles.history(brandId, key);
+    const changes = await this.profiles.history(brandId, key, query.asked());
     return changes.map((change) => CoderProfileChangeDto.from(change));
   }
 

@@ -22,12 +22,14 @@ export class ProfilesQuery {
   @StringField({
     about: 'Only this coder; `claude` and `claude_code` mean the same',
     example: 'codex',
+    max: 100_000,
     optional: true,
   })
   coder?: string;
   @StringField({
     about: 'Only profiles recommended for this task type; hard profiles are recommended for none',
     example: 'coding',
+    max: 100_000,
     optional: true,
   })
   task_type?: string;
@@ -122,9 +124,14 @@ export class CoderProfileDto extends CoderSettingsDto {
 
 @ApiSchema({ name: 'CoderOverride' })
 export class CoderOverrideDto {
-  @StringField({ about: '`claude-opus-5-5` or `claude-sonnet-5`', example: 'claude-sonnet-5', optional: true })
+  @StringField({
+    about: '`claude-opus-5-5` or `claude-sonnet-5`',
+    example: 'claude-sonnet-5',
+    max: 100,
+    optional: true,
+  })
   model?: string;
-  @StringField({ about: '`low`, `medium` or `high`', example: 'medium', optional: true })
+  @StringField({ about: '`low`, `medium` or `high`', example: 'medium', max: 100, optional: true })
   effort?: string;
   @IntField({ about: "From 1 up to the platform's default", min: 1, example: 100, optional: true })
   limit_value?: number;

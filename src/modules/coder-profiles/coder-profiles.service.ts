@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import type { TokenCaller } from '../../platform/access/index.js';
 import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import type { Page } from '../../platform/http/page.query.js';
+import { readIdCursor } from '../../platform/http/place-cursor.js';
 import { Broadcast } from '../../platform/redis/broadcast.js';
 import { BrandsService, IdentityChanges, User } from '../identity/index.js';
 import { CATALOG, catalogProblems, type PlatformProfile } from './catalog.js';
@@ -103,10 +106,11 @@ export class CoderProfilesService {
   }
 
   /** Changes of a profile, newest first. */
-  async history(brandId: number, key: string): Promise<CoderProfileChange[]> {
+  async history(brandId: number, key: string, { limit, cursor }: Page): Promise<CoderProfileChange[]> {
     await this.read(brandId, key);
-    const where = { brandId, profileKey: key };
-    return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' } });
+    const before = readIdCursor(cursor);
+    const where = { brandId, profileKey: key, ...(before !== null && { id: LessThan(before) }) };
+    return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' }, take: limit });
   }
 
   private write(caller: TokenCaller, key: string, wishes: readonly [Field, string | null][]): Promise<void> {

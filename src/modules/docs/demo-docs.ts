@@ -13,7 +13,7 @@ export class DemoDocs extends DemoPart {
   }
 
   async furnish({ brandId, adminId, guestId }: DemoWorkspace): Promise<void> {
-    if ((await this.docs.list(brandId)).length) return;
+    if (await this.docs.count(brandId)) return;
     const handbook = await this.docs.create(brandId, 'Handbook');
     await this.docs.write(brandId, handbook.id, adminId, 'How we release', 'On Fridays, after lunch.');
     await this.guests.put(brandId, handbook.id, guestId, 'commenter');

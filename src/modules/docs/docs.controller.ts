@@ -1,8 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
+import { AnswerRoom } from '../../platform/http/answer-room.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { PageQuery } from '../../platform/http/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
@@ -24,6 +27,7 @@ export class DocsController {
   constructor(
     private readonly docs: DocsService,
     private readonly guests: DocsGuests,
+    private readonly room: AnswerRoom,
   ) {}
 
   @Post()
@@ -46,11 +50,30 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'Docs spaces',
-    description: 'All docs spaces of the workspace.',
+    description: 'Docs spaces of the workspace, oldest first, 200 at a time.',
     answer: [200, DocsSpaceListDto],
+    refusals: { 400: BAD_CURSOR },
   })
-  async listDocsSpaces(@CurrentCaller() { brandId }: TokenCaller): Promise<DocsSpaceListDto> {
-    return DocsSpaceListDto.from(await this.docs.list(brandId));
+  async listDocsSpaces(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @Query() query: PageQuery,
+  ): Promise<DocsSpaceListDto> {
+    return DocsSpaceListDto.from(await this.docs.list(brandId, query.asked()));
+  }
+
+  @Delete(':space_id')
+  @Access(adminToken())
+  @Operation({
+    summary: 'Delete a docs space',
+    description: 'With all its pages, for its guests too.',
+    answer: [204],
+    refusals: { 404: 'Docs space not found' },
+  })
+  async removeDocsSpace(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+  ): Promise<void> {
+    await this.docs.remove(brandId, spaceId);
   }
 
   @Post(':space_id/pages')
@@ -75,15 +98,33 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'Pages of a docs space',
-    description: 'All of them, oldest first.',
+    description: 'Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.',
     answer: [200, DocsPageListDto],
-    refusals: { 404: 'Docs space not found' },
+    refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
   })
   async listDocsPages(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
-  ): Promise<DocsPageListDto> {
-    return DocsPageListDto.from(await this.docs.pages(brandId, spaceId));
+    @Query() query: PageQuery,
+  ): Promise<DocsPageListDto | StreamableFile> {
+    const keys = await this.docs.pageKeys(brandId, spaceId, query.asked());
+    return this.room.json(keys.bytes, async () => DocsPageListDto.from(await this.docs.pages(spaceId, keys)));
+  }
+
+  @Delete(':space_id/pages/:page_id')
+  @Access(token())
+  @Operation({
+    summary: 'Delete a page',
+    description: 'It is gone at once.',
+    answer: [204],
+    refusals: { 404: ['Docs space not found', 'Page not found'] },
+  })
+  async removeDocsPage(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+    @UuidParam('page_id') pageId: string,
+  ): Promise<void> {
+    await this.docs.removePage(brandId, spaceId, pageId);
   }
 
   @Put(':space_id/guests/:user_id')

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
 import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 
@@ -49,24 +50,28 @@ export class DocsPageDto {
 
 @ApiSchema({ name: 'DocsPageList' })
 export class DocsPageListDto {
-  @ListField(() => DocsPageDto, { about: 'All pages of the space, oldest first' })
+  @ListField(() => DocsPageDto, { about: 'Pages of the space, oldest first, as many as fit into 8 MiB' })
   items: DocsPageDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'How many there are', example: 1 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
 
-  static from(pages: DocsPage[]): DocsPageListDto {
-    return { items: pages.map((page) => DocsPageDto.from(page)), total: pages.length };
+  static from({ items, total, nextCursor }: Listed<DocsPage>): DocsPageListDto {
+    return { items: items.map((page) => DocsPageDto.from(page)), total, next_cursor: nextCursor };
   }
 }
 
 @ApiSchema({ name: 'DocsSpaceList' })
 export class DocsSpaceListDto {
-  @ListField(() => DocsSpaceDto, { about: 'All docs spaces of the workspace, oldest first' })
+  @ListField(() => DocsSpaceDto, { about: 'Docs spaces of the workspace, oldest first' })
   items: DocsSpaceDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'How many there are', example: 1 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
 
-  static from(spaces: DocsSpace[]): DocsSpaceListDto {
-    return { items: spaces.map((space) => DocsSpaceDto.from(space)), total: spaces.length };
+  static from({ items, total, nextCursor }: Listed<DocsSpace>): DocsSpaceListDto {
+    return { items: items.map((space) => DocsSpaceDto.from(space)), total, next_cursor: nextCursor };
   }
 }

@@ -4,8 +4,23 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/http/answer-room.js';
+import {
+  countOf,
+  cursorAfter,
+  keysOldestFirst,
+  listOldestFirst,
+  rowsOf,
+  type Keys,
+} from '../../platform/http/oldest-first.js';
+import type { Listed, Page } from '../../platform/http/page.query.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
+
+const PAGE_BYTES = 'octet_length(body) + octet_length(title)';
+/** Ids and names of fields of a page in an answer. */
+const OWN_BYTES = 200;
 
 /** The docs spaces of a workspace. */
 @Injectable()
@@ -22,8 +37,13 @@ export class DocsService {
     return manager.save(manager.create(DocsSpace, { brandId, name, createdAt: this.clock.now() }));
   }
 
-  list(brandId: number): Promise<DocsSpace[]> {
-    return this.database.manager.find(DocsSpace, { where: { brandId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  /** Oldest first. */
+  list(brandId: number, page: Page): Promise<Listed<DocsSpace>> {
+    return listOldestFirst(this.database, { entity: DocsSpace, of: ['brand_id', brandId] }, page);
+  }
+
+  count(brandId: number): Promise<number> {
+    return this.database.manager.countBy(DocsSpace, { brandId });
   }
 
   async write(brandId: number, spaceId: string, authorId: number, title: string, body: string): Promise<DocsPage> {
@@ -33,10 +53,21 @@ export class DocsService {
     return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
   }
 
-  async pages(brandId: number, spaceId: string): Promise<DocsPage[]> {
+  /** Which pages of a space come next, oldest first, as far as an answer goes; their texts are not read yet. */
+  async pageKeys(brandId: number, spaceId: string, page: Page): Promise<Keys> {
     await this.read(brandId, spaceId);
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    return this.database.manager.find(DocsPage, { where: { spaceId }, order });
+    const size = { bytes: PAGE_BYTES, max: MAX_TEXT_BYTES };
+    return keysOldestFirst(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
+  }
+
+  /** These pages; fewer when they are longer as an answer than as text. */
+  async pages(spaceId: string, { ids, bytes, nextCursor }: Keys): Promise<Listed<DocsPage>> {
+    const pages = await rowsOf(this.database, DocsPage, ids);
+    const total = await countOf(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
+    const fitting = bytes <= SMALL_ANSWER_BYTES ? pages.length : countWithin(pages.map(bytesOf), MAX_ANSWER_BYTES);
+    if (fitting === pages.length) return { items: pages, total, nextCursor };
+    const items = pages.slice(0, fitting);
+    return { items, total, nextCursor: await cursorAfter(this.database, DocsPage, items.at(-1)!.id) };
   }
 
   async read(brandId: number, id: string): Promise<DocsSpace> {
@@ -44,4 +75,20 @@ export class DocsService {
     if (!space) throw refuse.notFound('Docs space not found');
     return space;
   }
+
+  async removePage(brandId: number, spaceId: string, id: string): Promise<void> {
+    await this.read(brandId, spaceId);
+    const { affected } = await this.database.manager.delete(DocsPage, { id, spaceId });
+    if (!affected) throw refuse.notFound('Page not found');
+  }
+
+  /** With its pages, and for its guests. */
+  async remove(brandId: number, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(DocsSpace, { id, brandId });
+    if (!affected) throw refuse.notFound('Docs space not found');
+  }
+}
+
+function bytesOf({ title, body }: DocsPage): number {
+  return jsonBytes(title) + jsonBytes(body) + OWN_BYTES;
 }

@@ -4,10 +4,11 @@ import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../.
 import { TextFormatQuery } from '../../platform/formats/format.query.js';
 import { render, textAnswers } from '../../platform/formats/formats.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
+import { HistoryQuery } from '../../platform/http/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/params.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { FEATURES, type Feature } from '../identity/index.js';
-import { FeatureChangeDto, FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
+import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
 import { FeaturesService } from './features.service.js';
 
 @ApiTags('Workspace')
@@ -56,12 +57,12 @@ export class FeaturesController {
     summary: 'Who set which feature',
     description: 'What admins set, newest first.',
     answer: [200, FeatureHistoryDto],
+    refusals: { 400: BAD_CURSOR },
   })
   async getFeatureHistory(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
-    @Query() { limit }: LimitQuery,
+    @Query() { limit, cursor }: HistoryQuery,
   ): Promise<FeatureHistoryDto> {
-    const { items, total } = await this.features.history(brandId, limit ?? 50);
-    return { items: items.map((change) => FeatureChangeDto.from(change)), total };
+    return FeatureHistoryDto.from(await this.features.history(brandId, { limit: limit ?? 50, cursor }));
   }
 }

@@ -7,8 +7,10 @@ import {
   IntField,
   ListField,
   ObjectField,
+  StringField,
   TimestampField,
 } from '../../platform/http/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
 import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
 import type { Choice, Features, Switch } from './features.service.js';
 
@@ -101,6 +103,12 @@ export class FeatureHistoryDto {
   items: FeatureChangeDto[];
   @IntField({ about: 'How many there are in all', example: 1 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
+
+  static from({ items, total, nextCursor }: Listed<Choice>): FeatureHistoryDto {
+    return { items: items.map((change) => FeatureChangeDto.from(change)), total, next_cursor: nextCursor };
+  }
 }
 
 function actor({ changedBy }: Choice): ActorDto {

@@ -4,6 +4,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { providersOf } from '../../platform/discovery/providers-of.js';
 import { refuse } from '../../platform/errors/domain-error.js';
+import type { Listed, Page } from '../../platform/http/page.query.js';
+import { readIdCursor } from '../../platform/http/place-cursor.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeatureHolding } from './feature-holding.js';
@@ -28,6 +30,7 @@ export interface Features {
 }
 
 interface ChangeRow {
+  id: number;
   feature: Feature;
   turned_on: boolean;
   changed_by: number;
@@ -35,7 +38,7 @@ interface ChangeRow {
   changed_at: Date;
 }
 
-const CHANGES = `SELECT c.feature, c.turned_on, c.changed_by, u.full_name AS name, c.changed_at
+const CHANGES = `SELECT c.id, c.feature, c.turned_on, c.changed_by, u.full_name AS name, c.changed_at
                    FROM feature_changes c JOIN users u ON u.id = c.changed_by`;
 
 /** The optional features of a workspace. Turning one off hides it and deletes nothing. */
@@ -81,13 +84,15 @@ export class FeaturesService implements OnModuleInit {
   }
 
   /** What admins set, newest first. */
-  async history(brandId: number, limit: number): Promise<{ items: Choice[]; total: number }> {
-    const rows = await this.database.rows<ChangeRow>(`${CHANGES} WHERE c.brand_id = $1 ORDER BY c.id DESC LIMIT $2`, [
-      brandId,
-      limit,
-    ]);
+  async history(brandId: number, { limit, cursor }: Page): Promise<Listed<Choice>> {
+    const rows = await this.database.rows<ChangeRow>(
+      `${CHANGES} WHERE c.brand_id = $1 AND ($2::integer IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
+      [brandId, readIdCursor(cursor), limit + 1],
+    );
     const total = await this.database.manager.countBy(FeatureChange, { brandId });
-    return { items: rows.map(toChoice), total };
+    const shown = rows.slice(0, limit);
+    const nextCursor = shown.length < rows.length ? String(shown.at(-1)!.id) : undefined;
+    return { items: shown.map(toChoice), total, nextCursor };
   }
 
   private async choices(brandId: number): Promise<ReadonlyMap<Feature, Choice>> {

@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, token } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { PageQuery } from '../../platform/http/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/params.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
@@ -17,11 +19,15 @@ export class FeedController {
   @Access(token('brand:read'))
   @Operation({
     summary: 'Feed sources',
-    description: "What the workspace's feed is made from.",
+    description: "What the workspace's feed is made from, oldest first, 200 at a time.",
     answer: [200, FeedSourceListDto],
+    refusals: { 400: BAD_CURSOR },
   })
-  async listFeedSources(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<FeedSourceListDto> {
-    return FeedSourceListDto.from(await this.feed.list(brandId));
+  async listFeedSources(
+    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @Query() query: PageQuery,
+  ): Promise<FeedSourceListDto> {
+    return FeedSourceListDto.from(await this.feed.list(brandId, query.asked()));
   }
 
   @Post()

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField, TimestampField, UrlField, UuidField } from '../../platform/http/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
 import type { FeedSource } from './feed-source.entity.js';
 
 @ApiSchema({ name: 'NewFeedSource' })
@@ -35,12 +36,14 @@ export class FeedSourceDto {
 
 @ApiSchema({ name: 'FeedSourceList' })
 export class FeedSourceListDto {
-  @ListField(() => FeedSourceDto, { about: 'All sources of the workspace, oldest first' })
+  @ListField(() => FeedSourceDto, { about: 'Sources of the workspace, oldest first' })
   items: FeedSourceDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'How many there are', example: 1 })
   total: number;
+  @StringField(NEXT_CURSOR)
+  next_cursor?: string;
 
-  static from(sources: FeedSource[]): FeedSourceListDto {
-    return { items: sources.map((source) => FeedSourceDto.from(source)), total: sources.length };
+  static from({ items, total, nextCursor }: Listed<FeedSource>): FeedSourceListDto {
+    return { items: items.map((source) => FeedSourceDto.from(source)), total, next_cursor: nextCursor };
   }
 }

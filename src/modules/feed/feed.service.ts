@@ -4,9 +4,11 @@ import { Database, isUniqueViolation } from '../../platform/database/database.js
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
+import { listOldestFirst } from '../../platform/http/oldest-first.js';
+import type { Listed, Page } from '../../platform/http/page.query.js';
 import { FeedSource } from './feed-source.entity.js';
 
-/** More than anybody reads; keeps the list one page. */
+/** More than anybody reads. */
 const MOST_SOURCES = 1_000;
 
 /** What a workspace's feed is made from. */
@@ -18,8 +20,9 @@ export class FeedService {
     private readonly quotas: Quotas,
   ) {}
 
-  list(brandId: number): Promise<FeedSource[]> {
-    return this.database.manager.find(FeedSource, { where: { brandId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  /** Oldest first. */
+  list(brandId: number, page: Page): Promise<Listed<FeedSource>> {
+    return listOldestFirst(this.database, { entity: FeedSource, of: ['brand_id', brandId] }, page);
   }
 
   count(brandId: number): Promise<number> {

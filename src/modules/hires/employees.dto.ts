@@ -13,6 +13,7 @@ import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.ent
 const TEMPLATE = {
   example: { files: { 'AGENTS.md': '# Release helper' } },
   nullable: true,
+  maxBytes: 2_097_152,
   parts: {
     files: { type: 'object', description: 'Path → text', additionalProperties: { type: 'string' } },
     settings: { type: 'object', description: "The agent's settings", additionalProperties: true },

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { UUID } from '../../platform/http/fields.js';
-import { NO_CURSOR } from '../../platform/http/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
 import { Employee } from './employee.entity.js';
 
 export type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
@@ -26,7 +26,7 @@ export class EmployeesService {
     limit: number,
     cursor?: string,
   ): Promise<{ items: Employee[]; total: number; nextCursor: string | null }> {
-    if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(NO_CURSOR);
+    if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(BAD_CURSOR);
     const { manager } = this.database;
     const query = manager
       .createQueryBuilder(Employee, 'e')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GitReader } from '../../platform/git/git-reader.js';
+import { countWithin, jsonBytes } from '../../platform/http/answer-budget.js';
 import { Log } from '../../platform/logging/log.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
@@ -10,6 +11,8 @@ import { readLessonFiles, type ReadFile } from './lesson-files.js';
 import { LessonStore, MOST_LESSONS, type KnownLesson, type LessonWrite } from './lesson-store.js';
 
 const MOST_FAULTS_SHOWN = 100;
+/** In a list of projects all of them are shown: together they stay within one answer. */
+const MAX_FAULTS_BYTES = 32_768;
 
 /** What the history of the repository tells. */
 interface History {
@@ -91,7 +94,7 @@ export class LessonIndexListener extends IndexListener {
     await this.store.retire(brandId, projectId, missing(known, files, faulty));
     const message = full ?? `a project has at most ${MOST_LESSONS} lessons`;
     const tooMany = [...left].map((path) => ({ path, message }));
-    await this.store.count(projectId, [...faults, ...tooMany].slice(0, MOST_FAULTS_SHOWN));
+    await this.store.count(projectId, shownFaults([...faults, ...tooMany]));
   }
 
   /** Which commit wrote each lesson file. */
@@ -174,4 +177,9 @@ function missing(
   return [...known.values()]
     .filter(({ id, path, live, blob }) => live && blob !== null && !files.has(id) && !faulty.has(path))
     .map(({ no }) => no);
+}
+
+function shownFaults(faults: Knowledge['errors']): Knowledge['errors'] {
+  const first = faults.slice(0, MOST_FAULTS_SHOWN);
+  return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
 }

@@ -21,6 +21,7 @@ export class LessonSearchDto {
   @StringField({
     about: 'A repository path or `<path>#<Symbol.name>`; only with `stale=true` it may be left out',
     example: 'src/app.ts',
+    max: 1_000,
     optional: true,
   })
   anchor?: string;

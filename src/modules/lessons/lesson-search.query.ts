@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
@@ -44,6 +45,10 @@ const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinn
   (SELECT array_agg(a.path ORDER BY a.position) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors,
   (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted`;
 
+/** How long the texts of a lesson are, which the database knows without reading them. */
+const BYTES = `octet_length(l.body) +
+  (SELECT coalesce(sum(octet_length(a.path)), 0) FROM lesson_anchors a WHERE a.lesson_no = l.no)`;
+
 /** Rank 0: anchored there; 1: in the same file; from 2: a folder above, nearest first. */
 const BY_ANCHOR: Statement = {
   name: 'lessons.by-anchor',
@@ -64,7 +69,8 @@ const BY_ANCHOR: Statement = {
     ), nearest AS (SELECT lesson_no, min(rank) AS rank FROM hits GROUP BY lesson_no),
     found AS (SELECT l.no, l.pinned, l.id, n.rank FROM nearest n JOIN lessons l ON l.no = n.lesson_no WHERE ${FILTERS}),
     page AS (SELECT no, rank, count(*) OVER ()::integer AS total, pinned, id FROM found ORDER BY pinned DESC, rank, id LIMIT $2)
-    SELECT p.total, p.rank, ${SHOWN} FROM page p JOIN lessons l ON l.no = p.no ORDER BY p.pinned DESC, p.rank, p.id`,
+    SELECT p.total, p.rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
+     ORDER BY p.pinned DESC, p.rank, p.id`,
 };
 
 const ALL_STALE: Statement = {
@@ -73,29 +79,57 @@ const ALL_STALE: Statement = {
     WITH page AS (SELECT l.no, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
                    WHERE l.project_id = ANY($1::uuid[]) AND ${FILTERS}
                    ORDER BY l.pinned DESC, l.updated_at DESC, l.id LIMIT $2)
-    SELECT p.total, NULL AS rank, ${SHOWN} FROM page p JOIN lessons l ON l.no = p.no
+    SELECT p.total, NULL AS rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
      ORDER BY p.pinned DESC, p.updated_at DESC, p.id`,
 };
 
-type Row = Omit<FullLesson, 'matchedBy' | 'freshness'> & { total: number; rank: number | null; drifted: boolean };
+const WHOLE: Statement = {
+  name: 'lessons.whole',
+  text: `SELECT l.no, ${SHOWN} FROM lessons l WHERE l.no = ANY($1::integer[])`,
+};
+
+interface Hit {
+  total: number;
+  rank: number | null;
+  no: number;
+  bytes: number;
+}
+type Row = Omit<FullLesson, 'matchedBy' | 'freshness'> & { no: number; drifted: boolean };
 
 /** Lessons by the code they are anchored to, or all that speak of code that was removed. */
 @Injectable()
 export class LessonSearchQuery {
   constructor(private readonly database: Database) {}
 
-  async find(search: LessonSearch): Promise<{ total: number; lessons: FullLesson[] }> {
+  /** Fewer than were asked for when they would be too large an answer together. */
+  async find(search: LessonSearch): Promise<{ total: number; lessons: FullLesson[]; isCut: boolean }> {
     const { projectIds, anchor, words, type, scope, staleOnly, limit } = search;
     const filters = [projectIds, limit, staleOnly, type, scope, words];
-    const rows =
+    const hits =
       anchor === null
-        ? await this.database.rows<Row>(ALL_STALE, filters)
-        : await this.database.rows<Row>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
-    return { total: rows[0]?.total ?? 0, lessons: rows.map((row) => lessonOf(row)) };
+        ? await this.database.rows<Hit & Record<string, unknown>>(ALL_STALE, filters)
+        : await this.database.rows<Hit & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+    const sizes = hits.map(({ bytes }) => bytes);
+    const shown = hits.slice(0, countWithin(sizes, MAX_TEXT_BYTES));
+    return {
+      total: hits[0]?.total ?? 0,
+      lessons: await this.read(shown),
+      isCut: shown.length < hits.length,
+    };
+  }
+
+  private async read(hits: readonly Hit[]): Promise<FullLesson[]> {
+    if (!hits.length) return [];
+    const rows = await this.database.rows<Row>(WHOLE, [hits.map(({ no }) => no)]);
+    const byNumber = new Map(rows.map((row) => [row.no, row]));
+    return hits.flatMap(({ no, rank }) => {
+      const row = byNumber.get(no);
+      return row ? [lessonOf(row, rank)] : [];
+    });
   }
 }
 
-function lessonOf({ total: _, rank, drifted, ...lesson }: Row): FullLesson {
+function lessonOf({ no: _, drifted, ...lesson }: Row, rank: number | null): FullLesson {
   return {
     ...lesson,
     anchors: lesson.anchors ?? [],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Shares } from '../../platform/concurrency/shares.js';
-import { ProjectsService } from '../code/index.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { NO_PROJECT, ProjectsService } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 
 const MOST_WORDS = 10;
@@ -34,7 +35,8 @@ export class LessonsService {
   ) {}
 
   async search(brandId: number, { projectId, q, stale, ...request }: SearchRequest): Promise<FoundLessons> {
-    const projects = projectId ? [await this.projects.read(brandId, projectId)] : await this.projects.list(brandId);
+    const projects = await this.projects.searched(brandId, projectId);
+    if (projectId && !projects.length) throw refuse.notFound(NO_PROJECT);
     const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
     const find = {
       ...request,
@@ -42,11 +44,15 @@ export class LessonsService {
       projectIds: projects.map(({ id }) => id),
       words: [...new Set(words)].slice(0, MOST_WORDS),
     };
-    const { total, lessons } = await this.searches.run(() => this.query.find(find));
-    const warnings = projects.flatMap(({ name, revision, repositoryShown, knowledge }) => [
-      ...(repositoryShown && revision === 0 ? [`${name}: is not indexed yet`] : []),
-      ...(knowledge.errors.length ? [`${name}: ${knowledge.errors.length} lesson files could not be taken in`] : []),
+    const { total, lessons, isCut } = await this.searches.run(() => this.query.find(find));
+    const warnings = projects.flatMap(({ name, waiting, faults }) => [
+      ...(waiting ? [`${name}: is not indexed yet`] : []),
+      ...(faults ? [`${name}: ${faults} lesson files could not be taken in`] : []),
     ]);
-    return { total, lessons, warnings };
+    return { total, lessons, warnings: isCut ? [...warnings, tooMany(lessons.length)] : warnings };
   }
+}
+
+function tooMany(shown: number): string {
+  return `Only the first ${shown} lessons are shown: all of them would be too large an answer`;
 }

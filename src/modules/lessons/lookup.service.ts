@@ -1,13 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../platform/errors/domain-error.js';
+import { MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
 import { CodeNodes, NO_PROJECT, ProjectsService } from '../code/index.js';
 import { LessonPlaces, type PlacedLesson } from './lesson-places.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 
 const MOST_SHOWN = 5;
-/** Characters of bodies in one answer; nodes beyond it are only counted. */
-const MOST_TEXT = 4_194_304;
 /** Lessons looked at before others get their turn. */
 const STEPS = 20_000;
 
@@ -68,21 +67,17 @@ export class LookupService {
   }
 
   private async shown(found: readonly Found[]): Promise<Lookup> {
-    const lessons = await this.lessons.read([...new Set(found.flatMap(({ first }) => first))]);
-    const nodes = new Map<string, NodeLessons>();
-    let [text, truncated] = [0, false];
-    for (const { id, count, first } of found) {
-      const fit: ShortLesson[] = [];
-      for (const no of first) {
-        const lesson = lessons.get(no);
-        if (!lesson) continue;
-        text += lesson.body.length;
-        if (text > MOST_TEXT) truncated = true;
-        else fit.push(lesson);
-      }
-      nodes.set(id, { count, lessons: fit });
-    }
-    return { nodes, truncated };
+    const sizes = await this.lessons.sizes([...new Set(found.flatMap(({ first }) => first))]);
+    let bytes = 0;
+    // Nodes beyond what fits into one answer are only counted.
+    const fits = (no: number): boolean => (bytes += sizes.get(no) ?? 0) <= MAX_TEXT_BYTES;
+    const shown = found.map(({ first }) => first.filter(fits));
+    const lessons = await this.lessons.read([...new Set(shown.flat())]);
+    const nodes = found.map(({ id, count }, index): [string, NodeLessons] => [
+      id,
+      { count, lessons: shown[index]!.flatMap((no) => lessons.get(no) ?? []) },
+    ]);
+    return { nodes: new Map(nodes), truncated: bytes > MAX_TEXT_BYTES };
   }
 }
 

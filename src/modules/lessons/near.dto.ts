@@ -148,7 +148,9 @@ export class NearAnswerDto {
   reached_nodes: number;
   @ListField(() => DampedNodeDto, { about: 'Hubs the walk did not go past' })
   damped: DampedNodeDto[];
-  @BoolField({ about: 'More lessons matched than `limit`, or the walk reached its cap of 1,000 nodes' })
+  @BoolField({
+    about: 'More lessons matched than `limit` or fit into 8 MiB, or the walk reached its cap of 1,000 nodes',
+  })
   truncated: boolean;
   @EnumField({ about: 'Why the answer is less than it could be', values: DEGRADATIONS, nullable: true, example: null })
   degraded: Degradation | null;

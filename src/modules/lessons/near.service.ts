@@ -120,14 +120,15 @@ export class NearService {
   ): Promise<{ lessons: { lesson: ShortLesson; at: Reached }[]; more: boolean } | null> {
     try {
       const nearest = [...nearestLessons(await this.places.of(projectId), graph, reached).values()].toSorted(inOrder);
-      const shown = nearest.slice(0, limit);
-      const lessons = await this.lessons.read(shown.map(({ lesson }) => lesson.no));
+      const asked = nearest.slice(0, limit);
+      const shown = await this.lessons.fitting(asked.map(({ lesson }) => lesson.no));
+      const lessons = await this.lessons.read(shown);
       return {
-        lessons: shown.flatMap(({ lesson: { no }, rank }) => {
+        lessons: asked.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
           const lesson = lessons.get(no);
           return lesson ? [{ lesson, at: reached[rank]! }] : [];
         }),
-        more: nearest.length > limit,
+        more: nearest.length > shown.length,
       };
     } catch (error) {
       this.log.error('lessons cannot be read', { project: projectId, error });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
 
 /** A lesson as the reads near code show it. */
 export interface ShortLesson {
@@ -20,10 +21,36 @@ const LESSONS: Statement = {
 /** Read at once: a lesson can be long. */
 const BATCH = 200;
 
+const SIZES: Statement = {
+  name: 'lessons.sizes',
+  text: 'SELECT no, octet_length(body) AS bytes FROM lessons WHERE no = ANY($1::integer[])',
+};
+/** So many lessons fit into one answer, however long they are. */
+const FEW = 20;
+
 /** Lessons by their numbers, which are never shown to anybody. */
 @Injectable()
 export class ShortLessons {
   constructor(private readonly database: Database) {}
+
+  /** As many of these, from the first on, as fit into one answer. */
+  async fitting(numbers: readonly number[]): Promise<readonly number[]> {
+    if (numbers.length <= FEW) return numbers;
+    const sizes = await this.sizes(numbers);
+    return numbers.slice(
+      0,
+      countWithin(
+        numbers.map((no) => sizes.get(no) ?? 0),
+        MAX_TEXT_BYTES,
+      ),
+    );
+  }
+
+  /** How long they are, which the database knows without reading them. */
+  async sizes(numbers: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.database.rows<{ no: number; bytes: number }>(SIZES, [numbers]);
+    return new Map(rows.map(({ no, bytes }) => [no, bytes]));
+  }
 
   async read(numbers: readonly number[]): Promise<Map<number, ShortLesson>> {
     const lessons = new Map<number, ShortLesson>();

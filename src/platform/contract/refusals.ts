@@ -28,7 +28,13 @@ export const SHARED: Record<string, { name: string; details: Details }> = {
     details: ['The body is not valid JSON in UTF-8', 'The address is not valid percent-encoded UTF-8'],
   },
   401: { name: 'Unauthenticated', details: ['Authentication required', 'Invalid or expired credential'] },
-  413: { name: 'TooLarge', details: ['Body too large (max 1048576 bytes)'] },
+  413: {
+    name: 'TooLarge',
+    details: [
+      'Body too large (max 1048576 bytes)',
+      'The answer would have 9437184 bytes; at most 8388608 are given. Ask for less at a time.',
+    ],
+  },
   415: {
     name: 'UnsupportedType',
     details: ['Send the body as application/json', 'Compressed bodies are not accepted'],
@@ -88,6 +94,7 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   const file = operation['x-file-refusals'];
+  if (answersJson(operation)) add(413);
   if (operation.requestBody && !file) {
     add(413);
     add(415);
@@ -109,6 +116,13 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
   if (!operation.responses['503']) add(503);
   if (grants.length) add(504);
   return refusals;
+}
+
+/** No answer of JSON is larger than the budget that all have. */
+function answersJson({ responses }: ContractOperation): boolean {
+  return Object.entries(responses).some(
+    ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
+  );
 }
 
 function firstProblem({ parameters, requestBody }: ContractOperation): string {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,16 +5,12 @@ import { Config } from '../config/config.js';
 import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../logging/log.js';
+import { openTransaction } from './open-transaction.js';
 
 /** Hand-written SQL with a name: prepared once per connection, then only bound. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-}
-
-interface OpenTransaction {
-  readonly manager: EntityManager;
-  readonly afterCommit: (() => unknown)[];
 }
 
 /**
@@ -24,7 +19,7 @@ interface OpenTransaction {
  */
 @Injectable()
 export class Database {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly open = openTransaction;
   private readonly prepared: boolean;
 
   constructor(

@@ -1,6 +1,10 @@
-import { StreamableFile, type Type } from '@nestjs/common';
+import type { StreamableFile, Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { stringify } from 'yaml';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../http/answer-budget.js';
+import { bytesAnswer } from '../http/streamed-answer.js';
+
+export { mdLine, mdQuote, mdText } from './markdown.js';
 
 export type Format = 'json' | 'yaml' | 'md';
 
@@ -9,35 +13,22 @@ const CONTENT_TYPE: Record<Exclude<Format, 'json'>, string> = {
   md: 'text/markdown; charset=utf-8',
 };
 
+/** From this length on, texts in YAML are written as JSON writes them: it is YAML too, and takes a fraction of the time. */
+const LONG = 262_144;
+
 /** YAML 1.2 that any parser reads back as the same value, whatever the texts contain. */
 function toYaml(value: unknown): string {
   // Through JSON first: what is rendered is exactly what the JSON answer would say.
-  return stringify(JSON.parse(JSON.stringify(value)), {
+  const json = JSON.stringify(value);
+  return stringify(JSON.parse(json), {
     version: '1.2',
     lineWidth: 0,
     doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+    doubleQuotedAsJSON: json.length > LONG,
     aliasDuplicateObjects: false,
     defaultStringType: 'QUOTE_DOUBLE',
     defaultKeyType: 'PLAIN',
   });
-}
-
-/** Text made safe for one line of Markdown: no line breaks, no markup, no HTML. */
-export function mdText(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\`*_[\]<>#|~&]/g, (character) => `\\${character}`);
-}
-
-/** Long text as a Markdown quotation in which every line is text and nothing else. */
-export function mdQuote(text: string): string {
-  const lines = text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').split('\n');
-  return lines.map((line) => `> ${mdLine(line)}`.trimEnd()).join('\n');
-}
-
-/** A line of text by itself: also what would begin a list, a heading by underline or a rule is made text. */
-export function mdLine(line: string): string {
-  return mdText(line.trim())
-    .replace(/^([-+=:])/, '\\$1')
-    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
 
 /** The answer in the format asked for. JSON goes the ordinary way; text formats are written here. */
@@ -45,7 +36,8 @@ export function render<T extends object>(value: T, format: Format, markdown: (va
   if (format === 'json') return value;
   const text = format === 'yaml' ? toYaml(value) : markdown(value);
   const bytes = Buffer.from(text, 'utf8');
-  return new StreamableFile(bytes, { type: CONTENT_TYPE[format], length: bytes.length });
+  if (bytes.length > MAX_ANSWER_BYTES) throw answerTooLarge(bytes.length);
+  return bytesAnswer(bytes, { type: CONTENT_TYPE[format] });
 }
 
 /** Documents an answer that can be had as JSON, YAML and Markdown. */

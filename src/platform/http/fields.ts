@@ -282,13 +282,22 @@ export function ListField(type: LateClass, options: FieldOptions & { maxItems?: 
     'list',
     check,
     options,
-    { type: () => type(), isArray: true },
+    { type: () => type(), isArray: true, ...(options.maxItems && { maxItems }) },
     ValidateNested({ each: true }),
     ofType(type),
   );
 }
 
+/** Largest JSON object without a class of its own that a body may carry, in bytes. */
+const MAX_JSON_BYTES = 65_536;
+
+/** Counted as the answer shows it. JSON Schema has no word for it: the contract names it `x-max-bytes`. */
+function isLarger(value: object, maxBytes: number): string | null {
+  return Buffer.byteLength(JSON.stringify(value)) > maxBytes ? `must have at most ${maxBytes} bytes as JSON` : null;
+}
+
 interface JsonOptions extends FieldOptions {
+  maxBytes?: number;
   /** Parts that the service itself makes sure of, as JSON Schema: documented here, not checked here. */
   parts?: Record<string, object>;
   /** What all other parts look like; `false`: there are none. Default: anything. */
@@ -297,9 +306,14 @@ interface JsonOptions extends FieldOptions {
 
 /** A JSON object without a class of its own. */
 export function JsonField(options: JsonOptions): PropertyDecorator {
-  const { parts, others = true } = options;
-  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
-  const documented = { type: 'object', ...(parts && { properties: parts }), additionalProperties: others };
+  const { parts, others = true, maxBytes } = options;
+  const check: Check = (value) => (isObject(value) ? isLarger(value, maxBytes ?? MAX_JSON_BYTES) : 'must be an object');
+  const documented = {
+    type: 'object',
+    ...(parts && { properties: parts }),
+    additionalProperties: others,
+    ...(maxBytes && { 'x-max-bytes': maxBytes }),
+  };
   return field('object', check, options, documented as ApiPropertyOptions);
 }
 
@@ -329,6 +343,7 @@ function mapField(
   must: string,
   options: FieldOptions,
 ): PropertyDecorator {
-  const check: Check = (value) => (isObject(value) && Object.values(value).every(fits) ? null : must);
+  const check: Check = (value) =>
+    isObject(value) && Object.values(value).every(fits) ? isLarger(value, MAX_JSON_BYTES) : must;
   return field('object', check, options, { type: 'object', additionalProperties: { type } });
 }

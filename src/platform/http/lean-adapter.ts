@@ -1,9 +1,14 @@
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
+import { answerTooLarge, MAX_ANSWER_BYTES } from './answer-budget.js';
+import { SMALL_ANSWER_BYTES } from './answer-room.js';
+import { spooled } from './spool.js';
+import { spooledAnswer } from './streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
 
 const LONG = 4_096;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Writes JSON answers straight out: express would look for a cache validator, a callback and a charset that are never there. */
 export class LeanAdapter extends ExpressAdapter {
@@ -24,11 +29,22 @@ export class LeanAdapter extends ExpressAdapter {
       return super.reply(response, body, statusCode) as unknown;
     }
     const text = JSON.stringify(body);
+    if (text.length > SMALL_ANSWER_BYTES / 3) {
+      const bytes = Buffer.byteLength(text);
+      if (bytes > MAX_ANSWER_BYTES) throw answerTooLarge(bytes);
+      if (bytes > SMALL_ANSWER_BYTES) return this.replyInPieces(response, text, statusCode);
+    }
     if (statusCode) response.statusCode = statusCode;
     // A long text is encoded once, here; the socket would do it a second time after counting its bytes.
     const content = text.length > LONG ? Buffer.from(text, 'utf8') : text;
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Type', JSON_TYPE);
     response.setHeader('Content-Length', Buffer.byteLength(content));
     return response.end(content);
+  }
+
+  /** A large answer does not wait in memory for a slow reader. */
+  private async replyInPieces(response: Response, text: string, statusCode?: number): Promise<unknown> {
+    const spool = await spooled(async (into) => into.write(text));
+    return super.reply(response, spooledAnswer(spool, { type: JSON_TYPE }), statusCode) as unknown;
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { StreamableFile } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
 import { isKnown } from '../http/etag.js';
 import { currentRequest } from '../http/request-context.js';
+import { bytesAnswer } from '../http/streamed-answer.js';
 import { refuse } from '../errors/domain-error.js';
 import { PICTURES, type PictureKind } from '../images/picture-kind.js';
 import type { StoredFile } from '../storage/storage.js';
@@ -32,9 +33,5 @@ export async function answerPicture(key: string, load: () => Promise<StoredFile>
   const kind = Object.values(PICTURES).find((one) => one.type === type);
   if (!kind) throw refuse.badUpstream(STORAGE_REFUSALS[502], { cause: new Error(`${type} is no picture`) });
   response.set(headers);
-  return new StreamableFile(bytes, {
-    type,
-    length: bytes.length,
-    disposition: `inline; filename="photo.${kind.extension}"`,
-  });
+  return bytesAnswer(bytes, { type, disposition: `inline; filename="photo.${kind.extension}"` });
 }

@@ -50,12 +50,18 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   await r.call('removeBoardGuest', { path: { user_id: people.guest } });
   const spare = await r.call('createCard', { body: { title: 'Not needed' } });
   await r.call('removeCard', { path: { task_id: spare.id } });
+  const spareBoard = await r.call('createBoard', { body: { name: 'Not needed' } });
+  await r.call('removeBoard', { path: { board_id: spareBoard.id } });
 
   await r.call('listDocsSpaces');
   const space = await r.call('createDocsSpace', { body: { name: 'Style guide' } });
   r.know({ space_id: space.id });
   await r.call('writeDocsPage', { body: { title: 'Colours', body: 'Orange, and a little green.' } });
   await r.call('listDocsPages');
+  const draft = await r.call('writeDocsPage', { body: { title: 'Draft', body: 'Not needed.' } });
+  await r.call('removeDocsPage', { path: { page_id: draft.id } });
+  const spareSpace = await r.call('createDocsSpace', { body: { name: 'Not needed' } });
+  await r.call('removeDocsSpace', { path: { space_id: spareSpace.id } });
   await r.call('putDocsGuest', { path: { user_id: people.guest }, body: { role: 'reader' } });
   await r.call('removeDocsGuest', { path: { user_id: people.guest } });
 

@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Res, StreamableFile, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Res, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../platform/access/index.js';
 import { Config } from '../../../platform/config/config.js';
 import { isNotModified, Revalidated } from '../../../platform/http/etag.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
+import { bytesAnswer } from '../../../platform/http/streamed-answer.js';
 import { refuse } from '../../../platform/errors/domain-error.js';
 import { HarmlessScript, SHELL } from './harmless-script.filter.js';
 import { RUNTIMES } from '../workstation.entity.js';
@@ -60,7 +61,7 @@ export class InstallController {
     const parameters = installerParameters(query, this.config.baseUrl);
     if (!parameters) throw refuse.malformed('The parameters are not those of an installer');
     const bytes = Buffer.from(renderInstaller({ ...parameters, digest: this.bundle.digest }));
-    return new StreamableFile(bytes, { type: `${SHELL}; charset=utf-8`, length: bytes.length });
+    return bytesAnswer(bytes, { type: `${SHELL}; charset=utf-8` });
   }
 
   @Get('bundle')
@@ -83,6 +84,6 @@ export class InstallController {
     response.setHeader('X-Bundle-Version', version);
     response.setHeader('Cache-Control', 'public, no-cache');
     if (isNotModified(`"${digest.slice('sha256:'.length)}"`)) return undefined;
-    return new StreamableFile(bytes, { type: `${JAVASCRIPT}; charset=utf-8`, length: bytes.length });
+    return bytesAnswer(bytes, { type: `${JAVASCRIPT}; charset=utf-8` });
   }
 }

@@ -1,0 +1,40 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/http/answer-budget.js';
+import { AnswerRoom, SMALL_ANSWER_BYTES } from '../../platform/http/answer-room.js';
+import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
+
+interface AnsweredPage {
+  readonly items: CardRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** Pages of cards as they are answered. A page cannot be cut short, because the next one is asked for by its number. */
+@Injectable()
+export class CardPages {
+  constructor(
+    private readonly query: CardQuery,
+    private readonly room: AnswerRoom,
+  ) {}
+
+  async answer(brandId: number, asked: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
+    const small = await this.query.page(brandId, { ...asked, maxBytes: SMALL_ANSWER_BYTES });
+    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, asked);
+    refuseTooLarge(small);
+    return this.room.json(small.bytes, async () => {
+      const page = await this.query.page(brandId, { ...asked, maxBytes: MAX_ANSWER_BYTES });
+      refuseTooLarge(page);
+      return answered(page, asked);
+    });
+  }
+}
+
+function answered({ items, total }: CardPage, { page, perPage }: Omit<PageRequest, 'maxBytes'>): AnsweredPage {
+  return { items, total, page, per_page: perPage };
+}
+
+function refuseTooLarge({ bytes, largest }: CardPage): void {
+  if (bytes <= MAX_ANSWER_BYTES) return;
+  throw answerTooLarge(bytes, { per_page: Math.max(1, Math.floor(MAX_ANSWER_BYTES / largest)) });
+}

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { bootApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { boardPath, exportBoard, type Board } from '../factories/boards.js';
+import { fillBoard } from '../factories/many-rows.js';
+import { placeBoard } from '../factories/places.js';
+import { createWorkspace, login, type Workspace } from '../factories/workspace.js';
+import { readSlowly, type SlowReader } from '../slow-reader.js';
+
+const READERS = 20;
+const CARDS = 8_000;
+/** Far more than any of these needs on a busy machine, far less than a reader keeps its answer waiting. */
+const QUICK_MS = 4_000;
+
+let t: TestApp;
+let here: { workspace: Workspace; board: Board };
+let watcher: pg.Client;
+const readers: SlowReader[] = [];
+beforeAll(async () => {
+  t = await bootApp();
+  here = await placeBoard(t);
+  const filling = { boardId: here.board.id, brandId: here.workspace.brand.id, count: CARDS };
+  await fillBoard(t, { ...filling, title: `n || repeat(' long title', 40)` });
+  watcher = new pg.Client(t.databaseUrl);
+  await watcher.connect();
+}, 60_000);
+afterEach(() => readers.splice(0).forEach((reader) => reader.leave()));
+afterAll(async () => {
+  await watcher?.end();
+  await t?.stop();
+});
+
+/** Transactions of the service that were begun a while ago and do nothing. */
+async function idleTransactions(): Promise<number> {
+  const { rows } = await watcher.query<{ count: string }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND state LIKE 'idle in transaction%' AND now() - state_change > interval '500 milliseconds'`,
+  );
+  return Number(rows[0]!.count);
+}
+
+async function timed(call: () => Promise<{ status: number }>): Promise<[status: number, quick: boolean]> {
+  const begun = Date.now();
+  const { status } = await call();
+  return [status, Date.now() - begun < QUICK_MS];
+}
+
+describe('Slow readers of an export', () => {
+  it('keep no connection to the database, and nobody waiting', async () => {
+    const neighbour = await createWorkspace(t);
+    const path = boardPath(here.board.id, '/export?detail=summary');
+    for (let n = 0; n < READERS; n++) readers.push(await readSlowly(t.api.url, path, here.workspace.token));
+    await eventually(() => {
+      expect(readers.filter((reader) => reader.hasBegun()).length).toBeGreaterThanOrEqual(READERS / 2);
+      return Promise.resolve();
+    }, 30_000);
+    expect(await timed(() => login(t, neighbour.admin.user.email))).toEqual([200, true]);
+    expect(await timed(() => t.api.get('/api/v1/board/boards', { token: neighbour.token }))).toEqual([200, true]);
+    await eventually(() => {
+      expect(readers.every((reader) => reader.hasBegun())).toBe(true);
+      return Promise.resolve();
+    }, 30_000);
+    expect(await idleTransactions()).toBe(0);
+    expect(await timed(() => t.api.get('/api/v1/board/boards', { token: neighbour.token }))).toEqual([200, true]);
+  }, 90_000);
+
+  it('get what quick ones get', async () => {
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => exportBoard(t, here.workspace, here.board.id, '?detail=summary')),
+    );
+    expect(one!.bytes.length).toBeGreaterThan(CARDS * 440);
+    expect(one!.bytes.equals(two!.bytes)).toBe(true);
+    expect(one!.bytes.toString().match(/^- /gm)).toHaveLength(CARDS);
+  }, 60_000);
+});

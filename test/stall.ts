@@ -1,0 +1,21 @@
+/**
+ * Does a piece of work and measures the longest time, in milliseconds, in which nothing else of this process got a turn.
+ * Counted is the time that the process was at work: on a busy machine it also waits for others, and that is no stall.
+ */
+export async function longestStall<T>(work: () => Promise<T>): Promise<{ result: T; stallMs: number }> {
+  let stallMs = 0;
+  let last = process.cpuUsage();
+  const tick = (): void => {
+    const { user, system } = process.cpuUsage(last);
+    stallMs = Math.max(stallMs, (user + system) / 1_000);
+    last = process.cpuUsage();
+  };
+  const ticks = setInterval(tick, 1);
+  try {
+    const result = await work();
+    tick();
+    return { result, stallMs };
+  } finally {
+    clearInterval(ticks);
+  }
+}
