@@ -29,7 +29,7 @@ export function readSidecarUrl(text: string, places: SidecarPlaces): { url: stri
   if (!isDesk && !isAllowedHost(places.allowedHosts, host, port)) {
     return { problem: 'must lead to an address of the mesh, or to a host that the operator allows' };
   }
-  return { url: url.href.replace(/\/+$/, '') };
+  return { url: url.href.replace(/(?<!\/)\/+$/, '') };
 }
 
 export function meshSidecarUrl(meshAddress: string): string {
