@@ -5,18 +5,18 @@ import { replaceFile } from '../../../platform/files/replace-file.js';
 
 /** Writes files into an agent's folder. Doing it again writes the same again; a file is there whole or not at all. */
 export async function writeAgentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await requireFolder(folder);
   for (const [path, text] of files) {
     const parents = path.split('/').slice(0, -1);
     let parent = folder;
     for (const name of parents) {
       parent = join(parent, name);
-      await mkdir(parent, { mode: 0o755 }).catch(ignoreExisting);
+      await mkdir(parent, { mode: 0o700 }).catch(ignoreExisting);
       // A link in the way would lead out of the folder.
       await requireFolder(parent);
     }
-    await replaceFile(join(folder, path), text, 0o644);
+    await replaceFile(join(folder, path), text, 0o600);
   }
 }
 
