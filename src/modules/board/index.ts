@@ -29,7 +29,7 @@ import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-ind
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService, CardsService, CompletedCards };
-export type { CompletedCard } from './completed-cards.query.js';
+export type { CompletedCard, Completion } from './completed-cards.query.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],

@@ -15,9 +15,12 @@ import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-so
 import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
+import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
+import { CardReader } from './pickup/card-reader.js';
+import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
 import { MemorySearch } from './search/memory-search.query.js';
 import { SourcesController } from './sources.controller.js';
@@ -38,6 +41,8 @@ export { MemoriesService, MemoryAgents, MemorySearch };
     RecallService,
     SourcesService,
     ConversationsService,
+    CardReader,
+    SessionReader,
     PickupLoop,
     DecayLoop,
     ConsolidationLoop,
@@ -63,7 +68,7 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1794701760000],
+    migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000],
   },
   tags: [['Memory', 'What agents remember']],
 };
