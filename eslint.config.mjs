@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
@@ -71,6 +72,15 @@ export default ts.config(
           message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
         },
       ],
+    },
+  },
+  {
+    // Texts of strangers meet these expressions: the time they take grows with the text, not with its square.
+    files: ['src/**/*.ts', 'sidecar/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {

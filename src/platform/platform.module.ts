@@ -18,6 +18,7 @@ import { Stopping } from './lifecycle/stopping.js';
 import { Log } from './logging/log.js';
 import { Llm } from './llm/llm.js';
 import { llmProvider } from './llm/llm.provider.js';
+import { LoopCursor } from './loops/loop-cursor.entity.js';
 import { LoopRun } from './loops/loop-run.entity.js';
 import { LoopsModule } from './loops/loops.module.js';
 import { Mailer, MailLimits, Outbox } from './mailer/index.js';
@@ -38,6 +39,7 @@ import { UsageTotals } from './quotas/usage-totals.js';
 import { UsageChange, UsageTotal } from './quotas/usage.entity.js';
 import { RedisModule } from './redis/redis.module.js';
 import { CreatePlatformSecrets1794701550000 } from './migrations/1794701550000-create-platform-secrets.js';
+import { CreateLoopCursors1794702200000 } from './migrations/1794702200000-create-loop-cursors.js';
 import { PlatformSecret } from './secrets/secret.entity.js';
 import { Secrets } from './secrets/secrets.js';
 import { storageProvider } from './storage/storage.provider.js';
@@ -47,11 +49,12 @@ import { UploadRoom } from './uploads/upload-room.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
-  entities: [IdempotentAnswer, LoopRun, OutgoingMail, PlatformSecret, UsageChange, UsageTotal],
+  entities: [IdempotentAnswer, LoopCursor, LoopRun, OutgoingMail, PlatformSecret, UsageChange, UsageTotal],
   migrations: [
     CreatePlatform1794700800000,
     CreateOutgoingMails1794701040000,
     CreatePlatformSecrets1794701550000,
+    CreateLoopCursors1794702200000,
     CountUsage1794702400000,
   ],
 };

@@ -18,7 +18,6 @@ function spent(): number {
 
 const session = new Session();
 session.connectToMainThread();
-session.post('Debugger.enable');
 const urls = new Map<string, string>();
 session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
 
@@ -43,10 +42,15 @@ setInterval(() => {
   const isStalled = beat === seen && now - since > maxMs;
   if (isStalled && !isAsked) {
     isAsked = true;
+    // Only now: while it is on, promises take several times as long.
+    session.post('Debugger.enable');
     session.post('Debugger.pause');
   }
   if (beat === seen) return;
-  if (isAsked) report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
+  if (isAsked) {
+    report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
+    session.post('Debugger.disable');
+  }
   isAsked = false;
   stack = [];
   seen = beat;

@@ -37,7 +37,7 @@ import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-ca
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 export { Board, BoardGuests, BoardsService, CardsService, CompletedCards };
-export type { CompletedCard } from './completed-cards.query.js';
+export type { CompletedCard, Completion } from './completed-cards.query.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],

@@ -102,7 +102,7 @@ function agentIdOf(name: string, hireId: string): string {
   const words = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60);
   return `${words || 'agent'}-${hireId.slice(0, 8)}${hireId.slice(9, 13)}`;
 }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
+import { tooMany } from '../../platform/http/rate-limit.js';
+import { RateLimits, type RatePolicy } from '../../platform/redis/rate-limits.js';
+import { hasFiles } from './agent-files.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
+
+/** Agents that one workspace may claim: nobody takes names in bulk. */
+const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
 
 /** Which workspace an agent belongs to. */
 @Injectable()
@@ -11,6 +18,8 @@ export class AgentsService {
   constructor(
     private readonly database: Database,
     private readonly quotas: Quotas,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Whose an agent is; null is the platform, undefined: nobody has it. */
@@ -21,16 +30,22 @@ export class AgentsService {
     return agent ? agent.brand_id : undefined;
   }
 
-  /** Makes an agent nobody has the workspace's own; answers whose it is then. */
-  async claim(id: string, brandId: number): Promise<number | null> {
+  /**
+   * Makes an agent nobody has the workspace's own; answers whose it is then, undefined when only the operator may give it.
+   * Inside a transaction, which a claim too many undoes.
+   */
+  async claim(id: string, brandId: number): Promise<number | null | undefined> {
     const owner = await this.ownerOf(id);
-    if (owner !== undefined) return owner;
+    if (owner !== undefined || !(await this.isFree(id))) return owner;
     await this.quotas.require(brandId, { agents: { rows: 1, bytes: id.length } });
-    await this.database.rows(
-      'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
+    const claimed = await this.database.rows(
+      'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING RETURNING 1',
       [id, brandId],
     );
-    return (await this.ownerOf(id))!;
+    if (!claimed.length) return this.ownerOf(id);
+    const verdict = await this.limits.take(CLAIMS, String(brandId));
+    if (!verdict.allowed) throw tooMany(CLAIMS, verdict);
+    return brandId;
   }
 
   /** Creates an agent or changes whose it is; an absent name stays as it is. */
@@ -45,5 +60,11 @@ export class AgentsService {
       );
       return manager.findOneByOrFail(Agent, { id });
     });
+  }
+
+  /** Files under a name that the service has not given belong to somebody: the operator knows to whom. */
+  private async isFree(id: string): Promise<boolean> {
+    const { agentsClaim, agentsDir, sessionFolders } = this.config;
+    return agentsClaim === 'open' && !(await hasFiles([agentsDir, ...Object.values(sessionFolders)], id));
   }
 }

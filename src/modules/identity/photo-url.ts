@@ -1,6 +1,6 @@
 /** Where a member's picture is to be had; another picture has another address, so that nobody shows an old one. */
 export function photoUrl(brandId: number, userId: number, key: string | null): string | null {
   if (key === null) return null;
-  const version = /([^/.]+)\.\w+$/.exec(key)?.[1] ?? key;
+  const version = /(?<![^/.])([^/.]+)\.\w+$/.exec(key)?.[1] ?? key;
   return `/api/v1/brands/${brandId}/members/${userId}/photo?v=${encodeURIComponent(version)}`;
 }

@@ -1,20 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { NoEmbedding } from '../../platform/embeddings/embedder.js';
+import { LoopTurns } from '../../platform/loops/loop-turns.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 
 const [REFUSED, LAST] = ['refused', 'the last before the model goes away'];
 
-/** A loop over lessons with these texts, and the texts it embedded. */
-function loopOver(texts: readonly string[]) {
+/** A loop over lessons with these texts of each workspace, and the texts it embedded. */
+function loopOver(...workspaces: readonly (readonly string[])[]) {
   const embedded: string[] = [];
   let isAway = false;
-  const lessons = texts.map((body, n) => ({ no: n + 1, brandId: 1, projectId: 'p', body, digest: Buffer.alloc(1) }));
+  const lessons = workspaces
+    .flatMap((texts, n) => texts.map((body) => ({ brandId: n + 1, projectId: 'p', body, digest: Buffer.alloc(1) })))
+    .map((lesson, n) => ({ ...lesson, no: n + 1 }));
   const database = {
     rows: (sql: string, values: readonly unknown[]) => {
-      if (sql.includes('SELECT no')) return Promise.resolve(lessons.filter(({ no }) => no > Number(values[0])));
+      if (sql.includes('SELECT DISTINCT')) return Promise.resolve(workspaces.map((_, n) => ({ id: n + 1 })));
+      if (sql.includes('SELECT no'))
+        return Promise.resolve(
+          lessons.filter(({ no, brandId }) => no > Number(values[0]) && brandId === values[1]).slice(0, 32),
+        );
       return Promise.resolve(sql.includes('unnest') ? values[2] : []);
     },
-    row: () => Promise.resolve({}),
+    row: (sql: string) => Promise.resolve(sql.includes('loop_cursors') ? null : {}),
     transaction: (work: () => Promise<void>) => work(),
   };
   const embedder = {
@@ -29,7 +36,13 @@ function loopOver(texts: readonly string[]) {
   };
   const store = { nextVersion: () => Promise.resolve(1) };
   const log = { warn: () => undefined };
-  const loop = new EmbeddingsLoop(database as never, embedder, store as never, log as never);
+  const loop = new EmbeddingsLoop(
+    database as never,
+    embedder,
+    store as never,
+    new LoopTurns(database as never),
+    log as never,
+  );
   return { embedded, run: () => loop.run(new AbortController().signal) };
 }
 
@@ -42,5 +55,13 @@ describe('Embedding lessons', () => {
   it('leaves the others for the next time when the model goes away while they are tried one by one', async () => {
     const { embedded, run } = loopOver([REFUSED, LAST, 'b']);
     expect([await run(), embedded]).toEqual([{ embedded: 1, refused: 1, unavailable: true }, [LAST]]);
+  });
+
+  it('takes turns between workspaces', async () => {
+    const { embedded, run } = loopOver(
+      Array.from({ length: 70 }, () => 'loud'),
+      ['quiet'],
+    );
+    expect([await run(), embedded.indexOf('quiet')]).toEqual([{ embedded: 71, refused: 0 }, 32]);
   });
 });

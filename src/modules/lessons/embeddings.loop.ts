@@ -3,8 +3,10 @@ import { Database } from '../../platform/database/database.js';
 import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
 import { Log } from '../../platform/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/loops/loop-turns.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
+const NAME = 'embeddings';
 const BATCH = 32;
 
 interface Waiting {
@@ -13,6 +15,12 @@ interface Waiting {
   readonly projectId: string;
   readonly body: string;
   readonly digest: Buffer;
+}
+
+/** How far a workspace has come: the last lesson tried, and batches to be tried one by one. */
+interface Progress {
+  last: number;
+  singly: Waiting[][];
 }
 
 /** Embeds lessons that are new, changed, or embedded by another model. */
@@ -24,31 +32,40 @@ export class EmbeddingsLoop {
     private readonly database: Database,
     private readonly embedder: Embedder,
     private readonly store: LessonStore,
+    private readonly turns: LoopTurns,
     private readonly log: Log,
   ) {}
 
-  @Loop({ name: 'embeddings', every: '1m', jitter: '5s', about: 'Embeds lessons that are new or changed' })
+  @Loop({ name: NAME, every: '1m', jitter: '5s', about: 'Embeds lessons that are new or changed' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
-    let singly: Waiting[][] = [];
-    let last = 0;
-    while (!signal.aborted) {
-      const batch = singly.shift() ?? (await this.waiting(last));
-      if (batch.length === 0) break;
-      last = batch.at(-1)!.no;
-      try {
-        sum.embedded += await this.embed(batch, signal);
-      } catch (error) {
-        if (!(error instanceof NoEmbedding)) throw error;
-        this.log.warn('lessons not embedded', { error });
-        // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
-        if (!error.refused) return { ...sum, unavailable: true };
-        if (batch.length > 1) singly = batch.map((lesson) => [lesson]);
-        else sum.refused++;
-      }
-    }
-    return sum;
+    let isAway = false;
+    const mayGoOn = (): boolean => !signal.aborted && !isAway;
+    const brands = await this.database.rows<{ id: number }>(
+      'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
+    );
+    const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
+    // Workspaces take turns with a batch each: none has the model to itself.
+    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn }, async (brandId) => {
+      const own = progress.get(brandId)!;
+      const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
+      if (batch.length === 0) return null;
+      own.last = batch.at(-1)!.no;
+      return async () => {
+        try {
+          sum.embedded += await this.embed(batch, signal);
+        } catch (error) {
+          if (!(error instanceof NoEmbedding)) throw error;
+          this.log.warn('lessons not embedded', { error });
+          // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
+          if (!error.refused) isAway = true;
+          else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
+          else sum.refused++;
+        }
+      };
+    });
+    return isAway ? { ...sum, unavailable: true } : sum;
   }
 
   private async embed(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
@@ -83,11 +100,11 @@ export class EmbeddingsLoop {
     return written;
   }
 
-  private waiting(last: number): Promise<Waiting[]> {
+  private waiting(brandId: number, last: number): Promise<Waiting[]> {
     return this.database.rows<Waiting>(
       `SELECT no, brand_id AS "brandId", project_id AS "projectId", body, digest FROM lessons
-        WHERE live AND embedding_model IS NULL AND no > $1 ORDER BY no LIMIT ${BATCH}`,
-      [last],
+        WHERE live AND embedding_model IS NULL AND no > $1 AND brand_id = $2 ORDER BY no LIMIT ${BATCH}`,
+      [last, brandId],
     );
   }
 

@@ -1,15 +1,31 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { Groups } from './consolidation.js';
+import { LoopTurns } from '../../platform/loops/loop-turns.js';
+import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
-import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from './memory-store.js';
+import { IMPORTANCES } from './memory-kinds.js';
 import { Patterns } from './patterns.js';
 
-const BATCH = 500;
-/** Patterns made in one turn of an agent; others write to its memories in between. */
-const MOST_AT_ONCE = 50;
+const NAME = 'memory-consolidate';
+const PAGE = 500;
+/** Learnings that are compared with each other; what an agent has more is compared in further windows. */
+const MAX_WINDOW = 5_000;
+/** Patterns made in one turn of a workspace, and in one run. */
+const MAX_A_TURN = 100;
+const MAX_A_RUN = 1_000;
+const BUDGET_MS = 15 * 60_000;
+
+type LearningRow = Omit<Learning, 'importance'> & { importance: number; createdAt: Date };
+type ChangedAgent = KnownAgent & { changes: number };
+
+/** Active, and still to fade: what is critical never does, and stays as it is. */
+const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
+                     FROM memories
+                    WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
+                      AND cardinality(tags) > 0`;
 
 /** Makes a pattern of learnings that share a tag. Looks only at agents whose memories changed. */
 @Injectable()
@@ -17,66 +33,118 @@ export class ConsolidationLoop {
   constructor(
     private readonly database: Database,
     private readonly patterns: Patterns,
+    private readonly turns: LoopTurns,
     private readonly clock: Clock,
   ) {}
 
   @Loop({
-    name: 'memory-consolidate',
+    name: NAME,
     every: '1h',
     jitter: '10m',
     about: 'Turns learnings that share a tag into a pattern',
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    let [agents, patterns, last] = [0, 0, 0];
-    for (;;) {
-      const batch = await this.database.rows<{ no: number }>(
-        'SELECT no FROM memory_agents WHERE changes > consolidated AND no > $1 ORDER BY no LIMIT $2',
-        [last, BATCH],
-      );
-      for (const { no } of batch) {
-        for (let made = MOST_AT_ONCE; made === MOST_AT_ONCE; patterns += made) {
-          if (signal.aborted) return { agents, patterns };
-          made = await this.consolidate(no);
-        }
-        agents++;
-      }
-      if (batch.length < BATCH) return { agents, patterns };
-      last = batch.at(-1)!.no;
-    }
+    const sum = { agents: 0, patterns: 0 };
+    const until = Date.now() + BUDGET_MS;
+    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const brands = await this.database.rows<{ id: number }>(
+      'SELECT DISTINCT brand_id AS id FROM memory_agents WHERE changes > consolidated',
+    );
+    const progress = new Map(brands.map(({ id }) => [id, { after: 0, patterns: 0 }]));
+    const limits = { atOnce: 1, mayGoOn };
+    await this.turns.take(NAME, [...progress.keys()], limits, async (brandId) => {
+      const own = progress.get(brandId)!;
+      const agent = own.patterns < MAX_A_RUN ? await this.changedAgent(brandId, own.after) : null;
+      return agent && (() => this.turnOf(agent, own, sum, mayGoOn));
+    });
+    return sum;
   }
 
-  private consolidate(no: number): Promise<number> {
-    return this.database.transaction(async () => {
-      const agent = await this.database.row<KnownAgent>(
-        'SELECT no, brand_id AS "brandId", agent_id AS "agentId" FROM memory_agents WHERE no = $1 FOR UPDATE',
-        [no],
-      );
-      if (!agent) return 0;
-      const groups = new Groups(await this.learningsOf(no));
-      let patterns = 0;
-      for (let group = groups.next(); group && patterns < MOST_AT_ONCE; group = groups.next()) {
-        if (!(await this.patterns.make(agent, group))) continue;
-        groups.take(group);
-        patterns++;
+  private changedAgent(brandId: number, after: number): Promise<ChangedAgent | null> {
+    return this.database.row<ChangedAgent>(
+      `SELECT no, brand_id AS "brandId", agent_id AS "agentId", changes FROM memory_agents
+        WHERE brand_id = $1 AND changes > consolidated AND no > $2 ORDER BY no LIMIT 1`,
+      [brandId, after],
+    );
+  }
+
+  private async turnOf(
+    agent: ChangedAgent,
+    own: { after: number; patterns: number },
+    sum: { agents: number; patterns: number },
+    mayGoOn: () => boolean,
+  ): Promise<void> {
+    const made = await this.consolidate(agent, () => mayGoOn());
+    own.patterns += made.patterns;
+    sum.patterns += made.patterns;
+    if (!made.isDone) return;
+    own.after = agent.no;
+    sum.agents++;
+  }
+
+  private async consolidate(
+    agent: ChangedAgent,
+    mayGoOn: () => boolean,
+  ): Promise<{ patterns: number; isDone: boolean }> {
+    let patterns = 0;
+    let after: LearningRow | null = null;
+    do {
+      const groups = new Groups();
+      after = await this.readWindow(agent.no, after, groups);
+      for (let group = groups.next(); group; group = groups.next()) {
+        if (patterns === MAX_A_TURN || !mayGoOn()) return { patterns, isDone: false };
+        if (await this.makePattern(agent, group, groups)) patterns++;
       }
-      if (patterns === MOST_AT_ONCE) return patterns;
-      await this.database.rows(
-        'UPDATE memory_agents SET changes = changes + $2, consolidated = changes + $2 WHERE no = $1',
-        [no, Math.min(1, patterns)],
+    } while (after);
+    // Its own patterns are no change to look at again; what others have written meanwhile is.
+    await this.database.rows('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
+      agent.no,
+      agent.changes + patterns,
+    ]);
+    return { patterns, isDone: true };
+  }
+
+  /** Answers the last learning read; null when there are no more. */
+  private async readWindow(no: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
+    let after = from;
+    for (let read = 0; read < MAX_WINDOW; read += PAGE) {
+      const rows: LearningRow[] = await this.database.rows<LearningRow>(
+        `${LEARNINGS} AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid)) ORDER BY created_at, id LIMIT $5`,
+        [no, this.clock.now(), after?.createdAt ?? null, after?.id ?? null, PAGE],
       );
-      return patterns;
+      groups.add(rows.map(learningOf));
+      if (rows.length < PAGE) return null;
+      after = rows.at(-1)!;
+      await otherWork();
+    }
+    return after;
+  }
+
+  /** Of those that are still as they were read: nobody was kept from writing meanwhile. */
+  private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const held = await this.database.row('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
+      const ids = learnings.map(({ id }) => id);
+      const rows = await this.database.rows<LearningRow>(`${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
+        agent.no,
+        this.clock.now(),
+        ids,
+      ]);
+      const current = rows.map(learningOf).filter((learning) => hasTag(learning, tag));
+      const isMade =
+        held && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
+      if (isMade) {
+        groups.take({ tag, learnings });
+        await this.database.rows('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);
+        return true;
+      }
+      const left = new Set(current.map(({ id }) => id));
+      groups.take({ tag, learnings: learnings.filter(({ id }) => !left.has(id)) });
+      return false;
     });
   }
+}
 
-  /** Active, and still to fade: what is critical never does, and stays as it is. */
-  private async learningsOf(no: number): Promise<StoredMemory[]> {
-    const rows = await this.database.rows<MemoryRow>(
-      `SELECT ${COLUMNS} FROM memories m
-        WHERE m.agent_no = $1 AND m.kind = 'learning' AND m.status = 'active' AND m.fades_at > $2
-          AND cardinality(m.tags) > 0
-        ORDER BY m.created_at, m.id`,
-      [no, this.clock.now()],
-    );
-    return rows.map((row) => storedMemory(row));
-  }
+function learningOf(row: LearningRow): Learning {
+  return { ...row, importance: IMPORTANCES[row.importance]! };
 }

@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { Groups } from './consolidation.js';
-import type { StoredMemory } from './memory-store.js';
+import { Groups, MAX_LEARNINGS, type Learning } from './consolidation.js';
 
-const learning = (title: string, ...tags: string[]): StoredMemory => ({ title, tags }) as unknown as StoredMemory;
+const TRUST = { confidence: 0.8, importance: 'normal', lastVerifiedAt: new Date(0) } as const;
+const learning = (id: string, ...tags: string[]): Learning => ({ ...TRUST, id, tags });
 
 /** All groups in turn, each taken or passed over. */
-function groupsOf(learnings: StoredMemory[], takes = true): [tag: string, titles: string][] {
-  const groups = new Groups(learnings);
+function groupsOf(learnings: Learning[], takes = true): [tag: string, titles: string][] {
+  const groups = new Groups();
+  groups.add(learnings);
   const turns: [string, string][] = [];
   for (let group = groups.next(); group; group = groups.next()) {
-    turns.push([group.tag, group.learnings.map(({ title }) => title).join('')]);
+    turns.push([group.tag, group.learnings.map(({ id }) => id).join('')]);
     if (takes) groups.take(group);
   }
   return turns;
 }
 
 describe('Groups of learnings', () => {
-  it.each<[string, StoredMemory[], [string, string][]]>([
+  it.each<[string, Learning[], [string, string][]]>([
     ['nothing', [], []],
     ['two', [learning('a', 'x'), learning('b', 'x')], []],
     ['three', [learning('a', 'x'), learning('b', 'X'), learning('c', 'x')], [['x', 'abc']]],
@@ -53,6 +54,28 @@ describe('Groups of learnings', () => {
       ['x', 'abc'],
       ['y', 'abc'],
     ]);
+  });
+
+  it('of more learnings than a pattern is made of are several', () => {
+    const groups = new Groups();
+    groups.add(Array.from({ length: 2 * MAX_LEARNINGS + 2 }, (_, n) => learning(String(n), 'x')));
+    const sizes: number[] = [];
+    for (let group = groups.next(); group; group = groups.next()) {
+      sizes.push(group.learnings.length);
+      groups.take(group);
+    }
+    expect(sizes).toEqual([MAX_LEARNINGS, MAX_LEARNINGS]);
+  });
+
+  it('come again when some of their learnings are gone', () => {
+    const groups = new Groups();
+    const all = [...'abcd'].map((id) => learning(id, 'x'));
+    groups.add(all);
+    const group = groups.next()!;
+    groups.take({ tag: group.tag, learnings: group.learnings.slice(0, 1) });
+    expect(groups.next()!.learnings.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    groups.take({ tag: 'x', learnings: all.slice(1, 3) });
+    expect(groups.next()).toBeNull();
   });
 
   it('of ten thousand learnings with twenty tags each are found quickly', () => {

@@ -1,69 +1,94 @@
-import { confidenceAt, rounded } from './decay.js';
-import type { Draft, StoredMemory } from './memory-store.js';
+import { confidenceAt, rounded, type Trust } from './decay.js';
+import type { Draft } from './memory-store.js';
 import { firstCharacters } from './memory-text.js';
 import { folded } from './search/words.js';
 
 /** So many learnings make a pattern. */
-export const LEAST = 3;
-const LONGEST = 20_000;
-const SHOWN = 400;
+export const MIN_LEARNINGS = 3;
+/** One pattern is made of no more: each is written anew when it is merged, and again when the pattern is deleted. */
+export const MAX_LEARNINGS = 100;
+/** What a pattern shows of the body of a learning. */
+export const BODY_SHOWN = 400;
+const MAX_BODY = 20_000;
+
+/** A learning as far as grouping needs it: without its text. */
+export interface Learning extends Trust {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
 
 /** Learnings that share a tag, the oldest first. */
 export interface Group {
   readonly tag: string;
-  readonly learnings: readonly StoredMemory[];
+  readonly learnings: readonly Learning[];
 }
 
 /** Groups that may become a pattern, the largest first; a learning goes into one pattern only. */
 export class Groups {
-  private readonly members = new Map<string, Set<StoredMemory>>();
-  /** Tags by how many learnings had them when last counted. */
-  private readonly bySize: string[][] = [];
+  private readonly members = new Map<string, Set<Learning>>();
+  /** Tags by how many learnings had them when last counted; null until all learnings are known. */
+  private bySize: string[][] | null = null;
 
-  constructor(learnings: readonly StoredMemory[]) {
+  /** In several parts where they are many; before the first group is asked for. */
+  add(learnings: readonly Learning[]): void {
     for (const learning of learnings) {
       for (const tag of learning.tags) {
         const key = folded(tag);
         this.members.set(key, (this.members.get(key) ?? new Set()).add(learning));
       }
     }
-    for (const tag of [...this.members.keys()].toSorted().toReversed()) this.place(tag);
   }
 
   next(): Group | null {
-    while (this.bySize.length > LEAST) {
-      const key = this.bySize.at(-1)!.pop();
-      if (key === undefined) this.bySize.pop();
-      else if (this.members.get(key)!.size < this.bySize.length - 1) this.place(key);
+    const bySize = (this.bySize ??= this.counted());
+    while (bySize.length > MIN_LEARNINGS) {
+      const key = bySize.at(-1)!.pop();
+      if (key === undefined) bySize.pop();
+      else if (this.members.get(key)!.size < bySize.length - 1) this.place(bySize, key);
       else return this.group(key);
     }
     return null;
   }
 
-  /** They have become a pattern: no other group has them any more. */
-  take({ learnings }: Group): void {
-    for (const learning of learnings) for (const tag of learning.tags) this.members.get(folded(tag))!.delete(learning);
+  /** They have become a pattern, or are none to merge any more: no other group has them. What is left of theirs comes again. */
+  take({ tag, learnings }: Group): void {
+    if (!learnings.length) return;
+    for (const learning of learnings) for (const own of learning.tags) this.members.get(folded(own))!.delete(learning);
+    const key = folded(tag);
+    if (this.bySize && this.members.get(key)!.size >= MIN_LEARNINGS) this.place(this.bySize, key);
   }
 
-  private place(key: string): void {
+  private counted(): string[][] {
+    const bySize: string[][] = [];
+    const keys = [...this.members].filter(([, { size }]) => size >= MIN_LEARNINGS).map(([key]) => key);
+    for (const key of keys.toSorted().toReversed()) this.place(bySize, key);
+    return bySize;
+  }
+
+  private place(bySize: string[][], key: string): void {
     const { size } = this.members.get(key)!;
-    while (this.bySize.length <= size) this.bySize.push([]);
-    this.bySize[size]!.push(key);
+    while (bySize.length <= size) bySize.push([]);
+    bySize[size]!.push(key);
   }
 
   private group(key: string): Group {
-    const learnings = [...this.members.get(key)!];
+    const learnings = [...this.members.get(key)!].slice(0, MAX_LEARNINGS);
     return { tag: learnings[0]!.tags.find((tag) => folded(tag) === key)!, learnings };
   }
 }
 
+export function hasTag({ tags }: Pick<Learning, 'tags'>, tag: string): boolean {
+  const key = folded(tag);
+  return tags.some((own) => folded(own) === key);
+}
+
 /** What learnings that share a tag come to. The same learnings give the same text. */
-export function patternOf({ tag, learnings }: Group, now: Date): Draft {
+export function patternOf(tag: string, learnings: readonly Trust[], body: string, now: Date): Draft {
   const confidences = learnings.map((learning) => confidenceAt(learning, now));
   return {
     kind: 'pattern',
     title: `Pattern: ${tag}`,
-    body: listed(learnings),
+    body,
     description: `${learnings.length} learnings about ${tag}`,
     tags: [tag],
     confidence: rounded(confidences.reduce((sum, one) => sum + one, 0) / confidences.length),
@@ -71,11 +96,12 @@ export function patternOf({ tag, learnings }: Group, now: Date): Draft {
   };
 }
 
-function listed(learnings: readonly StoredMemory[]): string {
+/** The body of a pattern: a line for each of its learnings, as many as there is room for. */
+export function patternBody(learnings: readonly { readonly title: string; readonly body: string }[]): string {
   const lines: string[] = [];
-  let room = LONGEST - 50;
+  let room = MAX_BODY - 50;
   for (const { title, body } of learnings) {
-    const line = `- ${title}: ${firstCharacters(body, SHOWN)}`;
+    const line = `- ${title}: ${firstCharacters(body, BODY_SHOWN)}`;
     room -= line.length + 1;
     if (room < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
     lines.push(line);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -19,6 +20,7 @@ import type { Utterance } from './pickup/transcripts.js';
 import { MemorySearch } from './search/memory-search.query.js';
 
 const TWINS_LOOKED_AT = 20;
+const GIVEN_UP = 'The process that worked on it went away, five times';
 
 /** What was picked up somewhere. */
 export interface Talk {
@@ -109,14 +111,26 @@ export class ConversationsService {
     return added.length > 0;
   }
 
-  async due(limit: number): Promise<MemoryConversation[]> {
-    return this.database.manager
-      .createQueryBuilder(MemoryConversation, 'c')
-      .where(`c.status = 'waiting' AND c.nextAttemptAt <= :now`, { now: this.clock.now() })
-      .orderBy('c.nextAttemptAt')
-      .addOrderBy('c.id')
-      .limit(limit)
-      .getMany();
+  /** Workspaces with a conversation that the model is to be asked about now. */
+  async workspacesWithDue(): Promise<number[]> {
+    const rows = await this.database.rows<{ id: number }>(
+      `SELECT b.id FROM (SELECT DISTINCT brand_id AS id FROM memory_sources) b
+        WHERE EXISTS (SELECT 1 FROM memory_conversations c
+                       WHERE c.brand_id = b.id AND c.status = 'waiting' AND c.next_attempt_at <= $1)`,
+      [this.clock.now()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * The conversation of a workspace that is due next, as it was before this attempt. The attempt is counted before it is
+   * made: one that takes the process down is given up after the fifth as well.
+   */
+  async begin(brandId: number): Promise<MemoryConversation | null> {
+    for (;;) {
+      const begun = await this.beginNext(brandId);
+      if (begun !== 'given up') return begun;
+    }
   }
 
   /** Asks the model what is worth remembering, and keeps it. */
@@ -124,10 +138,13 @@ export class ConversationsService {
     try {
       // Asked first: the model is not bothered with what cannot be kept.
       await this.quotas.require(conversation.brandId, { memories: { rows: 1, bytes: 1 } });
-      const drafts = draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
+      const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {
-      if (error instanceof NoAnswer && !error.asked) return 'not asked';
+      if (error instanceof NoAnswer && !error.asked) {
+        await this.takeBack(conversation);
+        return 'not asked';
+      }
       const expected = error instanceof NoAnswer || error instanceof DomainError;
       if (!expected)
         this.log.error('a conversation could not be turned into memories', { conversation: conversation.id, error });
@@ -136,7 +153,34 @@ export class ConversationsService {
     }
   }
 
-  private finish({ id, brandId, agentId }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
+  private beginNext(brandId: number): Promise<MemoryConversation | 'given up' | null> {
+    return this.database.transaction(async (manager) => {
+      const now = this.clock.now();
+      const conversation = await manager
+        .createQueryBuilder(MemoryConversation, 'c')
+        .where(`c.brandId = :brandId AND c.status = 'waiting' AND c.nextAttemptAt <= :now`, { brandId, now })
+        .orderBy('c.nextAttemptAt')
+        .addOrderBy('c.id')
+        .limit(1)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getOne();
+      if (!conversation) return null;
+      const { id } = conversation;
+      const attempts = conversation.attempts + 1;
+      // The fifth is the last; its outcome is noted when it is over, and in case it never is, it is looked at again.
+      const nextAttemptAt = nextAttempt(attempts, now) ?? nextAttempt(attempts - 1, now);
+      if (nextAttemptAt) {
+        await manager.update(MemoryConversation, { id }, { attempts, nextAttemptAt });
+        return conversation;
+      }
+      const failed = { status: 'failed' as const, nextAttemptAt, error: GIVEN_UP, updatedAt: now };
+      await manager.update(MemoryConversation, { id }, failed);
+      return 'given up';
+    });
+  }
+
+  private finish({ id, brandId, agentId, attempts }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
     return this.database.transaction(async (manager) => {
       const held = await waiting(manager, id);
       if (!held) return 'gone';
@@ -155,7 +199,7 @@ export class ConversationsService {
         await this.store.insert(agent, draft, source);
         memories++;
       }
-      const done = { status: 'done' as const, memories, said: null, nextAttemptAt: null, error: null };
+      const done = { status: 'done' as const, memories, attempts, said: null, nextAttemptAt: null, error: null };
       await manager.update(MemoryConversation, { id }, { ...done, updatedAt: this.clock.now() });
       return { memories };
     });
@@ -164,8 +208,20 @@ export class ConversationsService {
   private async isNew(agent: KnownAgent, draft: Draft): Promise<boolean> {
     const digest = digestOf(draft);
     if ((await this.store.isBuried(agent.no, digest)) || (await this.store.isSaid(agent.no, digest))) return false;
-    const twins = await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT);
-    return !twins.some((twin) => saysTheSame(twin, draft));
+    for (const twin of await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT)) {
+      if (saysTheSame(twin, draft)) return false;
+      await otherWork();
+    }
+    return true;
+  }
+
+  /** The model was not there: that is no attempt. */
+  private async takeBack({ id, attempts, nextAttemptAt }: MemoryConversation): Promise<void> {
+    await this.database.manager.update(
+      MemoryConversation,
+      { id, status: 'waiting', attempts: attempts + 1 },
+      { attempts, nextAttemptAt },
+    );
   }
 
   private async postpone({ id }: MemoryConversation, error: string): Promise<void> {
@@ -173,7 +229,8 @@ export class ConversationsService {
       const held = await waiting(manager, id);
       if (!held) return;
       const now = this.clock.now();
-      const attempts = held.attempts + 1;
+      // Begun once more from the beginning (`retry`) while it was asked about.
+      const attempts = Math.max(1, held.attempts);
       const next = nextAttempt(attempts, now);
       const status = next ? 'waiting' : 'failed';
       await manager.update(

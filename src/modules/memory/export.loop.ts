@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { inParallel } from '../../platform/concurrency/in-parallel.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/loops/loop-turns.js';
 import { writeSection } from './export/memory-file.js';
-import { sectionText, type Remembered } from './export/section-text.js';
+import { BODY_SHOWN, sectionText, type Remembered } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';
 import type { MemoryRow } from './memory-store.js';
 
-const BATCH = 200;
+const NAME = 'memory-export';
+const BATCH = 50;
 const AT_ONCE = 8;
+const BUDGET_MS = 20 * 60_000;
+/** Stands for the platform's own agents among the workspaces. */
+const PLATFORM = 0;
 const MOST_MEMORIES = 100;
 
 /** An agent whose file is to be written: as it is owned now, up to this change. */
@@ -25,17 +29,15 @@ interface DueAgent {
 type Outcome = 'written' | 'unchanged' | 'fault';
 
 /** Agents with changes, and agents that were given to somebody else since their file was written. */
-const DUE = `SELECT a.id AS "agentId", a.brand_id AS "brandId", k.no, k.changes
-               FROM agents a
+const DUE = `FROM agents a
                LEFT JOIN memory_agents k ON k.agent_id = a.id AND k.brand_id = a.brand_id
                LEFT JOIN memory_exports e ON e.agent_id = a.id
-              WHERE a.id > $1 AND (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))
-              ORDER BY a.id LIMIT ${BATCH}`;
+              WHERE (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))`;
 
 /** By confidence now: that is the order in which they fade, and what never fades is the surest. */
 const SUREST: Statement = {
   name: 'memory.surest',
-  text: `SELECT m.kind, m.title, m.body, m.importance FROM memories m
+  text: `SELECT m.kind, m.title, left(m.body, ${BODY_SHOWN}) AS body, m.importance FROM memories m
           WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
           ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MOST_MEMORIES}`,
 };
@@ -46,25 +48,43 @@ export class ExportLoop {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly turns: LoopTurns,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  @Loop({ name: 'memory-export', every: '1h', jitter: '5m', about: "Writes memories into agents' MEMORY.md" })
+  @Loop({ name: NAME, every: '1h', jitter: '5m', about: "Writes memories into agents' MEMORY.md" })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
-    let last = '';
-    for (;;) {
-      const batch = await this.database.rows<DueAgent>(DUE, [last]);
-      const mayGoOn = (): boolean => !signal.aborted;
-      await inParallel(batch, AT_ONCE, mayGoOn, async (agent) => {
+    const until = Date.now() + BUDGET_MS;
+    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const brands = await this.database.rows<{ id: number }>(
+      `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
+    );
+    const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
+    const keys = brands.map(({ id }) => id);
+    await this.turns.take(NAME, keys, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
+      const own = waiting.get(brandId) ?? { agents: [], last: '' };
+      if (!own.agents.length) own.agents = await this.due(brandId, own.last);
+      waiting.set(brandId, own);
+      const agent = own.agents.shift();
+      if (!agent) return null;
+      own.last = agent.agentId;
+      return async () => {
         const outcome = await this.export(agent);
         sum.agents++;
         sum[outcome === 'fault' ? 'faults' : outcome]++;
-      });
-      if (batch.length < BATCH || signal.aborted) return sum;
-      last = batch.at(-1)!.agentId;
-    }
+      };
+    });
+    return sum;
+  }
+
+  private due(brandId: number, last: string): Promise<DueAgent[]> {
+    return this.database.rows<DueAgent>(
+      `SELECT a.id AS "agentId", a.brand_id AS "brandId", k.no, k.changes ${DUE}
+          AND coalesce(a.brand_id, ${PLATFORM}) = $1 AND a.id > $2 ORDER BY a.id LIMIT ${BATCH}`,
+      [brandId, last],
+    );
   }
 
   private async export({ agentId, brandId, no, changes }: DueAgent): Promise<Outcome> {

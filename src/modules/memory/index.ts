@@ -18,9 +18,12 @@ import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
 import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
+import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
+import { CardReader } from './pickup/card-reader.js';
+import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
 import { MemorySearch } from './search/memory-search.query.js';
 import { SourcesController } from './sources.controller.js';
@@ -41,6 +44,8 @@ export { MemoriesService, MemoryAgents, MemorySearch };
     RecallService,
     SourcesService,
     ConversationsService,
+    CardReader,
+    SessionReader,
     PickupLoop,
     DecayLoop,
     ConsolidationLoop,
@@ -70,7 +75,7 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1794701760000, CountMemory1794702640000],
+    migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
   },
   tags: [['Memory', 'What agents remember']],
 };

@@ -39,10 +39,12 @@ export class MemoriesController {
   @CountsToQuota('memories', 'agents')
   @Operation({
     summary: 'Write a memory',
-    description: "Always a new one. The first memory of an agent nobody has makes the agent the workspace's.",
+    description:
+      "Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.",
     answer: [201, MemoryDto],
     refusals: {
       403: FOREIGN_AGENT,
+      429: 'Too many requests, try again later',
       422: ['body: must not be blank', 'tags: items must not be blank', 'tags: items must be one line each'],
       ...STORE_REFUSALS,
     },

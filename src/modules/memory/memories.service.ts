@@ -22,6 +22,9 @@ export interface Stats {
 /** What a change of it says about the memory: that somebody has looked at it. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
 
+/** Of bodies in one page; written as JSON they can take six times as much. A page that would have more ends before. */
+const MAX_PAGE_BYTES = 1_200_000;
+
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
 
@@ -57,12 +60,18 @@ export class MemoriesService {
     const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
     const agent = await this.agents.find(brandId, agentId);
     if (!agent) return { items: [], nextCursor: null };
-    const rows = await this.database.rows<MemoryRow>(
-      `SELECT ${COLUMNS} FROM memories m
-        WHERE m.agent_no = $1 AND m.brand_id = $2
-          AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
-          AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6::uuid))
-        ORDER BY m.created_at DESC, m.id DESC LIMIT $7`,
+    const rows = await this.database.rows<MemoryRow & { before: number; total: number }>(
+      `SELECT ${COLUMNS}, p.before, p.total
+         FROM (SELECT id, count(*) OVER ()::int AS total,
+                      coalesce(sum(octet_length(body)) OVER (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING), 0)
+                        - octet_length(body) AS before
+                 FROM (SELECT id, created_at, body FROM memories m
+                        WHERE m.agent_no = $1 AND m.brand_id = $2
+                          AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
+                          AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6::uuid))
+                        ORDER BY m.created_at DESC, m.id DESC LIMIT $7) newest) p
+         JOIN memories m ON m.id = p.id
+        WHERE p.before < ${MAX_PAGE_BYTES} ORDER BY m.created_at DESC, m.id DESC`,
       [
         agent.no,
         brandId,
@@ -73,8 +82,8 @@ export class MemoriesService {
         filter.limit + 1,
       ],
     );
-    const items = rows.slice(0, filter.limit).map((row) => storedMemory(row));
-    const last = rows.length > filter.limit ? items.at(-1)! : null;
+    const items = rows.slice(0, filter.limit).map(({ before: _, total: __, ...row }) => storedMemory(row));
+    const last = (rows[0]?.total ?? 0) > items.length ? items.at(-1)! : null;
     return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
   }
 

@@ -45,6 +45,7 @@ export class MemoryAgent {
 
 /** A word that occurs, or occurred, in the memories of an agent: what a mistyped word may have meant. */
 @Entity('memory_words')
+@Index('memory_words_similar', { synchronize: false })
 export class MemoryWord {
   @PrimaryColumn({ type: 'integer' })
   agentNo: number;

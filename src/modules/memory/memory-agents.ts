@@ -11,7 +11,7 @@ export interface KnownAgent {
 }
 
 export const FOREIGN_AGENT =
-  'This agent does not belong to the workspace. The first memory written for a new agent id makes it yours.';
+  'This agent does not belong to the workspace. The operator gives agents to workspaces; where the installation allows it, the first memory written for a new agent id makes it yours.';
 
 /** The same words whether the agent is somebody else's or nobody's. */
 function foreignAgent(): DomainError {
@@ -37,10 +37,10 @@ export class MemoryAgents {
     return row && { no: row.no, brandId, agentId };
   }
 
-  /** For writing, inside a transaction: an agent nobody has becomes the workspace's. */
+  /** For writing, inside a transaction: an agent nobody has becomes the workspace's, where that is allowed. */
   async claim(brandId: number, agentId: string): Promise<KnownAgent> {
     const owner = await this.agents.claim(agentId, brandId);
-    if (owner !== null && owner !== brandId) throw foreignAgent();
+    if (owner === undefined || (owner !== null && owner !== brandId)) throw foreignAgent();
     return { no: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
   }
 

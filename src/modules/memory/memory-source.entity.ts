@@ -77,6 +77,8 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 @Entity('memory_conversations')
 @Index('memory_conversations_once', ['sourceId', 'digest'], { unique: true })
 @Index('memory_conversations_newest', ['brandId', 'createdAt', 'id'])
+@Index('memory_conversations_due', ['brandId', 'nextAttemptAt', 'id'], { where: `status = 'waiting'` })
+@Index('memory_conversations_cards', ['sourceId', 'conversation'], { where: `source_type = 'agentboard'` })
 export class MemoryConversation {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -124,7 +126,6 @@ export class MemoryConversation {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  @Index('memory_conversations_due', { where: `status = 'waiting'` })
   @Column({ type: 'timestamptz', nullable: true })
   nextAttemptAt: Date | null;
 

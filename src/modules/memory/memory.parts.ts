@@ -50,6 +50,7 @@ export class DemoMemories extends DemoPart {
 
   async furnish({ brandId }: DemoWorkspace): Promise<void> {
     if ((await this.agents.ownerOf(AGENT)) !== undefined) return;
+    await this.agents.put(AGENT, brandId);
     for (const one of DEMO_MEMORIES) await this.memories.create(brandId, AGENT, one);
   }
 }

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
-import { LEAST, patternOf, type Group } from './consolidation.js';
+import { BODY_SHOWN, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
+import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
-import { COLUMNS, MemoryStore, storedMemory, type MemoryRow, type StoredMemory } from './memory-store.js';
+import { IMPORTANCES } from './memory-kinds.js';
+import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
 import { digestOf } from './memory-text.js';
+
+type LearningText = Omit<Trust, 'importance'> & { importance: number; title: string; body: string };
+
+/** Learnings as a pattern shows them: never their whole bodies, which may be many and large. */
+const SHOWN = `SELECT title, left(body, ${BODY_SHOWN}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
+                 FROM memories`;
 
 /** Patterns and the learnings they were made of. Whoever calls has the turn of the agent. */
 @Injectable()
@@ -18,14 +26,16 @@ export class Patterns {
   ) {}
 
   /** Not made again once it was deleted, nor in a workspace that is full. */
-  async make(agent: KnownAgent, group: Group): Promise<boolean> {
-    const draft = patternOf(group, this.clock.now());
+  async make(agent: KnownAgent, { tag, learnings }: Group): Promise<boolean> {
+    const ids = learnings.map(({ id }) => id);
+    const texts = await this.database.rows<LearningText>(`${SHOWN} WHERE id = ANY($1) ORDER BY created_at, id`, [ids]);
+    const draft = this.draftOf(tag, texts);
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
     const pattern = await this.store.insert(agent, draft);
     await this.database.rows(
       `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,
-      [pattern.id, this.clock.now(), group.learnings.map(({ id }) => id)],
+      [pattern.id, this.clock.now(), ids],
     );
     return true;
   }
@@ -35,15 +45,15 @@ export class Patterns {
    * somebody has written anew stays as it is; one with too few learnings left is dissolved.
    */
   async keepingTrue(patternId: string, change: () => Promise<void>): Promise<void> {
-    const before = await this.read(patternId);
+    const before = await this.database.row<MemoryRow>(`SELECT ${COLUMNS} FROM memories m WHERE m.id = $1`, [patternId]);
+    const pattern: StoredMemory | null = before && storedMemory(before);
+    const tag = pattern?.tags[0] ?? '';
+    const isOwn = pattern && digestOf(this.draftOf(tag, await this.learningsOf(patternId))).equals(digestOf(pattern));
     await change();
-    if (!before) return;
-    const { pattern, learnings } = before;
-    const group = { tag: pattern.tags[0] ?? '', learnings };
-    if (!digestOf(patternOf(group, this.clock.now())).equals(digestOf(pattern))) return;
-    const left = (await this.read(patternId))!.learnings;
-    if (left.length < LEAST) return this.dissolve(patternId);
-    const { body, description } = patternOf({ ...group, learnings: left }, this.clock.now());
+    if (!isOwn) return;
+    const left = await this.learningsOf(patternId);
+    if (left.length < MIN_LEARNINGS) return this.dissolve(patternId);
+    const { body, description } = this.draftOf(tag, left);
     await this.store.update({ ...pattern, body, description, updatedAt: this.clock.now() }, pattern);
   }
 
@@ -57,13 +67,12 @@ export class Patterns {
     await this.store.remove(patternId);
   }
 
-  private async read(patternId: string): Promise<{ pattern: StoredMemory; learnings: StoredMemory[] } | null> {
-    const rows = await this.database.rows<MemoryRow>(
-      `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 OR m.merged_into = $1 ORDER BY m.created_at, m.id`,
-      [patternId],
-    );
-    const memories = rows.map((row) => storedMemory(row));
-    const pattern = memories.find(({ id }) => id === patternId);
-    return pattern ? { pattern, learnings: memories.filter(({ id }) => id !== patternId) } : null;
+  private draftOf(tag: string, learnings: readonly LearningText[]): Draft {
+    const trusts = learnings.map((row): Trust => ({ ...row, importance: IMPORTANCES[row.importance]! }));
+    return patternOf(tag, trusts, patternBody(learnings), this.clock.now());
+  }
+
+  private learningsOf(patternId: string): Promise<LearningText[]> {
+    return this.database.rows<LearningText>(`${SHOWN} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
   }
 }

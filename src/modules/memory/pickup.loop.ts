@@ -1,68 +1,83 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { inParallel } from '../../platform/concurrency/in-parallel.js';
-import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/loops/loop-turns.js';
 import { Log } from '../../platform/logging/log.js';
-import { CompletedCards, type CompletedCard } from '../board/index.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
-import { MemorySessionFile, MemorySource } from './memory-source.entity.js';
-import { firstCharacters } from './memory-text.js';
-import { redactSecrets } from './pickup/redact-secrets.js';
-import { MOST_FILES } from './pickup/safe-files.js';
-import { newStretches, type FileMark, type Reading } from './pickup/session-files.js';
-import { utteranceOf, type TranscriptType, type Utterance } from './pickup/transcripts.js';
+import { MemorySource } from './memory-source.entity.js';
+import { CardReader } from './pickup/card-reader.js';
+import { PickupBudget } from './pickup/pickup-budget.js';
+import { SessionReader } from './pickup/session-reader.js';
 
+const NAME = 'memory-pickup';
 const AT_ONCE = 4;
-const BATCH = 100;
-const BUDGET_MS = 8 * 60_000;
-const MOST_STRETCHES = 500;
-const MOST_CARDS = 200;
-/** A card is stamped before it is committed: those of the last minutes are looked at again. */
-const OVERLAP_MS = 10 * 60_000;
-const LONGEST_UTTERANCE = 20_000;
+const READING_MS = 4 * 60_000;
+const ASKING_MS = 8 * 60_000;
+/** Conversations of one workspace that the model is asked about in a run. */
+const MAX_ASKED = 500;
 
-/** Brings in what agents talked about, and has it turned into memories. */
+/** Brings in what agents talked about, and has it turned into memories. Workspaces take turns at both. */
 @Injectable()
 export class PickupLoop {
   constructor(
     private readonly database: Database,
     private readonly agents: AgentsService,
     private readonly conversations: ConversationsService,
-    private readonly cards: CompletedCards,
-    private readonly config: Config,
+    private readonly cards: CardReader,
+    private readonly sessions: SessionReader,
+    private readonly turns: LoopTurns,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   @Loop({
-    name: 'memory-pickup',
+    name: NAME,
     every: '10m',
     jitter: '1m',
     about: "Picks up agents' conversations and turns them into memories",
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const sources = await this.database.manager.find(MemorySource, { where: { enabled: true }, order: { id: 'ASC' } });
-    let pickedUp = 0;
-    for (const source of sources) {
-      if (signal.aborted) break;
-      pickedUp += await this.readSource(source, signal);
-    }
-    return { sources: sources.length, picked_up: pickedUp, ...(await this.workOff(signal)) };
+    return { ...(await this.read(signal)), ...(await this.workOff(signal)) };
   }
 
-  /** A source that cannot be read is marked, and holds up no other. */
-  private async readSource(source: MemorySource, signal: AbortSignal): Promise<number> {
+  /** Each workspace has a budget; what it does not reach is read in the next run. */
+  private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
+    const sum = { sources: 0, picked_up: 0 };
+    const until = Date.now() + READING_MS;
+    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const brands = await this.database.rows<{ id: number }>(
+      'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
+    );
+    const keys = brands.map(({ id }) => id);
+    await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn }, async (brandId) => {
+      const budget = new PickupBudget(mayGoOn);
+      // The one read longest ago comes first: a workspace's budget goes round among its sources.
+      const sources = await this.database.manager.find(MemorySource, {
+        where: { brandId, enabled: true },
+        order: { lastReadAt: { direction: 'ASC', nulls: 'FIRST' }, id: 'ASC' },
+      });
+      for (const source of sources) {
+        if (!budget.isLeft()) break;
+        sum.picked_up += await this.readSource(source, budget);
+        sum.sources++;
+      }
+      return null;
+    });
+    return sum;
+  }
+
+  /** A source that cannot be read is marked, and keeps no other from being read. */
+  private async readSource(source: MemorySource, budget: PickupBudget): Promise<number> {
     const { id, agentId, brandId, sourceType } = source;
     let error: string | null = null;
     let pickedUp = 0;
     try {
       if ((await this.agents.ownerOf(agentId)) !== brandId) throw new Error('The agent belongs to somebody else now');
       pickedUp = await (sourceType === 'agentboard'
-        ? this.readCards(source, signal)
-        : this.readFiles(source, sourceType, signal));
+        ? this.cards.read(source, budget)
+        : this.sessions.read(source, sourceType, budget));
     } catch (fault) {
       error = (fault as Error).message;
       this.log.warn('a memory source could not be read', { source: id, error: fault });
@@ -71,102 +86,30 @@ export class PickupLoop {
     return pickedUp;
   }
 
-  private async readFiles(source: MemorySource, type: TranscriptType, signal: AbortSignal): Promise<number> {
-    const known = await this.database.manager.findBy(MemorySessionFile, { sourceId: source.id });
-    const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
-    const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
-    let [stretches, pickedUp] = [0, 0];
-    for await (const { mark, stretch } of newStretches(this.config.sessionFolders[type], folder, marks)) {
-      const added = await this.keep(source, type, mark, stretch);
-      if (added) pickedUp++;
-      if (signal.aborted || ++stretches >= MOST_STRETCHES) break;
-    }
-    if (known.length >= MOST_FILES) throw new Error(`Only the first ${MOST_FILES} session files are read`);
-    return pickedUp;
-  }
-
-  /** What was said, and up to where it was read: both or none. */
-  private keep(
-    source: MemorySource,
-    type: TranscriptType,
-    mark: FileMark,
-    stretch: Reading['stretch'],
-  ): Promise<boolean> {
-    const said = stretch?.lines.flatMap((line) => utteranceOf(type, line) ?? []).map(harmless) ?? [];
-    return this.database.transaction(async (manager) => {
-      await manager.upsert(MemorySessionFile, { sourceId: source.id, ...mark }, ['sourceId', 'file']);
-      if (!stretch || !said.length) return false;
-      return this.conversations.add(source, {
-        conversation: redactSecrets(inFolder(source, stretch.file)),
-        from: stretch.from,
-        to: stretch.to,
-        said,
-      });
-    });
-  }
-
-  private async readCards(source: MemorySource, signal: AbortSignal): Promise<number> {
-    const boards = Array.isArray(source.config.board_ids) ? (source.config.board_ids as string[]) : null;
-    const from = source.readTo && new Date(source.readTo.getTime() - OVERLAP_MS);
-    let pickedUp = 0;
-    let after: { at: Date; id: string } | null = from && { at: from, id: '00000000-0000-0000-0000-000000000000' };
-    for (;;) {
-      const cards: CompletedCard[] = await this.cards.list(source.brandId, boards, after, MOST_CARDS);
-      for (const card of cards) {
-        const talk = { conversation: card.id, from: 0, to: 0, said: cardTalk(card).map(harmless) };
-        if (await this.conversations.add(source, talk)) pickedUp++;
-      }
-      const last = cards.at(-1);
-      if (!last) return pickedUp;
-      after = { at: last.completedAt, id: last.id };
-      // One that was changed meanwhile is read from the beginning.
-      const { id, updatedAt } = source;
-      await this.database.manager.update(MemorySource, { id, updatedAt }, { readTo: last.completedAt });
-      if (cards.length < MOST_CARDS || signal.aborted) return pickedUp;
-    }
-  }
-
   private async workOff(
     signal: AbortSignal,
   ): Promise<{ done: number; failed: number; memories: number; model_away: boolean }> {
-    const until = Date.now() + BUDGET_MS;
+    const until = Date.now() + ASKING_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
-    for (;;) {
-      const batch = await this.conversations.due(BATCH);
-      const outcomes: Outcome[] = [];
-      // The first that was not asked ends it: the model is not there.
-      const mayGoOn = (): boolean => !signal.aborted && Date.now() < until && !outcomes.includes('not asked');
-      await inParallel(batch, AT_ONCE, mayGoOn, async (conversation) => {
-        outcomes.push(await this.conversations.work(conversation, signal));
-      });
-      for (const outcome of outcomes) {
-        if (outcome === 'failed') sum.failed++;
-        else if (typeof outcome === 'object') {
-          sum.done++;
-          sum.memories += outcome.memories;
-        }
+    // The first that was not asked ends it: the model is not there.
+    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
+    const count = (outcome: Outcome): void => {
+      if (outcome === 'not asked') sum.model_away = true;
+      else if (outcome === 'failed') sum.failed++;
+      else if (outcome !== 'gone') {
+        sum.done++;
+        sum.memories += outcome.memories;
       }
-      sum.model_away = outcomes.includes('not asked');
-      const inVain = sum.model_away || outcomes.length < batch.length;
-      if (batch.length < BATCH || inVain) return sum;
-    }
+    };
+    const asked = new Map<number, number>();
+    const brands = await this.conversations.workspacesWithDue();
+    await this.turns.take(`${NAME}:ask`, brands, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
+      const before = asked.get(brandId) ?? 0;
+      const conversation = before < MAX_ASKED ? await this.conversations.begin(brandId) : null;
+      if (!conversation) return null;
+      asked.set(brandId, before + 1);
+      return async () => count(await this.conversations.work(conversation, signal));
+    });
+    return sum;
   }
-}
-
-/** A file of the source, from the agent's folder on. */
-function inFolder({ config }: MemorySource, file: string): string {
-  return typeof config.folder === 'string' ? `${config.folder}/${file}` : file;
-}
-
-function harmless({ who, text }: Utterance): Utterance {
-  return { who, text: firstCharacters(redactSecrets(text), LONGEST_UTTERANCE) };
-}
-
-function cardTalk({ title, description, resultSummary, comments }: CompletedCard): Utterance[] {
-  const asked = [title, description].filter(Boolean).join('\n\n');
-  return [
-    { who: 'user', text: asked },
-    ...comments.map((text): Utterance => ({ who: 'user', text })),
-    ...(resultSummary ? [{ who: 'assistant' as const, text: resultSummary }] : []),
-  ];
 }

@@ -60,13 +60,14 @@ export class SourcesController {
     summary: 'Conversation sources',
     description: 'Of the workspace, or of one agent.',
     answer: [200, SourceListDto],
-    refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listSources(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { agent_id: agentId }: SourcesQuery,
+    @Query() { agent_id: agentId, cursor, limit = 200 }: SourcesQuery,
   ): Promise<SourceListDto> {
-    return { items: (await this.sources.list(brandId, agentId)).map((source) => SourceDto.from(source)) };
+    const { items, nextCursor } = await this.sources.list(brandId, { agentId, cursor, limit });
+    return { items: items.map((source) => SourceDto.from(source)), next_cursor: nextCursor };
   }
 
   @Patch('sources/:source_id')

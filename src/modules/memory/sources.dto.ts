@@ -99,11 +99,17 @@ export class SourceDto {
 export class SourceListDto {
   @ListField(() => SourceDto, { about: 'Oldest first' })
   items: SourceDto[];
+  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  next_cursor: string | null;
 }
 
 export class SourcesQuery {
   @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
   agent_id?: string;
+  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  cursor?: string;
+  @IntField({ about: 'How many at most', min: 1, max: 200, optional: true, default: 200, example: 200 })
+  limit?: number;
 }
 
 export class ConversationsQuery extends PageQuery {

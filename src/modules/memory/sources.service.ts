@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemorySource } from './memory-source.entity.js';
@@ -56,12 +57,25 @@ export class SourcesService {
     });
   }
 
-  async list(brandId: number, agentId: string | undefined): Promise<MemorySource[]> {
+  async list(
+    brandId: number,
+    filter: { agentId?: string; cursor?: string; limit: number },
+  ): Promise<{ items: MemorySource[]; nextCursor: string | null }> {
+    const { agentId, limit } = filter;
+    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
     if (agentId !== undefined) await this.memoryAgents.find(brandId, agentId);
-    return this.database.manager.find(MemorySource, {
-      where: { brandId, ...(agentId !== undefined && { agentId }) },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
+    const query = this.database.manager
+      .createQueryBuilder(MemorySource, 's')
+      .where('s.brandId = :brandId', { brandId })
+      .orderBy('s.createdAt', 'ASC')
+      .addOrderBy('s.id', 'ASC')
+      .limit(limit + 1);
+    if (agentId !== undefined) query.andWhere('s.agentId = :agentId', { agentId });
+    if (after) query.andWhere('(s.createdAt, s.id) > (:at, :id)', after);
+    const found = await query.getMany();
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1)! : null;
+    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
   }
 
   change(

@@ -151,6 +151,11 @@ export const schema = {
     about: "Agents' folders; each agent's MEMORY.md is kept there. Default: DATA_DIR/agents.",
     example: '/srv/agents',
   }),
+  AGENTS_CLAIM: oneOf(['open', 'operator'], undefined, {
+    about:
+      'Who gives an agent id that nobody has to a workspace: the first memory written for it (open), or the operator only (operator). Ids whose files lie in AGENTS_DIR, OPENCLAW_DIR or CLAUDE_CODE_DIR are given by the operator either way. Default: operator in production, otherwise open.',
+    example: 'operator',
+  }),
   OPENCLAW_DIR: folder(undefined, {
     about: 'OpenClaw chat sessions, in a folder for each agent. Default: DATA_DIR/openclaw.',
     example: '/srv/openclaw',

@@ -53,6 +53,8 @@ export abstract class Config {
     readonly timeoutMs: number;
   } | null;
   abstract readonly agentsDir: string;
+  /** Who gives an agent id that nobody has to a workspace. */
+  abstract readonly agentsClaim: 'open' | 'operator';
   /** Where conversations are picked up. */
   abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
   /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
@@ -158,6 +160,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
         }
       : null,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
+    agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'operator' : 'open'),
     sessionFolders: {
       openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),
       claude_code: env.CLAUDE_CODE_DIR ?? join(env.DATA_DIR, 'claude-code'),

@@ -41,7 +41,7 @@ function readFolder(url: URL): StoragePlace | null {
 function readBucket(url: URL): StoragePlace | null {
   const { endpoint: given, region = 'us-east-1', ...unknown } = Object.fromEntries(url.searchParams);
   const endpoint = given ?? `https://s3.${region}.amazonaws.com`;
-  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  const path = url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   const prefix = path && `${path}/`;
   const sane =
     BUCKET.test(url.host) &&

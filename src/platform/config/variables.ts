@@ -79,7 +79,7 @@ export function url(options: Options & { protocols: readonly string[]; base?: bo
   const must = `must be a URL starting with ${protocols.map((p) => `${p}://`).join(' or ')}`;
   const parse = (value: string): string => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol.slice(0, -1))) refuse(must);
-    return base ? value.replace(/\/+$/, '') : value;
+    return base ? value.replace(/(?<!\/)\/+$/, '') : value;
   };
   return optional({ ...rest, parse });
 }

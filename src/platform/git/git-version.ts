@@ -20,6 +20,6 @@ export async function requireVersion(kind: RepositoryKind, signal?: AbortSignal)
 
 async function installed(signal?: AbortSignal): Promise<readonly [number, number]> {
   const { stdout } = await runGit({ args: ['--version'], env: gitEnvironment(), timeoutMs: 10_000, signal });
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(stdout.toString('utf8')) ?? [];
+  const [, major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(stdout.toString('utf8')) ?? [];
   return [Number(major ?? 0), Number(minor ?? 0)];
 }

@@ -10,7 +10,8 @@ export function clientAddress(ip: string | undefined): string {
   const unmapped = plain.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   if (!isIP(unmapped)) return 'unknown';
   if (!isIPv6(unmapped)) return unmapped;
-  const [, head = '', tail = ''] = /^(.*?)(?:::(.*))?$/.exec(unmapped.replace(/%.*$/, '').toLowerCase())!;
+  const [address = ''] = unmapped.toLowerCase().split('%', 1);
+  const [head = '', tail = ''] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = unmapped.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];

@@ -4,6 +4,7 @@ import { currentRequest } from '../http/request-context.js';
 import { redact } from './redact.js';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 } as const;
+const MAX_TEXT = 16_384;
 type Level = Exclude<keyof typeof LEVELS, 'silent'>;
 type Fields = Record<string, unknown>;
 
@@ -11,6 +12,15 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, cause } = error as Error & { code?: unknown };
   return { name: error.name, message: error.message, code, stack: error.stack, cause: cause && describeError(cause) };
+}
+
+/** A text that somebody sent, or an error that repeats it, does not make a line of any length. */
+function cut(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (cut)` : text;
+}
+
+function cutTexts(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? cut(value) : value;
 }
 
 /** Structured log lines: one JSON object (or one readable line) each, with the request id, without secrets. */
@@ -53,21 +63,24 @@ export class Log implements LoggerService {
   }
 
   private json(level: Level, message: string, fields: Fields): string {
-    return JSON.stringify({
-      time: new Date().toISOString(),
-      level,
-      message,
-      request_id: currentRequest()?.id,
-      ...fields,
-    });
+    return JSON.stringify(
+      {
+        time: new Date().toISOString(),
+        level,
+        message,
+        request_id: currentRequest()?.id,
+        ...fields,
+      },
+      cutTexts,
+    );
   }
 
   private text(level: Level, message: string, fields: Fields): string {
     const time = new Date().toISOString().slice(11, 23);
     const pairs = Object.entries({ request_id: currentRequest()?.id, ...fields }).filter(([, value]) => value != null);
     const rest = pairs
-      .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      .map(([key, value]) => `${key}=${typeof value === 'string' ? cut(value) : JSON.stringify(value, cutTexts)}`)
       .join(' ');
-    return `${time} ${level.padEnd(5)} ${message}${rest ? `  ${rest}` : ''}`;
+    return `${time} ${level.padEnd(5)} ${cut(message)}${rest ? `  ${rest}` : ''}`;
   }
 }

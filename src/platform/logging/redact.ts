@@ -4,15 +4,16 @@ const HEADER = String.raw`(?:authorization|(?:set-)?cookie)`;
 
 /** A value after `:` or `=`: quoted, quoted inside a quoted text, a list, or up to the next break. Bounded, so that time is linear. */
 const VALUE = String.raw`(\\+"[^"]{0,4000}\\+"|"(?:[^"\\]|\\.){0,4000}"|'[^']{0,4000}'|\[[^\]]{0,4000}\]|[^\s"',;&}\]]{1,4000})`;
+/** Takes whatever it can and gives nothing back: what follows decides about the whole. */
+const WHOLE_VALUE = String.raw`(?=${VALUE})\2`;
 const REST_OF_LINE = String.raw`([^\r\n"]{1,4000})`;
 const BETWEEN = String.raw`\\*["']?\s{0,4}[:=]\s{0,4}`;
 
-const PATTERNS: readonly [RegExp, string | typeof hide][] = [
+const PATTERNS: readonly [RegExp, string | typeof hide | typeof hideHeader][] = [
   [/\b(ws[a-z]_)[A-Za-z0-9_-]{8,512}/g, '$1[redacted]'],
   [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{1,4000}/gi, '$1 [redacted]'],
   [/(:\/\/[^\s:/@"]{0,128}:)[^\s@"/]{1,512}@/g, '$1[redacted]@'],
-  [new RegExp(`(${HEADER}${BETWEEN})${VALUE}(?=\\s*[,}\\]]|$)`, 'gi'), hide],
-  [new RegExp(`(${HEADER}\\s{0,4}[:=]\\s{0,4})${REST_OF_LINE}`, 'gi'), hide],
+  [new RegExp(`(${HEADER}${BETWEEN})(?:${WHOLE_VALUE}(?=\\s{0,4}(?:[,}\\]]|$))|${REST_OF_LINE})`, 'gi'), hideHeader],
   [new RegExp(`(${NAME}${BETWEEN})${VALUE}`, 'gi'), hide],
   [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,10000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
@@ -28,6 +29,11 @@ function hide(_match: string, name: string, value: string): string {
   if (isNumber || /^["[]/.test(value)) return `${name}"[redacted]"`;
   const quote = /^(\\+"|')/.exec(value)?.[0] ?? '';
   return `${name}${quote}[redacted]${quote}`;
+}
+
+/** A value of its own, or the rest of the line. */
+function hideHeader(_match: string, name: string, value: string | undefined, rest: string | undefined): string {
+  return hide('', name, value ?? rest!);
 }
 
 /** Takes credentials out of a text before it is logged. The last line of defence: nothing should log one at all. */

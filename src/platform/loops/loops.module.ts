@@ -2,12 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoopLeases } from './loop-leases.js';
+import { LoopTurns } from './loop-turns.js';
 import { Loops } from './loops.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
-  providers: [Loops, LoopLeases],
-  exports: [Loops],
+  providers: [Loops, LoopLeases, LoopTurns],
+  exports: [Loops, LoopTurns],
 })
 export class LoopsModule {}

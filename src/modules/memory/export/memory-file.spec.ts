@@ -38,7 +38,7 @@ describe('A memory file', () => {
   it('is made with its folder', async () => {
     expect(await write()).toBe('written');
     expect(await readFile(path, 'utf8')).toBe(WRITTEN);
-    expect((await stat(folder)).mode & 0o022).toBe(0);
+    expect([(await stat(folder)).mode & 0o7777, (await stat(path)).mode & 0o7777]).toEqual([0o700, 0o600]);
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 

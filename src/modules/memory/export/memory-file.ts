@@ -39,7 +39,7 @@ async function attempts(folder: string, section: string | null): Promise<WriteRe
     const result = withSection(found?.bytes ?? null, section);
     if ('fault' in result) return result;
     if ('unchanged' in result) return 'unchanged';
-    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await replace(folder, path, result.bytes, found?.stats ?? null)) return 'written';
   }
   return { fault: 'MEMORY.md was changed while it was written' };
@@ -89,7 +89,7 @@ async function replace(folder: string, path: string, bytes: Buffer, old: BigIntS
 }
 
 async function writeDraft(draft: string, bytes: Buffer, old: BigIntStats | null): Promise<void> {
-  const file = await open(draft, 'wx', old ? 0o600 : 0o666);
+  const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     if (old) {

@@ -3,7 +3,7 @@ import type { Importance, Kind } from '../memory-kinds.js';
 import { firstCharacters } from '../memory-text.js';
 
 const MOST_BYTES = 65_536;
-const BODY_SHOWN = 1_000;
+export const BODY_SHOWN = 1_000;
 
 /** What an agent's MEMORY.md says of a memory. */
 export interface Remembered {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { NoAnswer, type Question } from '../../../platform/llm/llm.js';
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
@@ -6,6 +7,9 @@ import { redactSecrets } from './redact-secrets.js';
 import type { Utterance } from './transcripts.js';
 
 const MOST_MEMORIES = 20;
+/** Of an answer; what it says beyond is not looked at. */
+const MAX_LOOKED_AT = 200;
+const MAX_TAGS_LOOKED_AT = 50;
 const MOST_TRUSTED = 0.8;
 /** Nobody's conversation makes a memory that never fades. */
 const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high'];
@@ -44,10 +48,17 @@ export function extraction(conversation: readonly Utterance[]): Question {
 }
 
 /** The memories a model found, as far as they are usable: it may be wrong in any way. */
-export function draftsOf(answer: unknown): Draft[] {
+export async function draftsOf(answer: unknown): Promise<Draft[]> {
   const found = (answer as { memories?: unknown } | null)?.memories;
   if (!Array.isArray(found)) throw new NoAnswer('The model answered in another shape', true);
-  return found.flatMap((one) => draftOf(one) ?? []).slice(0, MOST_MEMORIES);
+  const drafts: Draft[] = [];
+  for (const one of found.slice(0, MAX_LOOKED_AT)) {
+    const draft = draftOf(one);
+    if (draft) drafts.push(draft);
+    if (drafts.length === MOST_MEMORIES) break;
+    await otherWork();
+  }
+  return drafts;
 }
 
 function draftOf(found: unknown): Draft | null {
@@ -55,7 +66,12 @@ function draftOf(found: unknown): Draft | null {
   const { kind, title, body, description, tags, importance, confidence } = found as Record<string, unknown>;
   const [heading, text] = [lineOf(title, 500), textOf(body, 20_000)];
   if (!KINDS.includes(kind as Kind) || !heading || !text) return null;
-  const labels = Array.isArray(tags) ? tags.map((tag) => lineOf(tag, 50)).filter((tag) => tag !== null) : [];
+  const labels = Array.isArray(tags)
+    ? tags
+        .slice(0, MAX_TAGS_LOOKED_AT)
+        .map((tag) => lineOf(tag, 50))
+        .filter((tag) => tag !== null)
+    : [];
   return {
     kind: kind as Kind,
     title: heading,
@@ -75,7 +91,9 @@ function importanceOf(said: unknown): Importance {
 /** Text that can be kept: no secrets, nothing that cannot be stored. */
 function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null;
-  const text = redactSecrets(value.toWellFormed().replaceAll('\u0000', '').trim());
+  // Half as much again: what secrets take away is room for the rest.
+  const beginning = value.slice(0, most * 1.5);
+  const text = redactSecrets(beginning.toWellFormed().replaceAll('\u0000', '').trim());
   return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? firstCharacters(text, most) : null;
 }
 

@@ -24,6 +24,8 @@ export interface Span {
 
 const QUOTE = /\\{0,7}["'`]/y;
 const LONGEST_QUOTED = 8192;
+/** A longer quotation is judged by its beginning: one that is no secret is left again at once. */
+const JUDGED_QUOTED = 512;
 /** A longer value is judged by its beginning; bounded, so that time grows with the text and not with its square. */
 const JUDGED = 64;
 const BARE = /[^\s"'`,;&<>()[\]{}|\\，。；：、）」]{1,64}/y;
@@ -42,18 +44,20 @@ export function judgeValue(text: string, start: number, place: Place): Span | nu
 function judgeQuoted(text: string, start: number, quote: string, place: Place): Span | null {
   const { sign, isPlural, isNextLine } = place;
   const from = start + quote.length;
-  const to = endOfQuoted(text, from, quote);
-  const value = text.slice(from, to);
+  const judged = endOfQuoted(text, from, quote, JUDGED_QUOTED);
+  const value = text.slice(from, judged);
   const isRefused = value.length < shortest(place) || isNoSecret(value) || (isPlural && isNumber(value));
   // In prose a quotation can be a sentence, and between backticks a piece of a program.
   const isWord = sign !== 'is' && sign !== 'was' && quote !== '`' && !isNextLine;
   const isSecret = isWord || looksSecret(value) || isPlainWord(value);
-  return !isRefused && isSecret && !((quote === '`' || isNextLine) && /\s/.test(value)) ? { from, to } : null;
+  return !isRefused && isSecret && !((quote === '`' || isNextLine) && /\s/.test(value))
+    ? { from, to: value.length < JUDGED_QUOTED ? judged : endOfQuoted(text, from, quote, LONGEST_QUOTED) }
+    : null;
 }
 
 /** A quotation that does not end ends with its line. */
-function endOfQuoted(text: string, from: number, quote: string): number {
-  const last = Math.min(text.length, from + LONGEST_QUOTED);
+function endOfQuoted(text: string, from: number, quote: string, longest: number): number {
+  const last = Math.min(text.length, from + longest);
   for (let at = from; at < last; at++) {
     if (text.startsWith(quote, at) || text[at] === '\n' || text[at] === '\r') return at;
     if (text[at] === '\\' && quote.length === 1) at++;
@@ -113,7 +117,8 @@ function isArgument(value: string, next: string, before: string): boolean {
 
 /** Nothing but the name stands before the value on its line, or in its piece of code, as in a settings file. */
 function isLineOf(before: string): boolean {
-  return /(?:^|[\n`])[\s\-*"']*[\w.*-]*$/.test(before);
+  const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('`')) + 1;
+  return /^[\s\-*"']*(?:[\w.][\w.*-]*)?$/.test(before.slice(start));
 }
 
 function isNumber(value: string): boolean {

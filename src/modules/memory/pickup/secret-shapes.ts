@@ -7,7 +7,7 @@ export const SHORTEST = 6;
 /** The same for a password in the environment, where no words are to be expected. */
 export const SHORTEST_PASSWORD = 5;
 
-const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+[-_.]?x*$)/i;
+const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+(?:[-_.]x*)?$)/i;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:~|\.{1,2})?\/[A-Za-z._]|[\w.+-]+@[\w-]+\.[a-z]{2,}$)/i;
 const MEMBER = /^[A-Za-z_$]+(?:\d{1,2}[A-Za-z_$]*)?[?!]?$/;
 const LONGEST_MEMBER = 30;

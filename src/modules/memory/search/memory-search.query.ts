@@ -28,6 +28,8 @@ type Row = MemoryRow & { score: number; matched: boolean[] };
 const COMMON = 300;
 const SIMILAR = 0.3;
 const MOST_CORRECTED = 5;
+/** Looking for words like those that nobody wrote takes no longer. */
+const CORRECTION_MS = 200;
 
 /** Only what callers may find: active, and not faded. */
 const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
@@ -64,7 +66,10 @@ const SEARCH: Statement = {
                    m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
 };
 
-/** Mistyped words have about the right length, and begin or end right. */
+/**
+ * Mistyped words have about the right length, and begin or end right. `%` is similarity by the index, from
+ * `pg_trgm.similarity_threshold` on.
+ */
 const SPELLINGS: Statement = {
   name: 'memory.spellings',
   text: `SELECT t.word AS typed, k.word FROM unnest($2::text[]) t (word)
@@ -72,7 +77,7 @@ const SPELLINGS: Statement = {
             SELECT w.word FROM memory_words w
              WHERE w.agent_no = $1 AND length(w.word) BETWEEN length(t.word) - 2 AND length(t.word) + 2
                AND (left(w.word, 1) = left(t.word, 1) OR right(w.word, 2) = right(t.word, 2))
-               AND similarity(w.word, t.word) >= ${SIMILAR}
+               AND w.word % t.word
              ORDER BY similarity(w.word, t.word) DESC, w.word LIMIT 20
           ) k`,
 };
@@ -155,10 +160,8 @@ export class MemorySearch {
     // Words are keys here: `constructor` must be none by birth.
     const corrected = Object.create(null) as Record<string, string>;
     if (!unknown.length) return { terms, corrected };
-    const candidates = await this.database.rows<{ typed: string; word: string }>(SPELLINGS, [
-      agentNo,
-      unknown.map(({ text }) => text),
-    ]);
+    const typed = unknown.map(({ text }) => text);
+    const candidates = await this.similarWords(agentNo, typed);
     for (const { text } of unknown) {
       const meant = nearest(
         text,
@@ -172,9 +175,31 @@ export class MemorySearch {
     return { terms: await this.counted(agentNo, distinct), corrected };
   }
 
+  /** None when there are too many to go through in the time there is: then nothing is corrected. */
+  private async similarWords(agentNo: number, typed: readonly string[]): Promise<{ typed: string; word: string }[]> {
+    try {
+      return await this.database.transaction(async () => {
+        await this.database.rows(
+          `SELECT set_config('statement_timeout', $1, true), set_config('pg_trgm.similarity_threshold', $2, true)`,
+          [`${CORRECTION_MS}ms`, String(SIMILAR)],
+        );
+        return this.database.rows<{ typed: string; word: string }>(SPELLINGS, [agentNo, typed]);
+      });
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      return [];
+    }
+  }
+
   private async counted(agentNo: number, words: readonly AskedWord[]): Promise<Term[]> {
     const queries = words.map(({ text }) => loosely(agentNo, text));
     const rows = await this.database.rows<{ found: number }>(COUNT, [queries]);
     return words.map((word, index) => ({ ...word, found: rows[index]!.found }));
   }
+}
+
+/** PostgreSQL has ended the statement. */
+function isTimeout(error: unknown): boolean {
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  return (driverError?.code ?? code) === '57014';
 }

@@ -46,7 +46,7 @@ export function wordsOf(text: string): Word[] {
       if (version.startsWith('v')) add(version.slice(1), start);
       continue;
     }
-    const operator = /[+#]+$/.exec(chunk)?.[0] ?? '';
+    const operator = /(?<![+#])[+#]+$/.exec(chunk)?.[0] ?? '';
     const parts = chunk
       .split(APART)
       .flatMap((part) => part.split(HUMPS))

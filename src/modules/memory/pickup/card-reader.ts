@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
+import { ConversationsService } from '../conversations.service.js';
+import { MemorySource } from '../memory-source.entity.js';
+import { harmlessTalk } from './harmless.js';
+import type { PickupBudget } from './pickup-budget.js';
+import type { Utterance } from './transcripts.js';
+
+const PAGE = 500;
+/** A card is stamped before it is committed: those of the last minutes are looked at again. */
+const OVERLAP_MS = 10 * 60_000;
+/** More than is kept of a text, and more comments than a conversation has room for. */
+const LIMITS = { characters: 40_000, comments: 200 };
+
+/** Brings in completed cards. A card's texts are read once; that it was read is known by its conversation. */
+@Injectable()
+export class CardReader {
+  constructor(
+    private readonly database: Database,
+    private readonly cards: CompletedCards,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  async read(source: MemorySource, budget: PickupBudget): Promise<number> {
+    const boards = Array.isArray(source.config.board_ids) ? (source.config.board_ids as string[]) : null;
+    const from = source.readTo && new Date(source.readTo.getTime() - OVERLAP_MS);
+    let pickedUp = 0;
+    let after: { at: Date; id: string } | null = from && { at: from, id: '00000000-0000-0000-0000-000000000000' };
+    for (;;) {
+      const page: Completion[] = await this.cards.list(source.brandId, boards, after, PAGE);
+      const known = await this.knownOf(source, page);
+      for (const card of page) {
+        if (!known.has(card.id)) {
+          if (!budget.isLeft()) return pickedUp;
+          if (await this.pickUp(source, card.id, budget)) pickedUp++;
+        }
+        after = { at: card.completedAt, id: card.id };
+      }
+      if (!after || !page.length) return pickedUp;
+      // One that was changed meanwhile is read from the beginning.
+      const { id, updatedAt } = source;
+      await this.database.manager.update(MemorySource, { id, updatedAt }, { readTo: after.at });
+      if (page.length < PAGE || !budget.isLeft()) return pickedUp;
+    }
+  }
+
+  private async pickUp(source: MemorySource, cardId: string, budget: PickupBudget): Promise<boolean> {
+    const card = await this.cards.read(source.brandId, cardId, LIMITS);
+    if (!card) return false;
+    const talk = cardTalk(card);
+    budget.spend(talk.reduce((sum, { text }) => sum + text.length, 0));
+    return this.conversations.add(source, { conversation: card.id, from: 0, to: 0, said: await harmlessTalk(talk) });
+  }
+
+  /** Those of which there is a conversation that is no older than their completion. */
+  private async knownOf({ id }: MemorySource, page: readonly Completion[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT c.conversation AS id FROM unnest($2::text[], $3::timestamptz[]) AS p (id, completed_at)
+         JOIN memory_conversations c
+           ON c.source_id = $1 AND c.source_type = 'agentboard' AND c.conversation = p.id AND c.created_at >= p.completed_at`,
+      [id, page.map((card) => card.id), page.map(({ completedAt }) => completedAt)],
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+}
+
+function cardTalk({ title, description, resultSummary, comments }: CompletedCard): Utterance[] {
+  const asked = [title, description].filter(Boolean).join('\n\n');
+  return [
+    { who: 'user', text: asked },
+    ...comments.map((text): Utterance => ({ who: 'user', text })),
+    ...(resultSummary ? [{ who: 'assistant' as const, text: resultSummary }] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { firstCharacters } from '../memory-text.js';
+import { redactSecrets } from './redact-secrets.js';
+import type { Utterance } from './transcripts.js';
+
+/** Characters of one utterance, and of a whole conversation; what is longer is cut and never read again. */
+export const MAX_UTTERANCE = 20_000;
+const MAX_TALK = 256 * 1024;
+/** Secrets are looked for in a little more than is kept: what they take away is room for the rest. */
+const MAX_SEARCHED = MAX_UTTERANCE + 10_000;
+/** A cut goes back to the end of a word: half a token would not be known for one. */
+const MAX_WORD = 4_096;
+
+/** What was said without its secrets. Other work of the process goes on between two utterances. */
+export async function harmlessTalk(said: Iterable<Utterance>): Promise<Utterance[]> {
+  const kept: Utterance[] = [];
+  let room = MAX_TALK;
+  for (const { who, text } of said) {
+    const safe = harmless(text);
+    room -= safe.length;
+    if (room < 0) break;
+    kept.push({ who, text: safe });
+    await otherWork();
+  }
+  return kept;
+}
+
+export function harmless(text: string): string {
+  return firstCharacters(redactSecrets(beginningOf(text)), MAX_UTTERANCE);
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= MAX_SEARCHED) return text;
+  let end = MAX_SEARCHED;
+  while (end > MAX_SEARCHED - MAX_WORD && /\S/.test(text[end]!)) end--;
+  return text.slice(0, end).toWellFormed();
+}

@@ -1,0 +1,19 @@
+const MAX_CONVERSATIONS = 100;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** What one workspace may have read in one run. */
+export class PickupBudget {
+  private conversations = MAX_CONVERSATIONS;
+  private bytes = MAX_BYTES;
+
+  constructor(private readonly mayGoOn: () => boolean) {}
+
+  spend(bytes: number): void {
+    this.conversations--;
+    this.bytes -= bytes;
+  }
+
+  isLeft(): boolean {
+    return this.conversations > 0 && this.bytes > 0 && this.mayGoOn();
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Log } from '../../../platform/logging/log.js';
+import { ConversationsService } from '../conversations.service.js';
+import { MemorySessionFile, type MemorySource } from '../memory-source.entity.js';
+import { harmless, harmlessTalk } from './harmless.js';
+import type { PickupBudget } from './pickup-budget.js';
+import { MOST_FILES } from './safe-files.js';
+import { newStretches, type FileMark, type Reading } from './session-files.js';
+import { utteranceOf, type TranscriptType, type Utterance } from './transcripts.js';
+
+/** Brings in what is new in the session files of an agent. */
+@Injectable()
+export class SessionReader {
+  constructor(
+    private readonly database: Database,
+    private readonly conversations: ConversationsService,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  async read(source: MemorySource, type: TranscriptType, budget: PickupBudget): Promise<number> {
+    const known = await this.database.manager.findBy(MemorySessionFile, { sourceId: source.id });
+    const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
+    const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
+    let pickedUp = 0;
+    for await (const { mark, stretch } of newStretches(this.config.sessionFolders[type], folder, marks)) {
+      if (await this.keep(source, type, mark, stretch)) pickedUp++;
+      if (stretch) budget.spend(stretch.to - stretch.from);
+      if (!budget.isLeft()) break;
+    }
+    if (known.length >= MOST_FILES) throw new Error(`Only the first ${MOST_FILES} session files are read`);
+    return pickedUp;
+  }
+
+  /** What was said, and up to where it was read: both or none. */
+  private async keep(
+    source: MemorySource,
+    type: TranscriptType,
+    mark: FileMark,
+    stretch: Reading['stretch'],
+  ): Promise<boolean> {
+    const said = stretch ? await harmlessTalk(utterancesOf(type, stretch.lines)) : [];
+    try {
+      return await this.database.transaction(async () => {
+        await this.mark(source, mark);
+        if (!stretch || !said.length) return false;
+        const conversation = harmless(inFolder(source, stretch.file));
+        return this.conversations.add(source, { conversation, from: stretch.from, to: stretch.to, said });
+      });
+    } catch (error) {
+      if (!isRefusedText(error)) throw error;
+      // It would be refused again in every run, and what follows it would never be read.
+      this.log.warn('a stretch of a session file was left out', { source: source.id, file: mark.file, error });
+      await this.mark(source, mark);
+      return false;
+    }
+  }
+
+  private async mark({ id: sourceId }: MemorySource, mark: FileMark): Promise<void> {
+    await this.database.manager.upsert(MemorySessionFile, { sourceId, ...mark }, ['sourceId', 'file']);
+  }
+}
+
+function* utterancesOf(type: TranscriptType, lines: readonly string[]): Generator<Utterance> {
+  for (const line of lines) {
+    const utterance = utteranceOf(type, line);
+    if (utterance) yield utterance;
+  }
+}
+
+/** A file of the source, from the agent's folder on. */
+function inFolder({ config }: MemorySource, file: string): string {
+  return typeof config.folder === 'string' ? `${config.folder}/${file}` : file;
+}
+
+/** The database was there, and would not store this: a data exception, or a limit of its own. */
+function isRefusedText(error: unknown): boolean {
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  return /^(?:22|54)/.test(String(driverError?.code ?? code));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { withSection } from '../../src/modules/memory/export/memory-section.js';
+import { sectionText } from '../../src/modules/memory/export/section-text.js';
+import { digestOf, saysTheSame } from '../../src/modules/memory/memory-text.js';
+import { harmless } from '../../src/modules/memory/pickup/harmless.js';
+import { redactAssignments } from '../../src/modules/memory/pickup/redact-assignments.js';
+import { redactCommands } from '../../src/modules/memory/pickup/redact-commands.js';
+import { redactHeaders } from '../../src/modules/memory/pickup/redact-headers.js';
+import { redactPrivateKeys } from '../../src/modules/memory/pickup/redact-private-keys.js';
+import { redactTokens } from '../../src/modules/memory/pickup/redact-tokens.js';
+import { redactUrls } from '../../src/modules/memory/pickup/redact-urls.js';
+import { isExpression, isNoSecret, isPlainWord, looksSecret } from '../../src/modules/memory/pickup/secret-shapes.js';
+import { utteranceOf } from '../../src/modules/memory/pickup/transcripts.js';
+import { askedWords } from '../../src/modules/memory/search/asked-words.js';
+import { spellings, vectorOf } from '../../src/modules/memory/search/lexemes.js';
+import { wordsOf } from '../../src/modules/memory/search/words.js';
+import { redact } from '../../src/platform/logging/redact.js';
+
+/** Everything that meets texts of strangers, and texts that are the worst for it: over and over, then something else. */
+const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: string[]]> = {
+  isNoSecret: [isNoSecret, 'x', 'a', '.', 'a@', 'a@a.', '$a', 'xX', 'x-'],
+  isExpression: [isExpression, 'a.', 'a', '1', 'a1'],
+  isPlainWord: [isPlainWord, 'a', 'a-', 'a.a_'],
+  looksSecret: [looksSecret, 'x', 'a', 'aA', 'A', 'sha-', 'a/', 'token', '@', '1'],
+  redactTokens: [redactTokens, 'eyJ', 'eyJaaaaaaaa.', 'sk-', 'ghp_a', 'SG.', '1', '12345678:AA', 'a', '-'],
+  redactUrls: [redactUrls, '://', '://a:', '://a:b@', '://a', 'https://', '?sig=', '://a:b/', 'a', '@'],
+  redactHeaders: [redactHeaders, 'authorization:', 'authorization: x', 'Bearer ', 'cookie: a=', 'cookie:', 'x', 'a.'],
+  redactCommands: [redactCommands, 'mysql ', 'mysql -p', 'sshpass ', 'redis-cli -a ', 'docker login ', ' ', 'a'],
+  redactPrivateKeys: [
+    redactPrivateKeys,
+    '-----BEGIN PRIVATE KEY-----',
+    '-----END PRIVATE KEY-----',
+    '-----',
+    'A'.repeat(20),
+    `${'A'.repeat(20)}\n`,
+    `${'A'.repeat(16)}\\n`,
+    '\\',
+    '\n',
+    '> ',
+  ],
+  redactAssignments: [
+    redactAssignments,
+    'token: ',
+    'token="',
+    'token:"\\',
+    'password="x',
+    'TOKEN=',
+    '--token ',
+    'secret_',
+    'api key ',
+    'password\n',
+    'machine a login ',
+    ' -u a:b',
+    'x',
+    ' ',
+  ],
+  harmless: [harmless, 'x', 'authorization: x', 'token: "x', '\ud83d', '\u200d', 'a '],
+  redact: [redact, 'cookie:a=', 'cookie:', 'token=', 'a', 'a://', 'Bearer ', "token='", '\\"', '-----BEGIN ', ' '],
+  wordsOf: [wordsOf, 'a.', '+', '#', 'a+', 'A', 'aB', "a'", '1.', '漢', '\u0301', 'ﷺ', '_', '/'],
+  askedWords: [(text) => askedWords(text), '"', '"a', '“a”', 'a ', 'a-'],
+  vectorOf: [(text) => vectorOf(1, { title: 'a', body: text }), 'a ', 'ab.', 'aB', '漢', "'"],
+  spellings: [(text) => spellings({ title: 'a', body: text }), 'abcd ', 'ab-', '漢'],
+  digestOf: [(text) => digestOf({ title: 'a', body: text }), ' ', '.', 'ß', 'ﷺ', '\u0301'],
+  saysTheSame: [(text) => saysTheSame({ title: 'a', body: text }, { title: 'b', body: text }), 'a ', 'abcd ', '.'],
+  sectionText: [
+    (text) => sectionText([{ kind: 'fact', title: text.slice(0, 500), body: text, importance: 'normal' }]),
+    '#',
+    '\n',
+    '<',
+    '`',
+    '  \n',
+  ],
+  withSection: [(text) => withSection(Buffer.from(text), 'x'), ' ', '<!-- memory:begin -->', '\n', '\t', '\r', '\r\n'],
+  utteranceOf: [
+    (text) => utteranceOf('openclaw', JSON.stringify({ type: 'message', message: { role: 'user', content: text } })),
+    '\ud83d',
+    '\u0000',
+    '"',
+    '\\',
+  ],
+};
+
+const CASES = Object.entries(FUNCTIONS).flatMap(([name, [run, ...worst]]) =>
+  worst.flatMap((piece) =>
+    ['!', '"', '\n'].map((end): [string, string, string, typeof run] => [name, piece, end, run]),
+  ),
+);
+
+/** Milliseconds of the processor: what else the machine does meanwhile counts little. */
+function processorTime(work: () => unknown): number {
+  const started = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1_000;
+}
+
+describe('Time grows with the length of a text, not with its square', () => {
+  it.each(CASES)('in %s with %j all along and %j at the end', (_name, piece, end, run) => {
+    const text = (length: number): string => piece.repeat(length / piece.length) + end;
+    const short = processorTime(() => run(text(200_000)));
+    // At this length a square is seconds: what is quick is not worth a comparison that noise would decide.
+    if (short < 100) return;
+    const long = processorTime(() => run(text(400_000)));
+    expect(long).toBeLessThan(3 * short);
+    // A rule that looks at thousands of characters for each one is no better than a square.
+    expect(long).toBeLessThan(4_000);
+  });
+});
