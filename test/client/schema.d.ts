@@ -337,6 +337,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change my password
+         * @description Ends all other sessions of the person. Tokens stay unless `revoke_tokens` says so. A password that an admin had set stays bound to that workspace, also when it was changed here: only a mailed link ends that.
+         *
+         *     **Access:** Dashboard session, also outside a workspace.
+         */
+        post: operations["changeMyPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invitations/{token}/accept": {
         parameters: {
             query?: never;
@@ -591,6 +613,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/users/{user_id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock a person out
+         * @description Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        put: operations["lockAccount"];
+        post?: never;
+        /**
+         * Take a lock away
+         * @description The person may sign in again; sessions and tokens from before stay ended.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        delete: operations["unlockAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{user_id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a person out everywhere
+         * @description Ends all sessions at once, and with `tokens` also the tokens of every workspace.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        post: operations["signOutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/brands/{brand_id}/features": {
         parameters: {
             query?: never;
@@ -666,7 +738,7 @@ export interface paths {
         };
         /**
          * Feed sources
-         * @description What the workspace's feed is made from.
+         * @description What the workspace's feed is made from, oldest first, 200 at a time.
          *
          *     **Access:** Personal access token with scope `brand:read`.
          */
@@ -784,7 +856,7 @@ export interface paths {
         put?: never;
         /**
          * Set a member's password
-         * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere.
+         * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when its person joins another one it is void, and they are mailed a link to choose their own.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -824,6 +896,28 @@ export interface paths {
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
         delete: operations["removeMemberPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brand_id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the workspace uses
+         * @description How much of everything there is, and how much the plan allows. Whatever would go past a limit is refused with 403 (`quota_exceeded`); reading, deleting and making things smaller always work.
+         *
+         *     **Access:** Personal access token with scope `brand:read` of a workspace admin.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -895,6 +989,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/guest-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Boards and docs spaces I am a guest of
+         * @description Of other workspaces, accepted or not, the newest first.
+         *
+         *     **Access:** Dashboard session, also outside a workspace.
+         */
+        get: operations["listMyGuestPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/guest-places/{kind}/{resource_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept to be a guest
+         * @description Until then the place is only offered. From then on the person belongs to more than their own workspace: its admin sends them a reset link instead of setting their password.
+         *
+         *     **Access:** Dashboard session, also outside a workspace.
+         */
+        post: operations["acceptGuestPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/guest-places/{kind}/{resource_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop being a guest
+         * @description Of one board or docs space, whether it was accepted or only offered.
+         *
+         *     **Access:** Dashboard session, also outside a workspace.
+         */
+        delete: operations["leaveGuestPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/mail/address/availability": {
         parameters: {
             query?: never;
@@ -948,7 +1108,7 @@ export interface paths {
         };
         /**
          * Boards
-         * @description All boards of the workspace.
+         * @description Boards of the workspace, oldest first, 200 at a time.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -983,7 +1143,13 @@ export interface paths {
         get: operations["getBoard"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a board
+         * @description With its columns, all its cards and their comments, and its log; for its guests too.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        delete: operations["removeBoard"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1026,7 +1192,7 @@ export interface paths {
         };
         /**
          * Cards of a board
-         * @description In the order of the board: column, position. No depth leaves a card out, only fields.
+         * @description In the order of the board: column, position. No depth leaves a card out, only fields. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1220,7 +1386,7 @@ export interface paths {
         };
         /**
          * Docs spaces
-         * @description All docs spaces of the workspace.
+         * @description Docs spaces of the workspace, oldest first, 200 at a time.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1239,6 +1405,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/docs/spaces/{space_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a docs space
+         * @description With all its pages, for its guests too.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        delete: operations["removeDocsSpace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/docs/spaces/{space_id}/pages": {
         parameters: {
             query?: never;
@@ -1248,7 +1436,7 @@ export interface paths {
         };
         /**
          * Pages of a docs space
-         * @description All of them, oldest first.
+         * @description Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1262,6 +1450,28 @@ export interface paths {
          */
         post: operations["writeDocsPage"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/spaces/{space_id}/pages/{page_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a page
+         * @description It is gone at once.
+         *
+         *     **Access:** Personal access token with any scopes.
+         */
+        delete: operations["removeDocsPage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1348,7 +1558,7 @@ export interface paths {
         };
         /**
          * Changes of a coder profile
-         * @description What the workspace changed, newest first.
+         * @description What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1482,7 +1692,7 @@ export interface paths {
         put?: never;
         /**
          * Write a memory
-         * @description Always a new one. The first memory of an agent nobody has makes the agent the workspace's.
+         * @description Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1680,7 +1890,7 @@ export interface paths {
         };
         /**
          * Projects
-         * @description All projects of the workspace.
+         * @description Projects of the workspace by name, 200 at a time.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1742,6 +1952,28 @@ export interface paths {
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
         put: operations["attachRepository"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/deploy-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the deploy key of a project
+         * @description The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.
+         *
+         *     **Access:** Personal access token with any scopes of a workspace admin.
+         */
+        get: operations["getDeployKey"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1949,7 +2181,7 @@ export interface paths {
         post?: never;
         /**
          * Release a desk
-         * @description Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.
+         * @description By an admin or the person who ordered it; the others are told by mail. Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.
          *
          *     **Access:** Dashboard session.
          */
@@ -1970,7 +2202,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a lost installer token
-         * @description The token before is worth nothing at once. A desk that has enrolled goes on with its own key.
+         * @description By an admin or the person who ordered the desk. The token before is worth nothing at once. A desk that has enrolled goes on with its own key until it is installed again; the others are told by mail of both.
          *
          *     **Access:** Dashboard session.
          */
@@ -2024,7 +2256,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a desk
-         * @description Omitted fields are left alone. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.
+         * @description Omitted fields are left alone. Status and address are for an admin or the person who ordered the desk. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.
          *
          *     **Access:** Dashboard session.
          */
@@ -2322,7 +2554,7 @@ export interface paths {
         };
         /**
          * Employees that can be hired
-         * @description The published catalog.
+         * @description The published catalog, by name.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2390,7 +2622,7 @@ export interface paths {
         put?: never;
         /**
          * Hire an employee
-         * @description By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background.
+         * @description By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2434,7 +2666,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a hire now
-         * @description Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
+         * @description By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2456,7 +2688,7 @@ export interface paths {
         put?: never;
         /**
          * Take a cancel back
-         * @description Until the hire ends: it goes on as if it had not been canceled.
+         * @description Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2656,6 +2888,11 @@ export interface components {
              * @example false
              */
             platform_admin: boolean;
+            /**
+             * @description An admin of the workspace set the password: the person should choose their own
+             * @example false
+             */
+            password_set_by_admin: boolean;
         };
         SessionBrand: {
             /**
@@ -2846,6 +3083,36 @@ export interface components {
             /** @description Operations it may call */
             operations: components["schemas"]["CallableOperation"][];
         };
+        OwnPasswordChange: {
+            /**
+             * @description The password until now
+             * @example correct horse
+             */
+            current_password: string;
+            /**
+             * @description The new password
+             * @example battery staple
+             */
+            new_password: string;
+            /**
+             * @description Also revoke all tokens of this person, in every workspace
+             * @default false
+             * @example false
+             */
+            revoke_tokens?: boolean;
+        };
+        OwnPasswordChanged: {
+            /**
+             * @description Always true
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Tokens that were revoked
+             * @example 0
+             */
+            tokens_revoked: number;
+        };
         Membership: {
             /**
              * @description Workspace the person now belongs to
@@ -2880,6 +3147,32 @@ export interface components {
              */
             crm: boolean;
         };
+        QuotaLimit: {
+            /**
+             * @description What is limited: a `kind` of the usage
+             * @example boards
+             */
+            kind: string;
+            /**
+             * @description How many a workspace may have; null for no limit
+             * @example 50
+             */
+            rows: number | null;
+            /**
+             * @description How many bytes they may take; null for no limit
+             * @example null
+             */
+            bytes: number | null;
+        };
+        Quotas: {
+            /**
+             * @description Bytes that everything together may take; null for no limit
+             * @example 1073741824
+             */
+            storage_bytes: number | null;
+            /** @description Limits of single kinds; one that is not named has none */
+            limits: components["schemas"]["QuotaLimit"][];
+        };
         Plan: {
             /** @description Features the plan includes */
             features: components["schemas"]["PlanFeatures"];
@@ -2901,6 +3194,8 @@ export interface components {
              *     ]
              */
             coders: ("claude" | "codex" | "openhands" | "opencode" | "pi" | "claude_code")[];
+            /** @description How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan */
+            quotas?: components["schemas"]["Quotas"];
             /**
              * @description Name of the plan
              * @example team
@@ -2937,6 +3232,8 @@ export interface components {
              *     ]
              */
             coders: ("claude" | "codex" | "openhands" | "opencode" | "pi" | "claude_code")[];
+            /** @description How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan */
+            quotas?: components["schemas"]["Quotas"];
         };
         NewBrand: {
             /**
@@ -3208,6 +3505,67 @@ export interface components {
              */
             name: string;
         };
+        AccountLock: {
+            /**
+             * @description Why, for other operators
+             * @example Stolen laptop
+             */
+            reason?: string;
+        };
+        Account: {
+            /**
+             * @description Id of the person
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description Full name
+             * @example Ada Lovelace
+             */
+            full_name: string;
+            /**
+             * @description Address on the mail domain
+             * @example ada@mail.example.com
+             */
+            mail_address: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the account is locked; null when it is not
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            locked_at: string | null;
+            /**
+             * @description Why it is locked
+             * @example Stolen laptop
+             */
+            lock_reason: string | null;
+        };
+        SignOut: {
+            /**
+             * @description Also revoke all tokens of the person, in every workspace
+             * @default false
+             * @example true
+             */
+            tokens?: boolean;
+        };
+        SignedOut: {
+            /**
+             * @description Sessions that were ended
+             * @example 2
+             */
+            sessions_ended: number;
+            /**
+             * @description Tokens that were revoked
+             * @example 1
+             */
+            tokens_revoked: number;
+        };
         Actor: {
             /**
              * @description Id of the person
@@ -3309,6 +3667,11 @@ export interface components {
              * @example 1
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         FeedSource: {
             /**
@@ -3334,13 +3697,18 @@ export interface components {
             created_at: string;
         };
         FeedSourceList: {
-            /** @description All sources of the workspace, oldest first */
+            /** @description Sources of the workspace, oldest first */
             items: components["schemas"]["FeedSource"][];
             /**
-             * @description How many
+             * @description How many there are
              * @example 1
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         NewFeedSource: {
             /**
@@ -3414,6 +3782,62 @@ export interface components {
              * @example /api/v1/brands/1/members/7/photo?v=3f6c
              */
             photo: string | null;
+        };
+        UsageItem: {
+            /**
+             * @description What is counted
+             * @example boards
+             */
+            kind: string;
+            /**
+             * @description How many there are
+             * @example 3
+             */
+            rows: number;
+            /**
+             * @description How many the plan allows; null for no limit
+             * @example 50
+             */
+            rows_limit: number | null;
+            /**
+             * @description About how many bytes they take
+             * @example 6230
+             */
+            bytes: number;
+            /**
+             * @description How many bytes the plan allows; null for no limit of its own
+             * @example null
+             */
+            bytes_limit: number | null;
+        };
+        StorageUsage: {
+            /**
+             * @description Bytes of everything together
+             * @example 48200
+             */
+            bytes: number;
+            /**
+             * @description How many bytes the plan allows; null for no limit
+             * @example 1073741824
+             */
+            limit: number | null;
+        };
+        Usage: {
+            /**
+             * @description Key of the plan
+             * @example free
+             */
+            plan: string;
+            /** @description Every kind that is counted */
+            items: components["schemas"]["UsageItem"][];
+            /** @description Everything together */
+            storage: components["schemas"]["StorageUsage"];
+            /**
+             * Format: date-time
+             * @description When this was so
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            measured_at: string;
         };
         GuestAccess: {
             /**
@@ -3519,6 +3943,59 @@ export interface components {
              * @example 1
              */
             docs_removed: number;
+        };
+        OwnGuestPlace: {
+            /**
+             * @description A board, or a docs space
+             * @example board
+             * @enum {string}
+             */
+            kind: "board" | "docs";
+            /**
+             * Format: uuid
+             * @description Id of the board or docs space
+             */
+            resource_id: string;
+            /**
+             * @description Its name
+             * @example Launch
+             */
+            name: string;
+            /**
+             * @description The level given
+             * @example viewer
+             */
+            role: string;
+            /**
+             * @description Workspace it belongs to
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Name of the workspace
+             * @example Acme
+             */
+            brand_name: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted; null until then
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            accepted_at: string | null;
+        };
+        OwnGuestPlaceList: {
+            /** @description What the person was given, newest first */
+            items: components["schemas"]["OwnGuestPlace"][];
+            /**
+             * @description How many in all
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Where the next page begins; null on the last
+             * @example null
+             */
+            next_cursor: string | null;
         };
         MailNameAvailability: {
             /**
@@ -3642,13 +4119,18 @@ export interface components {
             created_at: string;
         };
         BoardList: {
-            /** @description All boards of the workspace, oldest first */
+            /** @description Boards of the workspace, oldest first */
             items: components["schemas"]["Board"][];
             /**
-             * @description How many
+             * @description How many there are
              * @example 1
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         GuestRole: {
             /**
@@ -5314,13 +5796,18 @@ export interface components {
             created_at: string;
         };
         DocsSpaceList: {
-            /** @description All docs spaces of the workspace, oldest first */
+            /** @description Docs spaces of the workspace, oldest first */
             items: components["schemas"]["DocsSpace"][];
             /**
-             * @description How many
+             * @description How many there are
              * @example 1
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         NewDocsPage: {
             /**
@@ -5358,13 +5845,18 @@ export interface components {
             created_at: string;
         };
         DocsPageList: {
-            /** @description All pages of the space, oldest first */
+            /** @description Pages of the space, oldest first, as many as fit into 8 MiB */
             items: components["schemas"]["DocsPage"][];
             /**
-             * @description How many
+             * @description How many there are
              * @example 1
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         CoderDefaults: {
             /**
@@ -5918,6 +6410,11 @@ export interface components {
         MemorySourceList: {
             /** @description Oldest first */
             items: components["schemas"]["MemorySource"][];
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
         };
         MemorySourceChange: {
             /**
@@ -6138,6 +6635,11 @@ export interface components {
              * @example 3
              */
             total: number;
+            /**
+             * @description Present when there are more: send it as `cursor`
+             * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
+             */
+            next_cursor?: string;
         };
         NewRepository: {
             /**
@@ -6150,6 +6652,18 @@ export interface components {
              * @example main
              */
             branch?: string | null;
+        };
+        DeployKey: {
+            /**
+             * @description A line for the deploy keys of a forge, or for `authorized_keys`
+             * @example ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea project-1b4e28ba-2fa1-4d2b-883f-0016d3cca427
+             */
+            public_key: string;
+            /**
+             * @description As forges show it
+             * @example SHA256:sZkgAYmnpOa0gdUZHFK1ZUTc0GPlR7ULW9bdyJiMRpw
+             */
+            fingerprint: string;
         };
         CodeNode: {
             /**
@@ -6334,7 +6848,7 @@ export interface components {
             /** @description Hubs the walk did not go past */
             damped: components["schemas"]["DampedNode"][];
             /**
-             * @description More lessons matched than `limit`, or the walk reached its cap of 1,000 nodes
+             * @description More lessons matched than `limit` or fit into 8 MiB, or the walk reached its cap of 1,000 nodes
              * @example true
              */
             truncated: boolean;
@@ -7006,8 +7520,13 @@ export interface components {
              * @example 0
              */
             dormant: number;
-            /** @description Desks whose coder must sign in again */
+            /** @description Desks whose coder must sign in again: the newest 1,000 */
             expired: components["schemas"]["ExpiredLogin"][];
+            /**
+             * @description How many there are of them
+             * @example 0
+             */
+            expired_total: number;
             /**
              * Format: date-time
              * @description When
@@ -7152,7 +7671,7 @@ export interface components {
              */
             status?: components["schemas"]["EnvironmentStatus"];
             /**
-             * @description Where the desk is asked for its health: an address of the mesh or an allowed host; null: its own address
+             * @description Where the desk is asked for its health: its own address in the mesh, or an allowed host, at a port of a sidecar; null: its own address
              * @example http://10.86.0.7:7411
              */
             sidecar_url?: string | null;
@@ -7628,6 +8147,11 @@ export interface components {
              * @example 1
              */
             total: number;
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
         };
         NewEmployee: {
             /**
@@ -7809,6 +8333,11 @@ export interface components {
              * @example 1
              */
             total: number;
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
         };
         HireInstall: {
             /**
@@ -7822,7 +8351,7 @@ export interface components {
              */
             enabled: boolean;
             /**
-             * @description Other live hires of the workspace that use it
+             * @description Other live hires of the workspace that use it: the first 20
              * @example []
              */
             also_used_by: string[];
@@ -7947,6 +8476,11 @@ export interface components {
              * @example 1
              */
             total: number;
+            /**
+             * @description Where the list goes on; null at its end
+             * @example null
+             */
+            next_cursor: string | null;
         };
         HireRequest: {
             /**
@@ -8291,6 +8825,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8300,6 +8835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A backing service is not reachable */
             503: {
@@ -8349,6 +8885,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8358,6 +8895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8388,6 +8926,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8397,6 +8936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8430,6 +8970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -8473,6 +9014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8529,7 +9071,7 @@ export interface operations {
                      *           "next_run_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 13
+                     *       "total": 14
                      *     }
                      */
                     "application/json": components["schemas"]["LoopList"];
@@ -8546,6 +9088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8555,6 +9098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8622,6 +9166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8631,6 +9176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8667,7 +9213,8 @@ export interface operations {
                      *         "user_id": 1,
                      *         "email": "admin@demo.example",
                      *         "full_name": "Demo Admin",
-                     *         "platform_admin": false
+                     *         "platform_admin": false,
+                     *         "password_set_by_admin": false
                      *       },
                      *       "brand": {
                      *         "brand_id": 1,
@@ -8735,7 +9282,8 @@ export interface operations {
                      *         "user_id": 1,
                      *         "email": "admin@demo.example",
                      *         "full_name": "Demo Admin",
-                     *         "platform_admin": false
+                     *         "platform_admin": false,
+                     *         "password_set_by_admin": false
                      *       },
                      *       "brand": {
                      *         "brand_id": 1,
@@ -8758,6 +9306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8767,6 +9316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8808,6 +9358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -8825,7 +9376,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "token": "wsr_ExampleNotASecret00000000000000000000000000",
-                 *       "password": "correct horse battery"
+                 *       "password": "orange window seventeen"
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordReset"];
@@ -8925,6 +9476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -8934,6 +9486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9070,6 +9623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9139,6 +9693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9211,6 +9766,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9220,6 +9776,70 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    changeMyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "orange window seventeen",
+                 *       "new_password": "green ladder forty",
+                 *       "revoke_tokens": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "tokens_revoked": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPasswordChanged"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9281,6 +9901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9290,6 +9911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9329,7 +9951,11 @@ export interface operations {
                      *             "openhands",
                      *             "opencode",
                      *             "pi"
-                     *           ]
+                     *           ],
+                     *           "quotas": {
+                     *             "storage_bytes": null,
+                     *             "limits": []
+                     *           }
                      *         },
                      *         {
                      *           "key": "free",
@@ -9344,7 +9970,22 @@ export interface operations {
                      *           "coders": [
                      *             "claude",
                      *             "codex"
-                     *           ]
+                     *           ],
+                     *           "quotas": {
+                     *             "storage_bytes": 1073741824,
+                     *             "limits": [
+                     *               {
+                     *                 "kind": "cards",
+                     *                 "rows": 20000,
+                     *                 "bytes": null
+                     *               },
+                     *               {
+                     *                 "kind": "agents",
+                     *                 "rows": 50,
+                     *                 "bytes": null
+                     *               }
+                     *             ]
+                     *           }
                      *         },
                      *         {
                      *           "key": "team",
@@ -9362,7 +10003,22 @@ export interface operations {
                      *             "openhands",
                      *             "opencode",
                      *             "pi"
-                     *           ]
+                     *           ],
+                     *           "quotas": {
+                     *             "storage_bytes": 21474836480,
+                     *             "limits": [
+                     *               {
+                     *                 "kind": "cards",
+                     *                 "rows": 500000,
+                     *                 "bytes": null
+                     *               },
+                     *               {
+                     *                 "kind": "agents",
+                     *                 "rows": 1000,
+                     *                 "bytes": null
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "total": 3
@@ -9382,6 +10038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9391,6 +10048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9448,7 +10106,22 @@ export interface operations {
                      *       "coders": [
                      *         "claude",
                      *         "codex"
-                     *       ]
+                     *       ],
+                     *       "quotas": {
+                     *         "storage_bytes": 21474836480,
+                     *         "limits": [
+                     *           {
+                     *             "kind": "cards",
+                     *             "rows": 500000,
+                     *             "bytes": null
+                     *           },
+                     *           {
+                     *             "kind": "agents",
+                     *             "rows": 1000,
+                     *             "bytes": null
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -9476,6 +10149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9561,6 +10235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9623,6 +10298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9632,6 +10308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9715,6 +10392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9794,6 +10472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9870,6 +10549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -9950,6 +10630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10005,6 +10686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10099,6 +10781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10152,6 +10835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10226,6 +10910,233 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    lockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the person */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Stolen laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountLock"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": 5,
+                     *       "email": "ada@example.com",
+                     *       "full_name": "Ada Lovelace",
+                     *       "mail_address": null,
+                     *       "locked_at": "2026-01-31T09:30:00.000Z",
+                     *       "lock_reason": "Stolen laptop"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    unlockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the person */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": 5,
+                     *       "email": "ada@example.com",
+                     *       "full_name": "Ada Lovelace",
+                     *       "mail_address": null,
+                     *       "locked_at": null,
+                     *       "lock_reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    signOutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the person */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tokens": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOut"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions_ended": 0,
+                     *       "tokens_revoked": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10329,6 +11240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -10338,6 +11250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10465,6 +11378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10475,6 +11389,8 @@ export interface operations {
             query?: {
                 /** @description How many at most */
                 limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -10510,7 +11426,15 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureHistory"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
@@ -10530,6 +11454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -10539,6 +11464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10546,7 +11472,12 @@ export interface operations {
     };
     listFeedSources: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the workspace */
@@ -10584,7 +11515,15 @@ export interface operations {
                     "application/json": components["schemas"]["FeedSourceList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
@@ -10604,6 +11543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -10613,6 +11553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10700,6 +11641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10755,6 +11697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10826,6 +11769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -10835,6 +11779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10926,6 +11871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -10980,6 +11926,16 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11091,6 +12047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11169,6 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11257,6 +12215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description Unsupported type of body */
             415: {
                 headers: {
@@ -11275,6 +12234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11345,6 +12305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11354,6 +12315,90 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the workspace */
+                brand_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": "enterprise",
+                     *       "items": [
+                     *         {
+                     *           "kind": "idempotent_answers",
+                     *           "rows": 0,
+                     *           "rows_limit": null,
+                     *           "bytes": 0,
+                     *           "bytes_limit": null
+                     *         },
+                     *         {
+                     *           "kind": "agents",
+                     *           "rows": 4,
+                     *           "rows_limit": null,
+                     *           "bytes": 634,
+                     *           "bytes_limit": null
+                     *         }
+                     *       ],
+                     *       "storage": {
+                     *         "bytes": 18465,
+                     *         "limit": null
+                     *       },
+                     *       "measured_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -11391,12 +12436,6 @@ export interface operations {
                      *               "resource_id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
                      *               "name": "Launch",
                      *               "role": "viewer"
-                     *             },
-                     *             {
-                     *               "kind": "docs",
-                     *               "resource_id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
-                     *               "name": "Handbook",
-                     *               "role": "commenter"
                      *             }
                      *           ]
                      *         }
@@ -11427,6 +12466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11436,6 +12476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11522,6 +12563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11531,6 +12573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11595,6 +12638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11604,6 +12648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -11614,6 +12659,216 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listMyGuestPlaces: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description Where the last page ended: its `next_cursor` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "docs",
+                     *           "resource_id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *           "name": "Handbook",
+                     *           "role": "commenter",
+                     *           "brand_id": 1,
+                     *           "brand_name": "Demo",
+                     *           "accepted_at": null
+                     *         },
+                     *         {
+                     *           "kind": "board",
+                     *           "resource_id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
+                     *           "name": "Launch",
+                     *           "role": "viewer",
+                     *           "brand_id": 1,
+                     *           "brand_name": "Demo",
+                     *           "accepted_at": null
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnGuestPlaceList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    acceptGuestPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A board, or a docs space */
+                kind: "board" | "docs";
+                /** @description Id of the board or docs space */
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "board",
+                     *       "resource_id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
+                     *       "name": "Launch",
+                     *       "role": "viewer",
+                     *       "brand_id": 1,
+                     *       "brand_name": "Demo",
+                     *       "accepted_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnGuestPlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    leaveGuestPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A board, or a docs space */
+                kind: "board" | "docs";
+                /** @description Id of the board or docs space */
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
         };
@@ -11657,6 +12912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11666,6 +12922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -11744,7 +13001,12 @@ export interface operations {
     };
     listBoards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11847,8 +13109,17 @@ export interface operations {
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11858,6 +13129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -11946,6 +13218,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The state does not allow it */
             409: {
                 headers: {
@@ -11966,6 +13247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12035,6 +13317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -12044,6 +13327,61 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12165,6 +13503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12305,6 +13644,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -12314,6 +13662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12445,6 +13794,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -12474,6 +13832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12611,6 +13970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -12620,6 +13980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12664,6 +14025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12795,6 +14157,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -12833,6 +14204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -12881,6 +14253,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -12910,6 +14291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13035,6 +14417,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13055,6 +14446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13137,6 +14529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -13146,6 +14539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13274,6 +14668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -13283,6 +14678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13362,6 +14758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13430,6 +14827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -13439,6 +14837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13446,7 +14845,12 @@ export interface operations {
     };
     listDocsSpaces: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13474,8 +14878,17 @@ export interface operations {
                     "application/json": components["schemas"]["DocsSpaceList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -13485,6 +14898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13529,6 +14943,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The state does not allow it */
             409: {
                 headers: {
@@ -13549,6 +14972,61 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeDocsSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the docs space */
+                space_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13556,7 +15034,12 @@ export interface operations {
     };
     listDocsPages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the docs space */
@@ -13588,7 +15071,15 @@ export interface operations {
                     "application/json": components["schemas"]["DocsPageList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             /** @description Not found */
             404: {
@@ -13599,6 +15090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -13608,6 +15100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13657,6 +15150,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13686,6 +15188,54 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeDocsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the docs space */
+                space_id: string;
+                /** @description Id of the page */
+                page_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -13807,6 +15357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14009,6 +15560,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14018,6 +15570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14085,6 +15638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14094,6 +15648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14101,7 +15656,12 @@ export interface operations {
     };
     getCoderProfileHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /** @description `<coder>.<tier>` */
@@ -14154,7 +15714,15 @@ export interface operations {
                     "application/json": components["schemas"]["CoderProfileChange"][];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             /** @description Not found */
             404: {
@@ -14165,6 +15733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14174,6 +15743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14272,6 +15842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14350,6 +15921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14359,6 +15931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14417,6 +15990,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14426,6 +16000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -14498,6 +16073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14507,6 +16083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -14606,6 +16183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14615,6 +16193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -14730,6 +16309,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many requests; `Retry-After` says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -14806,6 +16394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14815,6 +16404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -14901,6 +16491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14910,6 +16501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -14980,6 +16572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15091,6 +16684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15230,6 +16824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -15239,6 +16834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15266,6 +16862,10 @@ export interface operations {
             query?: {
                 /** @description Only this agent */
                 agent_id?: string;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
+                /** @description How many at most */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -15293,13 +16893,22 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "updated_at": "2026-01-31T09:30:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["MemorySourceList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             /** @description The caller may not do this */
             403: {
@@ -15310,6 +16919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -15319,6 +16929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15418,6 +17029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15496,6 +17108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15592,6 +17205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15683,6 +17297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -15692,6 +17307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15782,6 +17398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -15791,6 +17408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -15815,7 +17433,12 @@ export interface operations {
     };
     listProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list, to go on after it */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15861,8 +17484,17 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -15872,6 +17504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -15960,6 +17593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16022,6 +17656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -16031,6 +17666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16084,6 +17720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16176,6 +17813,79 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getDeployKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project */
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHBsd+pGWZ6R9fSsEfmETf9FxscxbetRy5tgW1H6aSZM project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "fingerprint": "SHA256:CzTv+HU7MZ77LlZiQjEwUJaYhzQUeq0cdAqC5wp8AFE"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeployKey"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16256,6 +17966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -16265,6 +17976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16332,6 +18044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -16341,6 +18054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -16459,6 +18173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -16573,6 +18288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -16582,6 +18298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -16687,6 +18404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -16776,6 +18494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -16894,6 +18613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -17008,6 +18728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17017,6 +18738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17137,6 +18859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17238,6 +18961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17247,6 +18971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17299,6 +19024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17308,6 +19034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17363,6 +19090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17372,6 +19100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17397,6 +19126,7 @@ export interface operations {
                      *       "checked": 1,
                      *       "dormant": 0,
                      *       "expired": [],
+                     *       "expired_total": 0,
                      *       "checked_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -17414,6 +19144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17423,6 +19154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17496,6 +19228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17505,6 +19238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17599,6 +19333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17664,6 +19399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -17751,6 +19487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description Unsupported type of body */
             415: {
                 headers: {
@@ -17769,6 +19506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one gave no usable answer */
             502: {
@@ -17838,6 +19576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -17847,6 +19586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17906,6 +19646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -17984,6 +19725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             /** @description A service behind this one is not available */
             503: {
@@ -18054,6 +19796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18110,6 +19853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -18157,6 +19901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
         };
@@ -18230,6 +19975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18240,6 +19986,8 @@ export interface operations {
             query?: {
                 /** @description How many at most */
                 limit?: number;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -18272,7 +20020,8 @@ export interface operations {
                      *           "finished_at": null
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 1,
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["MachineUpdateList"];
@@ -18289,6 +20038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18298,6 +20048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18347,6 +20098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18356,6 +20108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18426,6 +20179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18435,6 +20189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18498,6 +20253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18507,6 +20263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18599,6 +20356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18681,6 +20439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18688,7 +20447,12 @@ export interface operations {
     };
     listEmployees: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18735,7 +20499,8 @@ export interface operations {
                      *           "deployable": true
                      *         }
                      *       ],
-                     *       "total": 3
+                     *       "total": 3,
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["EmployeeList"];
@@ -18752,6 +20517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18761,6 +20527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -18771,6 +20538,8 @@ export interface operations {
             query?: {
                 /** @description How many at most */
                 limit?: number;
+                /** @description A `next_cursor` of this list */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -18919,7 +20688,8 @@ export interface operations {
                      *           "activated_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 2
+                     *       "total": 2,
+                     *       "next_cursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["HireList"];
@@ -18936,6 +20706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -18945,6 +20716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -19056,6 +20828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -19065,6 +20838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -19228,6 +21002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -19237,6 +21012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -19308,6 +21084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -19317,6 +21094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -19410,6 +21188,15 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description Payment required */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The caller may not do this */
             403: {
                 headers: {
@@ -19437,6 +21224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -19446,6 +21234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];
@@ -19504,6 +21293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -19513,6 +21303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["TimedOut"];

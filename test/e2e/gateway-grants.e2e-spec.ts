@@ -45,7 +45,11 @@ const off = (...packages: string[]) => Object.fromEntries(packages.map((name) =>
 /** Changes what is known behind the service's back. */
 const turnOff = ({ brand_id: brandId }: Hire) =>
   t.database.rows('UPDATE installs SET enabled = false WHERE brand_id = $1', [brandId]);
-const rememberedAs = async ({ agent_id: id }: Hire): Promise<string[]> => t.app.get(Redis).client.keys(`*${id}*`);
+async function rememberedAs({ agent_id: id }: Hire): Promise<string[]> {
+  const names: string[][] = [];
+  for await (const some of t.app.get(Redis).client.scanIterator({ MATCH: `*${id}*` })) names.push(some);
+  return names.flat();
+}
 
 describe('What the gateway is told about an agent', () => {
   it('are the tools of its hire, and how long it may believe it', async () => {

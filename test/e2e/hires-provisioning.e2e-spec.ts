@@ -295,7 +295,7 @@ describe('A canceled build', () => {
 describe('A worker', () => {
   it('builds what is hired by itself, also what Redis has forgotten', async () => {
     const waiting = await started(builder);
-    await t.app.get(Redis).client.flushAll();
+    await t.app.get(Redis).client.flushDb();
     const worker = await bootApp({ beside: t, env: { ROLE: 'all' } });
     try {
       const { id } = await started(builder);

@@ -61,7 +61,7 @@ describe('When the process dies while it builds a hire', () => {
   const emptyRedis = async (): Promise<void> => {
     const redis = createClient({ url: valkey.url });
     await redis.connect();
-    await redis.flushAll();
+    await redis.flushDb();
     await redis.close();
   };
   const call = async (path: string, body: unknown = {}): Promise<any> => {
