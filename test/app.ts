@@ -54,13 +54,7 @@ export function bootApp(options: BootOptions = {}): Promise<TestApp> {
   return beforeServing(() => boot(options));
 }
 
-async function boot({
-  of = allDomains,
-  extra = [],
-  overrides = [],
-  env = {},
-  beside,
-}: BootOptions): Promise<TestApp> {
+async function boot({ of = allDomains, extra = [], overrides = [], env = {}, beside }: BootOptions): Promise<TestApp> {
   const domains = [...of, ...extra];
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'workspace-app-'));
   const fresh = beside ? null : await createDatabase();

@@ -2761,7 +2761,7 @@ export interface components {
             name: string;
             /**
              * @description Version of the running API
-             * @example 0.1.0
+             * @example 0.2.0
              */
             version: string;
             /**
@@ -8876,7 +8876,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "name": "workspace-platform",
-                     *       "version": "0.1.0",
+                     *       "version": "0.2.0",
                      *       "environment": "development",
                      *       "docs_url": "/api/v1/docs"
                      *     }
@@ -17839,8 +17839,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHBsd+pGWZ6R9fSsEfmETf9FxscxbetRy5tgW1H6aSZM project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
-                     *       "fingerprint": "SHA256:CzTv+HU7MZ77LlZiQjEwUJaYhzQUeq0cdAqC5wp8AFE"
+                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGxsdtDVmaO4uS/v4SAacP2ns7uV6hnkMvONIxcL1FiW project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "fingerprint": "SHA256:wtpNIZTN/sQyMYtFNDjjoLp5GEupilMUWVgW2bvAiQk"
                      *     }
                      */
                     "application/json": components["schemas"]["DeployKey"];

@@ -22,6 +22,7 @@ const BOUNDED_LISTS: Record<string, string> = {
   listLoops: 'the loops of the service',
   describeToken: 'the operations of the service',
   listPlans: 'made by the operator',
+  getUsage: 'a line for each kind of thing that is counted',
   getBrand: 'the scopes of the service',
   getBoard: 'at most 50 columns',
   listMasterTasks: 'at most 1,000 cards, and says so',
@@ -35,8 +36,6 @@ const BOUNDED_LISTS: Record<string, string> = {
   listMyTokens: 'tokens of one person',
   listMembers: 'people of a workspace',
   listGuests: 'people of a workspace',
-  listSources: 'the plan limits them',
-  listEmployees: 'made by the operator',
   getReauthStatus: 'the plan limits desks',
 };
 

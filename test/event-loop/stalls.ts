@@ -36,6 +36,6 @@ const isService = (frame: string): boolean => frame.includes('/dist/src/');
 
 export function describeStalls(stalls: readonly Stall[]): string {
   return stalls
-    .map(({ ms, stack }) => `The event loop stood still: ${ms} ms of synchronous work\n    ${stack.join('\n    ')}`)
+    .map(({ ms, stack }) => `The event loop stood still: ${ms} ms and more of synchronous work\n    ${stack.join('\n    ')}`)
     .join('\n');
 }

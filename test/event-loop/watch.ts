@@ -2,7 +2,7 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 
 /** Synchronous work that kept everybody waiting. */
 export interface Stall {
-  /** Time of the processor that it took. */
+  /** Time of the processor that it had taken when it was noticed. */
   readonly ms: number;
   /** Where the thread was, innermost first: `function file:line`. */
   readonly stack: readonly string[];

@@ -35,6 +35,8 @@ function describe({ functionName, url, location }: Debugger.CallFrame): string {
 
 let seen = Atomics.load(heartbeat, 0);
 let since = spent();
+/** What it had taken when it was noticed: the debugger takes longer than most stalls. */
+let found = 0;
 
 setInterval(() => {
   const beat = Atomics.load(heartbeat, 0);
@@ -42,13 +44,14 @@ setInterval(() => {
   const isStalled = beat === seen && now - since > maxMs;
   if (isStalled && !isAsked) {
     isAsked = true;
+    found = now - since;
     // Only now: while it is on, promises take several times as long.
     session.post('Debugger.enable');
     session.post('Debugger.pause');
   }
   if (beat === seen) return;
   if (isAsked) {
-    report.postMessage({ ms: Math.round(now - since), stack } satisfies Stall);
+    report.postMessage({ ms: Math.round(found), stack } satisfies Stall);
     session.post('Debugger.disable');
   }
   isAsked = false;

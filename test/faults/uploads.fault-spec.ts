@@ -15,9 +15,9 @@ describe('Uploads', () => {
   beforeAll(async () => {
     t = await bootApp({ extra: [uploadProbe] });
     const sender = async () => {
-      const { brandId, token } = await t.world.member(await t.world.brand({ ceiling: ['brand:admin'] }), 'admin');
-      const authorization = `Bearer ${await token('brand:admin')}`;
-      return { path: `/api/v1/brands/${brandId}/files/1`, headers: { ...formHeaders, authorization } };
+      const admin = await t.world.member(await t.world.brand({ ceiling: ['brand:admin'] }), 'admin');
+      const authorization = `Bearer ${await admin.token('brand:admin')}`;
+      return { path: `/api/v1/brands/${admin.brandId}/files/1`, headers: { ...formHeaders, authorization } };
     };
     senders = await Promise.all(Array.from({ length: 4 }, sender));
   });

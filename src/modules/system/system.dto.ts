@@ -37,7 +37,7 @@ export class HealthDto {
 export class InfoDto {
   @StringField({ about: 'Service identifier', example: 'workspace-platform' })
   name: string;
-  @StringField({ about: 'Version of the running API', example: '0.1.0', pattern: /^\d+\.\d+\.\d+/ })
+  @StringField({ about: 'Version of the running API', example: '0.2.0', pattern: /^\d+\.\d+\.\d+/ })
   version: string;
   @EnumField({ about: 'Where it runs', values: ['production', 'staging', 'development'] })
   environment: string;

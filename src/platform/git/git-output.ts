@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Pacer } from '../concurrency/pacer.js';
 import { ByteReader } from './byte-reader.js';
 import { GitError, stopped } from './git-error.js';
 import { GitProcess, type GitRun } from './git-process.js';
@@ -18,7 +19,12 @@ export async function* outputOf<T>(
   const git = new GitProcess(run);
   Readable.from(batches(lines)).pipe(git.stdin);
   try {
-    yield* read(new ByteReader(git.stdout as AsyncIterable<Buffer>));
+    const pacer = new Pacer();
+    for await (const one of read(new ByteReader(git.stdout as AsyncIterable<Buffer>))) {
+      yield one;
+      const pause = pacer.pause();
+      if (pause) await pause;
+    }
     const { code, stderr } = await git.ended;
     if (code !== 0) throw unreadable(stderr);
   } catch (error) {

@@ -26,7 +26,7 @@ export function sshKeyFrom(seed: Buffer, comment: string): SshKey {
   const blob = Buffer.concat([string(TYPE), string(point)]);
   return {
     publicKey: `${TYPE} ${blob.toString('base64')} ${comment}`,
-    fingerprint: `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`,
+    fingerprint: `SHA256:${createHash('sha256').update(blob).digest('base64').replaceAll('=', '')}`,
     privateKey: privateFile(
       blob,
       Buffer.concat([string(TYPE), string(point), string(Buffer.concat([seed, point]))]),

@@ -1,7 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Pacer } from '../concurrency/pacer.js';
 import { Shares } from '../concurrency/shares.js';
 import { refuse } from '../errors/domain-error.js';
-import { answerTooLarge, MAX_ANSWER_BYTES } from './answer-budget.js';
+import { MAX_ANSWER_BYTES } from './answer-budget.js';
+import { jsonPieces } from './json-pieces.js';
 import { spooled } from './spool.js';
 import { spooledAnswer } from './streamed-answer.js';
 
@@ -27,11 +29,12 @@ export class AnswerRoom {
     if (bytes <= SMALL_ANSWER_BYTES) return read();
     const spool = await this.run(bytes, () =>
       spooled(async (into) => {
-        const text = JSON.stringify(await read());
-        const size = Buffer.byteLength(text);
-        if (size > MAX_ANSWER_BYTES) throw answerTooLarge(size);
-        await into.write(text);
-      }),
+        const pacer = new Pacer();
+        for (const piece of jsonPieces(await read())) {
+          await into.write(piece);
+          await pacer.pause();
+        }
+      }, MAX_ANSWER_BYTES),
     );
     return spooledAnswer(spool, { type: JSON_TYPE });
   }

@@ -95,9 +95,20 @@ type StringOptions = FieldOptions & {
 const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** By characters, as JSON Schema counts them. */
-function isLonger(text: string, max: number): boolean {
-  return text.length > max && [...text].length > max;
+/** By characters, as JSON Schema counts them: each is one or two units of a string, so most texts need not be counted. */
+export function isLonger(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  return text.length > 2 * max || characters(text) > max;
+}
+
+function characters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isSecondOfPair = unit >= 0xdc00 && unit <= 0xdfff && at > 0 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+    if (!isSecondOfPair) count += 1;
+  }
+  return count;
 }
 
 export const isString =
@@ -113,7 +124,7 @@ export const isString =
     if (typeof value !== 'string') return 'must be a string';
     if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
     if (line && CONTROL.test(value)) return 'must not contain control characters';
-    if ([...value].length < min) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
+    if (!isLonger(value, min - 1)) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
     if (isLonger(value, max)) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
   };

@@ -6,24 +6,36 @@ import { LANE_LIMITS, PollLanes, type Delay, type LaneLimits } from './poll-lane
 /** Time that passes only as fast as work is done. */
 class SlowTime {
   now = 0;
+  private asked = 0;
   private readonly due: { at: number; then: (() => void) | null }[] = [];
 
   readonly delay: Delay = (ms, then) => {
     const entry: { at: number; then: (() => void) | null } = { at: this.now + ms, then };
     const index = this.due.findLastIndex(({ at }) => at <= entry.at);
     this.due.splice(index + 1, 0, entry);
+    this.asked += 1;
     return () => void (entry.then = null);
   };
 
   async passes(): Promise<void> {
+    await this.settle();
     for (let next = this.due.shift(); next; next = this.due.shift()) {
       if (!next.then) continue;
       this.now = next.at;
       next.then();
       // Everything due at the same time is done before anybody looks at the results.
       while (this.due[0]?.at === this.now) this.due.shift()!.then?.();
-      await turn();
+      await this.settle();
     }
+  }
+
+  /** Until nobody asks for anything more: checks are begun a few in a turn. */
+  private async settle(): Promise<void> {
+    let before: number;
+    do {
+      before = this.asked;
+      await turn();
+    } while (this.asked > before);
   }
 }
 

@@ -99,20 +99,24 @@ class Round<T, R> {
   }
 
   private fill(): void {
-    if (this.ended || this.startsThisTurn >= MAX_STARTS_A_TURN) return;
+    if (this.ended) return;
     const { fast, slow } = this.limits;
     for (const visit of this.overdue) {
       if (this.taken.slow >= slow) break;
       this.move(visit);
     }
-    while (!this.trusted.empty && this.taken.fast < fast && !this.ended) this.start(this.trusted.take(), 'fast');
+    while (!this.trusted.empty && this.taken.fast < fast && this.mayStart()) this.start(this.trusted.take(), 'fast');
     // Suspects leave room in the slow lane for those of the fast one, and use that one when nobody else does.
     const room = this.trusted.empty ? slow : Math.max(slow - fast, 1);
-    while (!this.suspects.empty && this.taken.slow < Math.min(room, slow) && !this.ended)
+    while (!this.suspects.empty && this.taken.slow < Math.min(room, slow) && this.mayStart())
       this.start(this.suspects.take(), 'slow');
-    while (this.trusted.empty && !this.suspects.empty && this.taken.fast < fast && !this.ended)
+    while (this.trusted.empty && !this.suspects.empty && this.taken.fast < fast && this.mayStart())
       this.start(this.suspects.take(), 'fast');
     if (this.trusted.empty && this.suspects.empty && this.taken.fast + this.taken.slow === 0) this.end(null);
+  }
+
+  private mayStart(): boolean {
+    return !this.ended && this.startsThisTurn < MAX_STARTS_A_TURN;
   }
 
   private start(item: T, lane: Lane): void {
