@@ -41,3 +41,18 @@ describe('A client', () => {
     expect((await change.asked).status).toBe(200);
   });
 });
+
+describe('An address', () => {
+  it('gets its places back from requests that were waiting behind others when their connection broke', async () => {
+    server.setTimeout(60_000);
+    for (let round = 0; round < 3; round++) {
+      const socket = await opened(t.api.url);
+      socket.on('error', () => undefined).pause();
+      socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(60));
+      await eventually(async () => expect(await connections()).toBeGreaterThan(0));
+      socket.destroy();
+      await eventually(async () => expect(await connections()).toBe(0));
+    }
+    expect((await t.api.get('/api/v1/system/info')).status).toBe(200);
+  });
+});

@@ -16,19 +16,30 @@ const HEARTBEAT_MS = 10;
  * for its turn, which is not its fault.
  */
 export class EventLoopWatch {
-  private readonly heartbeat = new Int32Array(new SharedArrayBuffer(4));
+  /** How often the loop has turned, and how many have asked not to be watched. */
+  private readonly shared = new Int32Array(new SharedArrayBuffer(8));
   private readonly channel = new MessageChannel();
   private readonly worker: Worker;
   private readonly beating: NodeJS.Timeout;
 
   constructor(maxMs: number) {
     this.worker = new Worker(new URL('./watch.worker.js', import.meta.url), {
-      workerData: { heartbeat: this.heartbeat, maxMs, report: this.channel.port2 },
+      workerData: { shared: this.shared, maxMs, report: this.channel.port2 },
       transferList: [this.channel.port2],
       execArgv: [],
     });
     this.worker.unref();
-    this.beating = setInterval(() => Atomics.add(this.heartbeat, 0, 1), HEARTBEAT_MS).unref();
+    this.beating = setInterval(() => Atomics.add(this.shared, 0, 1), HEARTBEAT_MS).unref();
+  }
+
+  /** Does work that nobody waits for: looking closer at it would only take time. */
+  async unwatched<T>(work: () => Promise<T>): Promise<T> {
+    Atomics.add(this.shared, 1, 1);
+    try {
+      return await work();
+    } finally {
+      Atomics.sub(this.shared, 1, 1);
+    }
   }
 
   /** What was found since this was last called. */

@@ -3,7 +3,7 @@ import { Session, type Debugger } from 'node:inspector';
 import { workerData, type MessagePort } from 'node:worker_threads';
 import type { Stall } from './watch.js';
 
-const { heartbeat, maxMs, report } = workerData as { heartbeat: Int32Array; maxMs: number; report: MessagePort };
+const { shared, maxMs, report } = workerData as { shared: Int32Array; maxMs: number; report: MessagePort };
 const POLL_MS = 20;
 const MAX_FRAMES = 40;
 
@@ -33,15 +33,16 @@ function describe({ functionName, url, location }: Debugger.CallFrame): string {
   return `${functionName || '(anonymous)'} ${url || urls.get(location.scriptId) || '?'}:${location.lineNumber + 1}`;
 }
 
-let seen = Atomics.load(heartbeat, 0);
+let seen = Atomics.load(shared, 0);
 let since = spent();
 /** What it had taken when it was noticed: the debugger takes longer than most stalls. */
 let found = 0;
 
 setInterval(() => {
-  const beat = Atomics.load(heartbeat, 0);
+  const beat = Atomics.load(shared, 0);
   const now = spent();
-  const isStalled = beat === seen && now - since > maxMs;
+  const isWatched = Atomics.load(shared, 1) === 0;
+  const isStalled = isWatched && beat === seen && now - since > maxMs;
   if (isStalled && !isAsked) {
     isAsked = true;
     found = now - since;
@@ -49,7 +50,7 @@ setInterval(() => {
     session.post('Debugger.enable');
     session.post('Debugger.pause');
   }
-  if (beat === seen) return;
+  if (isWatched && beat === seen) return;
   if (isAsked) {
     report.postMessage({ ms: Math.round(found), stack } satisfies Stall);
     session.post('Debugger.disable');

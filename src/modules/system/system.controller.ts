@@ -1,4 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, operator } from '../../platform/access/index.js';
@@ -7,6 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { Contract } from '../../platform/contract/contract.js';
 import { DOCS_PATH } from '../../platform/contract/docs.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { bytesAnswer } from '../../platform/http/streamed-answer.js';
 import { Stopping } from '../../platform/lifecycle/stopping.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { packageInfo } from '../../platform/package-info.js';
@@ -68,17 +69,15 @@ export class SystemController {
   @Get('api/v1/openapi.json')
   @Access('public')
   @Operation({ summary: 'This contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
-  getContractJson(@Res({ passthrough: true }) response: Response): string {
-    response.type('application/json');
-    return this.contract.json;
+  getContractJson(): StreamableFile {
+    return bytesAnswer(this.contract.json, { type: 'application/json; charset=utf-8' });
   }
 
   @Get('api/v1/openapi.yaml')
   @Access('public')
   @Operation({ summary: 'This contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
-  getContractYaml(@Res({ passthrough: true }) response: Response): Promise<string> {
-    response.type('application/yaml');
-    return this.contract.yaml;
+  async getContractYaml(): Promise<StreamableFile> {
+    return bytesAnswer(await this.contract.yaml, { type: 'application/yaml; charset=utf-8' });
   }
 
   @Get('metrics')

@@ -121,6 +121,16 @@ describe('Shares', () => {
     expect(await shares.run(() => Promise.resolve('free'))).toBe('free');
   });
 
+  it('can be asked for a place at once, or none', () => {
+    const shares = new Shares({ places: 3, each: 2 });
+    const [first, second, third] = [shares.tryEnter('a'), shares.tryEnter('a'), shares.tryEnter('a')];
+    expect([first, second, third].map(Boolean)).toEqual([true, true, false]);
+    const other = shares.tryEnter('b');
+    expect([other, shares.tryEnter('c')].map(Boolean)).toEqual([true, false]);
+    first!.leave();
+    expect(shares.tryEnter('c')).not.toBeNull();
+  });
+
   it('know for how long nobody has given a place back', async () => {
     const shares = new Shares({ places: 1, each: 1 });
     expect(shares.stalledMs).toBe(0);

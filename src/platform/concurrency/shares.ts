@@ -94,6 +94,13 @@ export class Shares {
     return { taken, leave };
   }
 
+  /** A place at once, or none. */
+  tryEnter(name: string): Place | null {
+    const { places, each } = this.options;
+    const { running, waiting } = this.parties.get(name) ?? { running: 0, waiting: [] };
+    return this.used < places && running < each && !waiting.length ? this.enter(name) : null;
+  }
+
   /** How long all places have been taken without one being given back; 0 while one is free. */
   get stalledMs(): number {
     return this.used < this.options.places ? 0 : performance.now() - this.lastLeft;

@@ -19,8 +19,8 @@ export class Contract {
   private make?: () => OpenAPIObject;
   private made?: OpenAPIObject;
   private operations?: { rule: Rule; operation: CallableOperation }[];
-  private asJson?: string;
-  private asYaml?: Promise<string>;
+  private asJson?: Buffer;
+  private asYaml?: Promise<Buffer>;
 
   attach(make: () => OpenAPIObject): void {
     this.make = make;
@@ -31,12 +31,12 @@ export class Contract {
     void this.json;
   }
 
-  get json(): string {
-    return (this.asJson ??= JSON.stringify(this.document));
+  get json(): Buffer {
+    return (this.asJson ??= Buffer.from(JSON.stringify(this.document)));
   }
 
   /** Half a second of work, when first asked for: in a thread of its own. */
-  get yaml(): Promise<string> {
+  get yaml(): Promise<Buffer> {
     return (this.asYaml ??= inThread(this.document));
   }
 
@@ -57,11 +57,11 @@ export class Contract {
   }
 }
 
-async function inThread(document: OpenAPIObject): Promise<string> {
+async function inThread(document: OpenAPIObject): Promise<Buffer> {
   const plain: unknown = JSON.parse(JSON.stringify(document));
   const worker = new Worker(new URL('./contract-yaml.worker.js', import.meta.url), { workerData: plain });
   const [text] = (await once(worker, 'message')) as [string];
-  return text;
+  return Buffer.from(text);
 }
 
 function admits(rule: Rule, caller: TokenCaller): boolean {

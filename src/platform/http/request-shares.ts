@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../access/caller.js';
@@ -12,21 +13,27 @@ const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
 const UNKNOWN = { places: 256, each: 32 };
 /** Requests of known callers being answered in this process. */
 const KNOWN_PLACES = 64;
+/** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */
+const UNREAD = { places: 256, each: 32 };
 
 /** Asked by whoever watches the service; they must not wait because somebody else is busy here. */
 export const WATCHED_PATHS: ReadonlySet<string> = new Set(['/api/v1/system/health', '/metrics']);
 
 const PLACE = Symbol('place');
+const OPEN = Symbol('requests under way');
 type RequestWithPlace = Request & { [PLACE]?: Place };
+type SocketWithRequests = Socket & { [OPEN]?: Set<RequestWithPlace> };
 
 /**
- * Fair shares of what one process answers. A request has a place until its answer is sent: among those of its address
- * until its caller is known, then among those of its workspace. Who sends many at once waits for their own answers.
+ * Fair shares of what one process answers. A request has a place among those of its address until its caller is known,
+ * then among those of its workspace until its answer is made, and at last among those that wait for their readers.
+ * Who sends many at once waits for their own answers.
  */
 @Injectable()
 export class RequestShares {
   private readonly unknown = new Shares({ ...UNKNOWN, ...PATIENCE });
   private readonly known: Shares;
+  private readonly unread = new Shares(UNREAD);
 
   constructor({ requestsPerWorkspace: each }: Config) {
     this.known = new Shares({ places: Math.max(KNOWN_PLACES, each), each, ...PATIENCE });
@@ -37,7 +44,7 @@ export class RequestShares {
     const party = `address:${clientAddress(request.ip)}`;
     asParty(party, () => {
       if (WATCHED_PATHS.has(request.path)) return next();
-      response.once('close', () => request[PLACE]?.leave());
+      leaveWhenOver(request, response);
       request[PLACE] = this.unknown.enter(party);
       request[PLACE].taken.then(() => next(), next);
     });
@@ -51,7 +58,38 @@ export class RequestShares {
     request[PLACE] = place;
     becomeParty(party, () => place.leave());
     await place.taken;
+    const handOver = (): void => this.handOver(request, party);
+    request.res!.once('prefinish', handOver).once('pipe', handOver);
   }
+
+  /** The answer is made: while it waits for its reader, others of the workspace can be answered. */
+  private handOver(request: RequestWithPlace, party: string): void {
+    const unread = this.unread.tryEnter(party);
+    if (!unread) return;
+    request[PLACE]?.leave();
+    request[PLACE] = unread;
+  }
+}
+
+/** However it ends: a request that waits behind others on its connection has no answer that could be closed. */
+function leaveWhenOver(request: RequestWithPlace, response: Response): void {
+  const open = requestsOf(request.socket);
+  open.add(request);
+  response.once('close', () => {
+    open.delete(request);
+    request[PLACE]?.leave();
+  });
+}
+
+function requestsOf(socket: SocketWithRequests): Set<RequestWithPlace> {
+  const known = socket[OPEN];
+  if (known) return known;
+  const open = new Set<RequestWithPlace>();
+  socket[OPEN] = open;
+  socket.once('close', () => {
+    for (const request of open) request[PLACE]?.leave();
+  });
+  return open;
 }
 
 function partyOf(caller: Caller): string {

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Pacer } from '../../../platform/concurrency/pacer.js';
 
 /** A line and where the next one starts; the text is null when the line is too long to be read. */
 export interface Line {
@@ -13,6 +14,7 @@ const LINE_FEED = 10;
 /** The lines between two offsets that have their end there. Stops, without a word, where the file cannot be read. */
 export async function* linesFrom(handle: FileHandle, from: number, to: number): AsyncGenerator<Line> {
   const begun = new BegunLine();
+  const pacer = new Pacer();
   const buffer = Buffer.alloc(CHUNK_LENGTH);
   for (let offset = from; offset < to;) {
     const length = Math.min(CHUNK_LENGTH, to - offset);
@@ -23,6 +25,8 @@ export async function* linesFrom(handle: FileHandle, from: number, to: number): 
     for (let end; (end = chunk.indexOf(LINE_FEED, start)) !== -1; start = end + 1) {
       begun.add(chunk.subarray(start, end));
       yield { text: begun.take(), end: offset + end + 1 };
+      const pause = pacer.pause();
+      if (pause) await pause;
     }
     begun.add(chunk.subarray(start));
     offset += bytesRead;
