@@ -37,8 +37,11 @@ let t: TestApp;
 /** The same service with little patience for its database. */
 let hasty: TestApp;
 beforeAll(async () => {
-  t = await bootApp();
-  hasty = await bootApp({ beside: t, env: { DATABASE_TIMEOUT: '1s' } });
+  t = await bootApp({ env: { DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '16' } });
+  hasty = await bootApp({
+    beside: t,
+    env: { DATABASE_TIMEOUT: '1s', DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '16' },
+  });
   await planWithSources(t, 'many_sources', null);
 });
 afterAll(async () => {
