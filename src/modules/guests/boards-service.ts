@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { leavePlace } from '../../platform/concurrency/party.js';
 import { withinTime } from '../../platform/concurrency/within-time.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -65,6 +66,7 @@ export class BoardsService extends GuestDirectory {
   /** The answer as JSON; NOT_THERE for a 404 to a removal. Everything else is the service's fault. */
   private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
+    leavePlace();
     try {
       const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
       const { status, bytes } = await withinTime(timeoutMs, async (signal) => {

@@ -1,3 +1,4 @@
+import { leavePlace } from '../concurrency/party.js';
 import type { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { Breaker } from '../llm/breaker.js';
@@ -25,6 +26,7 @@ export class OpenAiEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    leavePlace();
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += BATCH) {
       vectors.push(...(await this.batch(texts.slice(at, at + BATCH).map(sendable), signal)));

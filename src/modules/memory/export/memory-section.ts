@@ -14,8 +14,10 @@ interface Marker {
   readonly eol: string;
 }
 
-/** A marker alone on its line; a byte order mark may stand before it. */
-const MARKER = new RegExp(String.raw`(?<![^\n])((?:^\xef\xbb\xbf)?)[ \t]*(${BEGIN}|${END})[ \t]*(\r?\n|\r?$)`, 'g');
+/** How both begin: most files are large and have two of them. */
+const BEGINNING = '<!-- memory:';
+/** A marker alone on its line; in the first line a byte order mark may stand before it. */
+const MARKER = new RegExp(String.raw`^((?:\xef\xbb\xbf)?)[ \t]*(${BEGIN}|${END})[ \t]*(\r?\n|\r?)$`);
 
 /** The file with its section replaced; bytes outside it stay as they are. */
 export function withSection(file: Buffer | null, section: string | null): SectionResult {
@@ -33,12 +35,16 @@ export function withSection(file: Buffer | null, section: string | null): Sectio
 }
 
 function markersIn(text: string): Marker[] {
-  return [...text.matchAll(MARKER)].map(({ 0: line, 1: mark, 2: marker, 3: eol, index }) => ({
-    text: marker!,
-    start: index + mark!.length,
-    next: index + line.length,
-    eol: eol!,
-  }));
+  const markers: Marker[] = [];
+  let next = 0;
+  for (let at = text.indexOf(BEGINNING); at !== -1; at = text.indexOf(BEGINNING, next)) {
+    const lineStart = text.lastIndexOf('\n', at) + 1;
+    next = text.indexOf('\n', at) + 1 || text.length;
+    const [, mark, marker, eol] = MARKER.exec(text.slice(lineStart, next)) ?? [];
+    if (marker && (lineStart === 0 || !mark))
+      markers.push({ text: marker, start: lineStart + mark!.length, next, eol: eol! });
+  }
+  return markers;
 }
 
 function faultOf(markers: readonly Marker[]): string | null {
