@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
@@ -64,6 +65,13 @@ describe('When the process dies during a pick-up', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  async function tenMinutesLater(): Promise<void> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query("UPDATE memory_conversations SET next_attempt_at = now() WHERE status = 'waiting'");
+    await client.end();
+  }
+
   it('every conversation becomes its memory, once', async () => {
     const { brandId, token } = await makeWorkspace(service);
     const headers = { authorization: `Bearer ${await token('memory:read', 'memory:write')}` };
@@ -86,6 +94,8 @@ describe('When the process dies during a pick-up', () => {
       await Promise.all([run, service.ended()]);
       service = await boot();
     }
+    // An attempt that was cut off counts: it is made again ten minutes later.
+    await tenMinutesLater();
     // The run of the dead process is taken over once its lease has run out.
     await eventually(async () => {
       const run = await service.post('/api/v1/admin/loops/memory-pickup/run', {}, operator);

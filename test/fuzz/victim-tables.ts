@@ -30,6 +30,7 @@ const PLATFORM = new Set([
   'memory_marks',
   'idempotent_answers',
   'loop_runs',
+  'loop_cursors',
   'platform_secrets',
   'outgoing_mails',
   'migrations',

@@ -30,12 +30,14 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
     if (!rule) throw new Error('Route without an access rule');
-    if (rule !== 'public') {
-      request.caller = await this.admit(rule, request);
-      await this.shares.admit(request, request.caller);
-    }
     const { bodyLimit } = this.config;
-    await readBody(request, rule === 'public' ? Math.min(PUBLIC_LIMIT, bodyLimit) : bodyLimit, bodyKindOf(handler));
+    const receive = (limit: number): Promise<void> => readBody(request, limit, bodyKindOf(handler));
+    if (rule === 'public') {
+      await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
+      return true;
+    }
+    request.caller = await this.admit(rule, request);
+    await this.shares.admit(request, request.caller, () => receive(bodyLimit));
     return true;
   }
 

@@ -27,6 +27,11 @@ export function noticeBody(request: RequestWithFault, response: Response): void 
   letInTheRest(request, response);
 }
 
+/** A body that is no form is waiting to be taken in. */
+export function bringsBytes(request: RequestWithFault): boolean {
+  return request[BODY] === 'bytes';
+}
+
 /** A form is waiting to be read. */
 export function bringsForm(request: RequestWithFault): boolean {
   return request[BODY] === 'form' && request.headers['content-length'] !== '0';

@@ -7,6 +7,7 @@ import { Shares, type Place } from '../concurrency/shares.js';
 import { Config } from '../config/config.js';
 import { refuse, type DomainError } from '../errors/domain-error.js';
 import { clientAddress } from './client-address.js';
+import { bringsBytes } from './json-body.js';
 
 const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
 /** Requests whose caller is not known yet: in all, and of one address. */
@@ -14,7 +15,9 @@ const UNKNOWN = { places: 256, each: 32 };
 /** Requests of known callers being answered in this process. */
 const KNOWN_PLACES = 64;
 /** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */
-const UNREAD = { places: 256, each: 32 };
+const UNREAD = { places: 512, each: 64 };
+/** Bodies that are on their way in: who sends slowly keeps no place of those being answered. */
+const BODIES = { places: 256, each: 64 };
 
 /** Asked by whoever watches the service; they must not wait because somebody else is busy here. */
 export const WATCHED_PATHS: ReadonlySet<string> = new Set(['/api/v1/system/health', '/metrics']);
@@ -26,7 +29,8 @@ type SocketWithRequests = Socket & { [OPEN]?: Set<RequestWithPlace> };
 
 /**
  * Fair shares of what one process answers. A request has a place among those of its address until its caller is known,
- * then among those of its workspace until its answer is made, and at last among those that wait for their readers.
+ * then among the bodies that come in, then among those of its workspace until its answer is made, and at last among those
+ * that wait for their readers.
  * Who sends many at once waits for their own answers.
  */
 @Injectable()
@@ -34,6 +38,7 @@ export class RequestShares {
   private readonly unknown = new Shares({ ...UNKNOWN, ...PATIENCE });
   private readonly known: Shares;
   private readonly unread = new Shares(UNREAD);
+  private readonly bodies = new Shares({ ...BODIES, ...PATIENCE });
 
   constructor({ requestsPerWorkspace: each }: Config) {
     this.known = new Shares({ places: Math.max(KNOWN_PLACES, each), each, ...PATIENCE });
@@ -50,16 +55,23 @@ export class RequestShares {
     });
   }
 
-  /** The caller is known: from now on this is work of their workspace. */
-  async admit(request: RequestWithPlace, caller: Caller): Promise<void> {
+  /** The caller is known: from now on this is work of their workspace. First their body is taken in, if there is one. */
+  async admit(request: RequestWithPlace, caller: Caller, receiveBody: () => Promise<void>): Promise<void> {
     const party = partyOf(caller);
-    request[PLACE]?.leave();
+    becomeParty(party);
+    if (bringsBytes(request)) await this.move(request, this.bodies.enter(party));
+    await receiveBody();
     const place = this.known.enter(party);
-    request[PLACE] = place;
     becomeParty(party, () => place.leave());
-    await place.taken;
+    await this.move(request, place);
     const handOver = (): void => this.handOver(request, party);
     request.res!.once('prefinish', handOver).once('pipe', handOver);
+  }
+
+  private move(request: RequestWithPlace, place: Place): Promise<void> {
+    request[PLACE]?.leave();
+    request[PLACE] = place;
+    return place.taken;
   }
 
   /** The answer is made: while it waits for its reader, others of the workspace can be answered. */

@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../access/caller.js';
+import { leavePlace } from '../concurrency/party.js';
 import { refuse } from '../errors/domain-error.js';
 import { bringsForm } from '../http/json-body.js';
 import type { FileReader } from './file-reader.js';
@@ -20,6 +21,8 @@ export class FileInterceptor implements NestInterceptor {
     const reader = Reflect.getMetadata(FILE_READER, context.getHandler()) as FileReader;
     if (!bringsForm(request)) throw refuse.field('file', 'is required');
     reader.refuseHopeless(request);
+    // Room has shares of its own: who sends slowly keeps no place of those being answered.
+    leavePlace();
     return this.room.run(async () => {
       request[RECEIVED] = await reader.read(request);
       try {

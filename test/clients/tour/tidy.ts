@@ -7,6 +7,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const SECRET = /\b(ws[a-z])_([0-9A-Za-z]{20,})/g;
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
+const SSH_KEY = /(?<=^ssh-ed25519 )[A-Za-z0-9+/=]+/;
+const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;
 /** What makes a name one of its own: `desk-…`, `release-helper-…`. */
 const SUFFIX = /(?<![0-9a-z-])((?:[a-z]+-)+)([0-9a-f]{10}|[0-9a-f]{12})\b/g;
 const HEX = /\b[0-9a-f]{40,64}\b/g;
@@ -78,6 +80,8 @@ export class Tidy {
     if (KEY.test(text)) return Buffer.from('Example key, nobody has this one').toString('base64');
     const known = this.replacements.reduce((sum, [is, shown]) => sum.replaceAll(is, shown), text);
     return known
+      .replace(SSH_KEY, 'AAAAC3NzaC1lZDI1NTE5AAAAIEV4YW1wbGUga2V5LCBub2JvZHkgaGFzIHRoaXMgb25l')
+      .replace(FINGERPRINT, 'SHA256:ExampleOfAFingerprintThatIsNobodysAtAll0000')
       .replace(SECRET, (_, kind: string, rest: string) => `${kind}_${'ExampleNotASecret'.padEnd(rest.length, '0')}`)
       .replace(UUID, (id) => this.id(id))
       .replace(ENTRY, '5eed0001')
