@@ -17839,8 +17839,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGxsdtDVmaO4uS/v4SAacP2ns7uV6hnkMvONIxcL1FiW project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
-                     *       "fingerprint": "SHA256:wtpNIZTN/sQyMYtFNDjjoLp5GEupilMUWVgW2bvAiQk"
+                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEV4YW1wbGUga2V5LCBub2JvZHkgaGFzIHRoaXMgb25l project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "fingerprint": "SHA256:ExampleOfAFingerprintThatIsNobodysAtAll0000"
                      *     }
                      */
                     "application/json": components["schemas"]["DeployKey"];

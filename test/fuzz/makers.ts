@@ -39,6 +39,8 @@ export const USED_UP: Record<string, string[]> = {
   putMember: ['user_id'],
   lockAccount: ['user_id'],
   deleteProject: ['node_id'],
+  removeBoard: ['column_id', 'task_id'],
+  removeDocsSpace: ['page_id'],
   finishPasswordReset: ['reset_token'],
   releaseWorkstation: ['machine_id', 'env_id', 'environment_id'],
   enrolDesk: ['env_id'],
@@ -150,6 +152,11 @@ export const MAKERS: Record<string, Maker> = {
     return estate.t.app.get(CardsService).create(author(estate), board, { title: 'Own card' });
   },
   space_id: async ({ t, brandId }) => (await t.app.get(DocsService).create(brandId, 'Own docs')).id,
+  page_id: async (estate) => {
+    const space = await estate.own('space_id', '', 'admin token');
+    const { userId } = author(estate);
+    return (await estate.t.app.get(DocsService).write(estate.brandId, space, userId, 'Own page', 'Text')).id;
+  },
   memory_id: async (estate) => {
     const { token } = await estate.credentials('admin token');
     const body = memoryBody(await estate.own('agent_id', '', 'admin token'), { title: `Own ${estate.next()}` });
