@@ -14,6 +14,8 @@ const { startEmbeddedPostgres } = await import(dist('src/platform/database/embed
 const { startEmbeddedValkey } = await import(dist('src/platform/redis/embedded-valkey.js'));
 const { createTemplate, dropDatabases } = await import(dist('test/database.js'));
 
+/** Without it a worker lets its heap grow to gigabytes before it looks for garbage, and then stands still for long. */
+const MAX_HEAP_MB = 1_536;
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'workspace-test-'));
 const [postgres, valkey] = await Promise.all([
@@ -34,6 +36,7 @@ try {
     process.execPath,
     [
       '--experimental-vm-modules',
+      `--max-old-space-size=${MAX_HEAP_MB}`,
       '--no-warnings',
       join(root, 'node_modules/jest/bin/jest.js'),
       ...process.argv.slice(2),

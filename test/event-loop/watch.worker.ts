@@ -27,6 +27,7 @@ session.on('Debugger.paused', ({ params }) => {
   // One that comes when the loop has turned already is somewhere else.
   if (isAsked && !stack.length) stack = params.callFrames.slice(0, MAX_FRAMES).map(describe);
   session.post('Debugger.resume');
+  session.post('Debugger.disable');
 });
 
 function describe({ functionName, url, location }: Debugger.CallFrame): string {

@@ -22,7 +22,7 @@ interface FieldOptions {
 }
 
 const KINDS = Symbol('field kinds');
-const TYPES = Symbol('field types');
+const PARTS = Symbol('field parts');
 
 type LateClass = () => new () => object;
 
@@ -31,14 +31,20 @@ export function fieldKinds(type: object): ReadonlyMap<string, Kind> {
   return (Reflect.getMetadata(KINDS, type) as Map<string, Kind> | undefined) ?? new Map<string, Kind>();
 }
 
-/** Class of each declared field that is an object, or a list of objects, of another declared class. */
-export function fieldTypes(type: object): ReadonlyMap<string, LateClass> {
-  return (Reflect.getMetadata(TYPES, type) as Map<string, LateClass> | undefined) ?? new Map<string, LateClass>();
+export interface Part {
+  readonly type: LateClass;
+  /** Null: one object, no list. */
+  readonly maxItems: number | null;
 }
 
-function ofType(inner: LateClass): PropertyDecorator {
+/** Each declared field that is an object, or a list of objects, of another declared class. */
+export function fieldParts(type: object): ReadonlyMap<string, Part> {
+  return (Reflect.getMetadata(PARTS, type) as Map<string, Part> | undefined) ?? new Map<string, Part>();
+}
+
+function hasPart(part: Part): PropertyDecorator {
   return (target, name) =>
-    Reflect.defineMetadata(TYPES, new Map(fieldTypes(target.constructor)).set(String(name), inner), target.constructor);
+    Reflect.defineMetadata(PARTS, new Map(fieldParts(target.constructor)).set(String(name), part), target.constructor);
 }
 
 function field(
@@ -278,7 +284,7 @@ export function IntListField(options: ListOptions): PropertyDecorator {
 /** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
 export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
-  return field('object', check, options, { type: () => type() }, ValidateNested(), ofType(type));
+  return field('object', check, options, { type: () => type() }, ValidateNested(), hasPart({ type, maxItems: null }));
 }
 
 /** A list of objects of another declared class. */
@@ -295,7 +301,7 @@ export function ListField(type: LateClass, options: FieldOptions & { maxItems?: 
     options,
     { type: () => type(), isArray: true, ...(options.maxItems && { maxItems }) },
     ValidateNested({ each: true }),
-    ofType(type),
+    hasPart({ type, maxItems }),
   );
 }
 

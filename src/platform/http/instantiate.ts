@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { fieldKinds, fieldTypes, isObject } from './fields.js';
+import { refuse } from '../errors/domain-error.js';
+import { fieldKinds, fieldParts, isObject, type Part } from './fields.js';
 
 type Class = new () => object;
 
@@ -10,30 +11,34 @@ type Class = new () => object;
 export function instantiate(type: Class, plain: Record<string, unknown>): object {
   const kinds = fieldKinds(type);
   if (!kinds.size) return plainToInstance(type, plain);
-  const types = fieldTypes(type);
+  const parts = fieldParts(type);
   const instance = new type() as Record<string, unknown>;
   for (const name of kinds.keys()) {
     if (!Object.hasOwn(plain, name)) continue;
-    const inner = types.get(name)?.();
-    instance[name] = inner ? nested(inner, plain[name]) : plain[name];
+    const part = parts.get(name);
+    instance[name] = part ? nested(name, part, plain[name]) : plain[name];
   }
   return instance;
 }
 
-function nested(type: Class, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => nested(type, item));
-  return isObject(value) ? instantiate(type, value) : value;
+/** Lists are refused before anything is made of their items: they may have as many as a body has room for. */
+function nested(name: string, { type, maxItems }: Part, value: unknown): unknown {
+  const made = (item: unknown): unknown => (isObject(item) ? instantiate(type(), item) : item);
+  if (!Array.isArray(value)) return made(value);
+  if (maxItems === null) throw refuse.field(name, 'must be an object');
+  if (value.length > maxItems) throw refuse.field(name, `must have at most ${maxItems} items`);
+  return value.map(made);
 }
 
 /** Names that the value has and the class does not, those inside its parts as `part.name`. */
 export function unknownFields(type: Class, plain: Record<string, unknown>, parent = ''): string[] {
   const kinds = fieldKinds(type);
   if (!kinds.size) return [];
-  const types = fieldTypes(type);
+  const parts = fieldParts(type);
   return Object.keys(plain).flatMap((name) => {
     if (!kinds.has(name)) return [parent + name];
-    const inner = types.get(name)?.();
-    const parts = inner ? [plain[name]].flat() : [];
-    return parts.flatMap((part) => (isObject(part) ? unknownFields(inner!, part, `${parent}${name}.`) : []));
+    const inner = parts.get(name)?.type();
+    const values = inner ? [plain[name]].flat() : [];
+    return values.flatMap((value) => (isObject(value) ? unknownFields(inner!, value, `${parent}${name}.`) : []));
   });
 }

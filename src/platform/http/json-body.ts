@@ -2,9 +2,12 @@ import type { Request, Response } from 'express';
 import { DomainError, refuse } from '../errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
+import { hasMoreValues } from './json-values.js';
 import { letInTheRest } from './let-in-the-rest.js';
 
 const MAX_DEPTH = 32;
+/** Of a whole body: what it takes to read and check one grows with them, not with its bytes. */
+export const MAX_VALUES = 20_000;
 const ADDRESS_FAULT = Symbol('address fault');
 const BODY = Symbol('body');
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
@@ -70,6 +73,7 @@ function refuseUnlessForm(request: RequestWithFault, bytes: Buffer | DomainError
 function decode(body: Buffer | DomainError | null, type: string): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   if (!JSON_TYPE.test(type)) throw refuse.unsupportedType('Send the body as application/json');
+  if (hasMoreValues(body, MAX_VALUES)) throw refuse.field('body', `must have at most ${MAX_VALUES} values`);
   let value: unknown;
   try {
     value = JSON.parse(decoder.decode(body));

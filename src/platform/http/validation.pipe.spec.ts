@@ -1,7 +1,35 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { IntField, StringField } from './fields.js';
+import { IntField, ListField, ObjectField, StringField } from './fields.js';
+import { DomainError } from '../errors/domain-error.js';
 import { Strict, ValidationPipe } from './validation.pipe.js';
+
+class Point {
+  @IntField({ about: 'Where' })
+  x: number;
+}
+
+class Drawing {
+  @ListField(() => Point, { about: 'Points', optional: true, maxItems: 2 })
+  points?: Point[];
+  @ObjectField(() => Point, { about: 'The middle', optional: true })
+  middle?: Point;
+}
+
+describe('A body with more parts than it may have', () => {
+  const read = (body: unknown): unknown => new ValidationPipe().transform(body, { type: 'body', metatype: Drawing });
+  const [many, point] = [20_000, { x: 1 }];
+
+  it.each<[string, object, string]>([
+    ['one item too many', { points: [point, point, point] }, 'points: must have at most 2 items'],
+    ['as many items as a body may have', { points: Array(many).fill({}) }, 'points: must have at most 2 items'],
+    ['a list for an object', { middle: Array(many).fill({}) }, 'middle: must be an object'],
+  ])('is refused soon: %s', (_, body, detail) => {
+    const began = process.cpuUsage();
+    expect(() => read(body)).toThrow(detail);
+    expect(process.cpuUsage(began).user).toBeLessThan(100_000);
+  });
+});
 
 @Strict()
 class StrictBody {
@@ -25,5 +53,17 @@ describe('A strict body', () => {
     [[], 'body: must be a JSON object'],
   ])('is refused: %j', (body, detail) => {
     expect(() => read(body)).toThrow(detail);
+  });
+
+  it('names some of the fields it does not know', () => {
+    const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`field${n}`, 0]));
+    const refusal = (): DomainError => {
+      try {
+        throw new Error(`taken: ${JSON.stringify(read({ name: 'a', ...fields }))}`);
+      } catch (error) {
+        return error as DomainError;
+      }
+    };
+    expect(refusal().errors).toHaveLength(20);
   });
 });

@@ -5,6 +5,8 @@ import { fieldKinds, isObject } from './fields.js';
 import { instantiate, unknownFields } from './instantiate.js';
 import { currentRequest } from './request-context.js';
 
+/** Unknown fields that an answer names: there may be thousands. */
+const MAX_NAMED = 20;
 const STRICT = Symbol('unknown fields refused');
 const PRIMITIVES: unknown[] = [String, Number, Boolean, Array, Object];
 
@@ -24,7 +26,7 @@ export class ValidationPipe implements PipeTransform {
     const problems = problemsOf(instance);
     const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, metatype))
-      problems.unshift(...unknown.map((field) => ({ field, message: 'is not a known field' })));
+      problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
     else if (unknown.length && place === 'body') nameIgnored(unknown);
     refuseIfAny(problems);
     return instance;
@@ -74,6 +76,6 @@ function flatten(error: ValidationError, parent = ''): FieldProblem[] {
 }
 
 function nameIgnored(fields: string[]): void {
-  const names = fields.slice(0, 20).map((name) => encodeURIComponent(name.slice(0, 64).toWellFormed()));
+  const names = fields.slice(0, MAX_NAMED).map((name) => encodeURIComponent(name.slice(0, 64).toWellFormed()));
   currentRequest()?.response.setHeader('X-Ignored-Fields', names.join(', '));
 }
