@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 import { EventLoopWatch } from './watch.js';
 
 /**
@@ -8,7 +9,8 @@ import { EventLoopWatch } from './watch.js';
 const { STALLS_FILE, STALLS_MS = '100' } = process.env;
 const LOOK_EVERY_MS = 500;
 
-if (STALLS_FILE) {
+// NODE_OPTIONS hold for threads as well, and the watch is one.
+if (STALLS_FILE && isMainThread) {
   const watch = new EventLoopWatch(Number(STALLS_MS));
   setInterval(() => {
     for (const stall of watch.take())

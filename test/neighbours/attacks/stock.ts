@@ -29,7 +29,7 @@ const largeCard = {
   result_body: LARGE,
   review_notes: LARGE,
   build_log_excerpt: LARGE,
-  agent_context: { text: 'z'.repeat(240_000) },
+  agent_context: { text: 'z'.repeat(60_000) },
 };
 
 const lesson = (n: number) => ({
