@@ -24,7 +24,7 @@ describe('A client', () => {
     server.setTimeout(200);
     const socket = await opened(t.api.url);
     socket.on('error', () => undefined).pause();
-    socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(60));
+    socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
     await eventually(async () => expect(await connections()).toBe(0));
     socket.destroy();
   });
@@ -48,7 +48,7 @@ describe('An address', () => {
     for (let round = 0; round < 3; round++) {
       const socket = await opened(t.api.url);
       socket.on('error', () => undefined).pause();
-      socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(60));
+      socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
       await eventually(async () => expect(await connections()).toBeGreaterThan(0));
       socket.destroy();
       await eventually(async () => expect(await connections()).toBe(0));

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 import { Hostile, type Attack } from './attack.js';
 import { ACCOUNTS } from './attacks/accounts.js';
 import { BACKGROUND } from './attacks/background.js';
-import { CONNECTIONS, ONE_BOARD } from './attacks/connections.js';
+import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
 import { stockUp } from './attacks/stock.js';
 import { ADDRESSES } from './quiet-callers.js';
@@ -29,7 +29,7 @@ const GRACE_MS = 15_000;
 const REPORT_MS = 2_000;
 /** Everything at once, then a crowd on one board beside those who hold on. */
 const WAVES: readonly (readonly Attack[])[] = [
-  [...CONNECTIONS, ...READS, ...ACCOUNTS, ...BACKGROUND],
+  [...CONNECTIONS, ...REFUSED, ...READS, ...ACCOUNTS, ...BACKGROUND],
   [...ONE_BOARD, ...CONNECTIONS],
 ];
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { asParty } from './party.js';
 import { Shares } from './shares.js';
@@ -119,6 +119,19 @@ describe('Shares', () => {
     next.leave();
     next.leave();
     expect(await shares.run(() => Promise.resolve('free'))).toBe('free');
+  });
+
+  it('let few of one party begin in one turn of the event loop, though each is over at once', async () => {
+    const shares = new Shares({ places: 10, each: 10, perTurn: 2 });
+    const began: string[] = [];
+    const brief = (name: string): Promise<void> =>
+      asParty(name[0]!, () => shares.run(() => Promise.resolve(void began.push(name))));
+    const all = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(brief));
+    await Promise.resolve();
+    const [first, second] = [[...began], nextTurn().then(() => [...began])];
+    await all;
+    expect([first.toSorted(), await second]).toEqual([['a1', 'a2', 'b1'], expect.arrayContaining(['a3', 'a4'])]);
+    expect(began.indexOf('a5')).toBe(5);
   });
 
   it('can be asked for a place at once, or none', () => {

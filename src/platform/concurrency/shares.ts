@@ -5,6 +5,11 @@ interface SharesOptions {
   readonly places: number;
   /** At once, of one party. */
   readonly each: number;
+  /**
+   * How many of one party may begin in one turn of the event loop. Work that is over at once, such as a refusal, would
+   * give its place to the next of its party again and again before anybody else has a step.
+   */
+  readonly perTurn?: number;
   /** How many of one party may wait; the next one is refused at once. */
   readonly maxWaiting?: number;
   /** How long one may wait before it is refused. */
@@ -28,8 +33,10 @@ interface Turn {
 
 interface Party {
   readonly name: string;
-  readonly waiting: Turn[];
+  readonly waiting: Set<Turn>;
   running: number;
+  /** In this turn of the event loop. */
+  begun: number;
   /** The how-manieth turn was its last one; 0: it had none yet. */
   lastTurn: number;
 }
@@ -43,6 +50,7 @@ export class Shares {
   private used = 0;
   private turns = 0;
   private lastLeft = performance.now();
+  private isCounting = false;
 
   constructor(private readonly options: SharesOptions) {}
 
@@ -76,7 +84,7 @@ export class Shares {
     const leave = (): void => {
       clearTimeout(timer);
       if (state === 'inside') this.giveBack(party, turn);
-      if (state === 'waiting') party.waiting.splice(party.waiting.indexOf(turn), 1);
+      if (state === 'waiting') party.waiting.delete(turn);
       state = 'left';
       this.settle(party);
     };
@@ -84,11 +92,11 @@ export class Shares {
       leave();
       settle.refuse();
     };
-    party.waiting.push(turn);
+    party.waiting.add(turn);
     this.admit();
     const { maxWaiting = Infinity, maxWaitMs } = this.options;
-    if (party.waiting.includes(turn)) {
-      if (party.waiting.length > maxWaiting) giveUp();
+    if (party.waiting.has(turn)) {
+      if (party.waiting.size > maxWaiting) giveUp();
       else if (maxWaitMs !== undefined) timer = setTimeout(giveUp, maxWaitMs);
     }
     return { taken, leave };
@@ -97,8 +105,8 @@ export class Shares {
   /** A place at once, or none. */
   tryEnter(name: string): Place | null {
     const { places, each } = this.options;
-    const { running, waiting } = this.parties.get(name) ?? { running: 0, waiting: [] };
-    return this.used < places && running < each && !waiting.length ? this.enter(name) : null;
+    const { running, waiting } = this.parties.get(name) ?? NOBODY;
+    return this.used < places && running < each && !waiting.size ? this.enter(name) : null;
   }
 
   /** How long all places have been taken without one being given back; 0 while one is free. */
@@ -107,7 +115,7 @@ export class Shares {
   }
 
   private partyOf(name: string): Party {
-    const party = this.parties.get(name) ?? { name, waiting: [], running: 0, lastTurn: 0 };
+    const party = this.parties.get(name) ?? { name, waiting: new Set(), running: 0, begun: 0, lastTurn: 0 };
     this.parties.set(name, party);
     return party;
   }
@@ -119,34 +127,61 @@ export class Shares {
   }
 
   private settle(party: Party): void {
-    if (!party.running && !party.waiting.length) this.parties.delete(party.name);
+    this.forgetIfGone(party);
     this.admit();
+  }
+
+  private forgetIfGone(party: Party): void {
+    if (!party.running && !party.waiting.size && !party.begun) this.parties.delete(party.name);
   }
 
   /** Work that does not fit yet is not overtaken by lighter work. */
   private admit(): void {
     for (let party = this.next(); party; party = this.next()) {
-      const turn = party.waiting[0]!;
+      const turn = firstOf(party.waiting)!;
       if (this.used + turn.weight > this.options.places) return;
-      party.waiting.shift();
+      party.waiting.delete(turn);
       this.used += turn.weight;
       party.running += turn.weight;
       party.lastTurn = ++this.turns;
+      if (this.options.perTurn !== undefined) this.countInTurn(party);
       turn.start();
     }
+  }
+
+  private countInTurn(party: Party): void {
+    party.begun++;
+    if (this.isCounting) return;
+    this.isCounting = true;
+    setImmediate(() => {
+      this.isCounting = false;
+      for (const one of this.parties.values()) {
+        one.begun = 0;
+        this.forgetIfGone(one);
+      }
+      this.admit();
+    });
   }
 
   /** Whose last turn is the longest ago, of those who wait and may have one more. */
   private next(): Party | undefined {
     let next: Party | undefined;
+    const { each, perTurn = Infinity } = this.options;
     for (const party of this.parties.values()) {
-      const { waiting, running, lastTurn } = party;
-      const turn = waiting[0];
-      const isWithinPart = turn && (running === 0 || running + turn.weight <= this.options.each);
-      if (isWithinPart && (!next || lastTurn < next.lastTurn)) next = party;
+      const { waiting, running, begun, lastTurn } = party;
+      const turn = firstOf(waiting);
+      const isWithinPart = turn && (running === 0 || running + turn.weight <= each);
+      if (isWithinPart && begun < perTurn && (!next || lastTurn < next.lastTurn)) next = party;
     }
     return next;
   }
+}
+
+const NOBODY = { running: 0, waiting: new Set() } as const;
+
+/** The one that came first. */
+function firstOf(turns: ReadonlySet<Turn>): Turn | undefined {
+  return turns.values().next().value;
 }
 
 function noPlace(): Error {

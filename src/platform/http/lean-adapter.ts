@@ -1,8 +1,10 @@
+import { createServer, type RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { answerTooLarge, MAX_ANSWER_BYTES } from './answer-budget.js';
 import { SMALL_ANSWER_BYTES } from './answer-room.js';
+import { isHeard } from './pipelining.js';
 import { spooled } from './spool.js';
 import { spooledAnswer } from './streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
@@ -17,6 +19,13 @@ export class LeanAdapter extends ExpressAdapter {
     // Before the router exists. A proxy's rule for /metrics must not be passed by /METRICS.
     instance.set('case sensitive routing', true);
     super(instance);
+  }
+
+  override initHttpServer(): void {
+    const handle = this.getInstance<RequestListener>();
+    this.httpServer = createServer((request, response) => {
+      if (isHeard(request, response)) handle(request, response);
+    });
   }
 
   override setNotFoundHandler(...handler: Parameters<ExpressAdapter['setNotFoundHandler']>): unknown {

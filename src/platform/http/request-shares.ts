@@ -10,8 +10,8 @@ import { clientAddress } from './client-address.js';
 import { bringsBytes } from './json-body.js';
 
 const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
-/** Requests whose caller is not known yet: in all, and of one address. */
-const UNKNOWN = { places: 256, each: 32 };
+/** Requests whose caller is not known yet: in all, of one address, and of it in one turn of the event loop. */
+const UNKNOWN = { places: 256, each: 32, perTurn: 4 };
 /** Requests of known callers being answered in this process. */
 const KNOWN_PLACES = 64;
 /** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */

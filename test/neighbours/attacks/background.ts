@@ -16,6 +16,18 @@ let picture: Promise<ReturnType<typeof form>> | undefined;
 const heavyPicture = (): Promise<ReturnType<typeof form>> =>
   (picture ??= blackPng({ width: 7_000, height: 7_000, depth: 1, colour: 'grey' }).then((bytes) => form(file(bytes))));
 
+/** Dear to read, cheap to send. */
+const DEAR_BODIES: readonly object[] = [
+  { files: Array(340_000).fill({}) },
+  Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [n.toString(36), 0])),
+  {
+    files: Array.from({ length: 15 }, (_, n) => ({
+      path: `lessons/dear/yaml-${n}.md`,
+      content: `---\na: |\n \n${'\r'.repeat(32_600)}x\n---\nbody`,
+    })),
+  },
+];
+
 /** What is worked off later, or by somebody else than the process that answers. */
 export const BACKGROUND: readonly Attack[] = [
   {
@@ -53,6 +65,15 @@ export const BACKGROUND: readonly Attack[] = [
       const text = words(1_500, Math.floor(Math.random() * 1e6));
       const body = { agent_id: hostile.workspace.agentId, kind: 'learning', title: text.slice(0, 80), body: text };
       return hostile.call(name, { method: 'POST', path: '/memory/memories', body }, 'scoped');
+    },
+  },
+  {
+    name: 'dear bodies',
+    connections: 4,
+    step: (hostile, name) => {
+      const dear = DEAR_BODIES[Math.floor(Math.random() * DEAR_BODIES.length)]!;
+      const body = { project_id: hostile.stock.projectId, dry_run: true, ...dear };
+      return hostile.call(name, { method: 'POST', path: '/memory/entries:sync', body }, 'scoped');
     },
   },
   {

@@ -53,6 +53,37 @@ export const CONNECTIONS: readonly Attack[] = [
   },
 ];
 
+/** Nobody, refused again and again. */
+export const REFUSED: readonly Attack[] = [
+  {
+    name: 'pipelined requests of nobody',
+    connections: 4,
+    step: async (hostile, name) => {
+      const socket = hostile.visitor.socket();
+      socket.write('GET /x HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5_000));
+      socket.resume();
+      await Promise.race([once(socket, 'close'), pause(HELD_MS)]);
+      hostile.count(name, socket.destroyed ? 'cut off' : 'held');
+      socket.destroy();
+    },
+  },
+  {
+    name: 'invented tokens',
+    connections: 20,
+    step: (hostile, name) =>
+      hostile.call(
+        name,
+        { method: 'GET', path: '/board/boards', headers: { authorization: 'Bearer wsp_invented' } },
+        'nobody',
+      ),
+  },
+  {
+    name: 'paths that are not there',
+    connections: 10,
+    step: (hostile, name) => hostile.call(name, { method: 'GET', path: '/nowhere' }, 'nobody'),
+  },
+];
+
 /** Everybody of the workspace on one board. */
 export const ONE_BOARD: readonly Attack[] = [
   {
