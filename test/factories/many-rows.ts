@@ -28,3 +28,43 @@ export async function fillBoard({ database }: TestApp, filling: Filling): Promis
     [boardId, count],
   );
 }
+
+interface Anchoring {
+  projectId: string;
+  brandId: number;
+  lessons: number;
+  /** Each lesson is anchored at all of these. */
+  paths: readonly string[];
+  state: 'live' | 'unknown';
+}
+
+/** Lessons with many anchors, written straight into the tables. */
+export async function fillLessons({ database }: TestApp, filling: Anchoring): Promise<void> {
+  const { projectId, brandId, lessons, paths, state } = filling;
+  await database.rows(
+    `WITH written AS (
+       INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, created_at, updated_at)
+       SELECT $1, $2, 'full/' || n, 'lessons/full/' || n || '.md', 'gotcha', 'Lesson ' || n, n % 100 = 0, '{}', true, '', 1,
+              now(), now() - n * interval '1 second'
+         FROM generate_series(1, $3::int) n
+       RETURNING no)
+     INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
+     SELECT $2, w.no, p.position - 1, 'file', p.path, p.path, $5, false
+       FROM written w, unnest($4::text[]) WITH ORDINALITY AS p(path, position)`,
+    [brandId, projectId, lessons, paths, state],
+  );
+  await forgetPlaces({ database }, projectId, brandId);
+}
+
+/** Whoever holds lessons of the project in memory reads them again. */
+export async function forgetPlaces(
+  { database }: Pick<TestApp, 'database'>,
+  projectId: string,
+  brandId: number,
+): Promise<void> {
+  await database.rows(
+    `INSERT INTO lesson_shelves (project_id, brand_id, version) VALUES ($1, $2, 1)
+     ON CONFLICT (project_id) DO UPDATE SET version = lesson_shelves.version + 1`,
+    [projectId, brandId],
+  );
+}

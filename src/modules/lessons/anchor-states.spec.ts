@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshnessOf, staleReason, type AnchorNow, type AnchorState } from './anchor-states.js';
+import { freshnessOf, isSameAnchor, staleReason, type AnchorNow, type AnchorState } from './anchor-states.js';
 
 const anchor = (
   kind: AnchorNow['kind'],
@@ -43,4 +43,19 @@ describe('A lesson', () => {
   ] as const)('stale %s and drifted %s is %s', (stale, drifted, freshness) =>
     expect(freshnessOf(stale, drifted)).toBe(freshness),
   );
+});
+
+describe('An anchor', () => {
+  const before: AnchorNow = { ...anchor('symbol', 'live'), digest: 'd1' };
+
+  it('is the same when nothing is to be written', () => expect(isSameAnchor(before, { ...before })).toBe(true));
+
+  it.each<[what: string, after: Partial<AnchorNow>]>([
+    ['is of another kind', { kind: 'file' }],
+    ['is elsewhere', { path: 'y' }],
+    ['is gone', { state: 'gone' }],
+    ['was removed', { removedIn: 'abc' }],
+    ['has other code', { digest: 'd2' }],
+    ['drifted', { drifted: true }],
+  ])('is another when it %s', (_, after) => expect(isSameAnchor(before, { ...before, ...after })).toBe(false));
 });

@@ -76,6 +76,19 @@ function live(anchor: AnchorNow, graph: CodeGraph, node: number): AnchorNow {
   return { ...anchor, kind, path: graph.path(node), state: 'live', removedIn: null, digest, drifted: digest !== now };
 }
 
+/** Whether nothing is to be written: what the lesson file says of an anchor does not change. */
+export function isSameAnchor(a: AnchorNow, b: AnchorNow): boolean {
+  return (
+    a === b ||
+    (a.kind === b.kind &&
+      a.path === b.path &&
+      a.state === b.state &&
+      a.removedIn === b.removedIn &&
+      a.digest === b.digest &&
+      a.drifted === b.drifted)
+  );
+}
+
 /** Why a lesson is stale; null when it is not. Folders count only for a lesson that has nothing else. */
 export function staleReason(anchors: readonly AnchorNow[]): string | null {
   const code = anchors.filter(({ kind }) => kind !== 'folder');

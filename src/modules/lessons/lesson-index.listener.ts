@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { GitReader } from '../../platform/git/git-reader.js';
 import { countWithin, jsonBytes } from '../../platform/http/answer-budget.js';
 import { Log } from '../../platform/logging/log.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
 import { sizeOf } from '../../platform/quotas/size-of.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
-import { anchorAfterIndex, anchorsOfDraft, type AnchorNow, type Origin } from './anchor-states.js';
+import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type ReadFile } from './lesson-files.js';
-import { LessonStore, MOST_LESSONS, type KnownLesson, type LessonWrite } from './lesson-store.js';
+import { LessonRoom } from './lesson-room.js';
+import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
-const MOST_FAULTS_SHOWN = 100;
+const MAX_FAULTS_SHOWN = 100;
 /** In a list of projects all of them are shown: together they stay within one answer. */
 const MAX_FAULTS_BYTES = 32_768;
 
@@ -40,61 +42,88 @@ export class LessonIndexListener extends IndexListener {
   async prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>> {
     const { files, faults } = await readLessonFiles(commit.files.filter(({ path }) => isMeantAsLesson(path)));
     const lastChanges = await this.lastChanges(commit, signal);
-    const origins = await this.origins(commit, files, lastChanges, signal);
-    const removals = await this.removals(commit, signal);
+    const known = await this.store.known(commit.projectId);
+    const origins = await this.origins(commit, files, known, lastChanges, signal);
+    const removals = await this.removals(commit, known, signal);
     return () => this.apply(commit, files, faults, { lastChanges, origins, removals });
   }
 
   private async apply(
-    { projectId, brandId, previous, current }: IndexedCommit,
+    commit: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
     faults: Knowledge['errors'],
-    { lastChanges, origins, removals }: History,
+    history: History,
   ): Promise<void> {
+    const { projectId, brandId } = commit;
     const known = await this.store.known(projectId);
-    const anchors = await this.store.anchors(projectId);
-    const moved = new Map<number, AnchorNow[]>();
-    for (const [no, before] of anchors) {
-      const removalOf = (path: string): string => removals.get(path) ?? current.commit;
-      const after = before.map((anchor) => anchorAfterIndex(anchor, previous?.graph ?? null, current.graph, removalOf));
-      anchors.set(no, after);
-      if (JSON.stringify(after) !== JSON.stringify(before)) moved.set(no, after);
-    }
-    await this.store.moveAnchors(brandId, projectId, moved);
-
-    const writes: LessonWrite[] = [];
-    const sameText = new Map<number, string>();
-    for (const [id, { draft, digest, blob }] of files) {
-      const lesson = known.get(id);
-      if (lesson?.blob === blob) continue;
-      if (lesson?.digest.equals(digest) && lesson.live === draft.live) sameText.set(lesson.no, blob!);
-      else
-        writes.push({
-          draft,
-          digest,
-          blob,
-          commit: lastChanges.get(draft.path) ?? current.commit,
-          anchors: anchorsOfDraft(draft.anchors, current.graph, (lesson && anchors.get(lesson.no)) ?? [], (path) =>
-            origins.get(`${lastChanges.get(draft.path)} ${path}`),
-          ),
-        });
-    }
+    await this.moveAnchors(commit, known, history.removals);
+    const { changed, sameText } = compare(files, known);
     await this.store.noteBlobs(projectId, sameText);
-    const added = writes.filter(({ draft }) => !known.has(draft.id));
-    const growth = { rows: added.length, bytes: sizeOf(...added.map(({ draft }) => draft.body)) };
-    const full = await this.quotas.fault(brandId, { lessons: growth });
-    const room = full === null ? MOST_LESSONS - known.size : 0;
-    const left = new Set(added.slice(Math.max(room, 0)).map(({ draft }) => draft.path));
-    await this.store.write(
-      brandId,
-      projectId,
-      writes.filter(({ draft }) => !left.has(draft.path)),
-    );
+    const { writes, tooMany } = await this.fitting(commit, changed, known, history);
+    await this.store.write(brandId, projectId, writes);
     const faulty = new Set(faults.map(({ path }) => path));
     await this.store.retire(brandId, projectId, missing(known, files, faulty));
-    const message = full ?? `a project has at most ${MOST_LESSONS} lessons`;
-    const tooMany = [...left].map((path) => ({ path, message }));
     await this.store.count(projectId, shownFaults([...faults, ...tooMany]));
+  }
+
+  /** Anchors follow their code. */
+  private async moveAnchors(
+    { projectId, brandId, previous, current }: IndexedCommit,
+    known: ReadonlyMap<string, KnownLesson>,
+    removals: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const removalOf = (path: string): string => removals.get(path) ?? current.commit;
+    const pacer = new Pacer();
+    let isMoved = false;
+    for await (const anchors of this.store.anchorsInTurns(numbersOf(known))) {
+      const moved: MovedAnchors[] = [];
+      for (const [no, before] of anchors) {
+        await pacer.pause();
+        const after = before.map((one) => anchorAfterIndex(one, previous?.graph ?? null, current.graph, removalOf));
+        if (!after.every((anchor, n) => isSameAnchor(anchor, before[n]!))) moved.push({ no, before, after });
+      }
+      await this.store.moveAnchors(moved);
+      isMoved ||= moved.length > 0;
+    }
+    if (isMoved) await this.store.nextVersion(brandId, projectId);
+  }
+
+  /** What is written of files that changed; what does not fit is left out and named. */
+  private async fitting(
+    { projectId, brandId, current }: IndexedCommit,
+    changed: readonly ReadFile[],
+    known: ReadonlyMap<string, KnownLesson>,
+    { lastChanges, origins }: History,
+  ): Promise<{ writes: LessonWrite[]; tooMany: Knowledge['errors'] }> {
+    const writes: LessonWrite[] = [];
+    const tooMany: { path: string; message: string }[] = [];
+    if (changed.length === 0) return { writes, tooMany };
+    const added = changed.filter(({ draft }) => !known.has(draft.id));
+    const bytes = added.reduce((sum, { draft }) => sum + sizeOf(draft.body), 0);
+    const full = await this.quotas.fault(brandId, { lessons: { rows: added.length, bytes } });
+    const room = new LessonRoom(await this.store.totals(projectId));
+    const anchors = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
+    const pacer = new Pacer();
+    for (const { draft, digest, blob } of changed) {
+      await pacer.pause();
+      const lesson = known.get(draft.id);
+      const before = (lesson && anchors.get(lesson.no)) ?? [];
+      const growth = { lessons: lesson ? 0 : 1, anchors: draft.anchors.length - before.length };
+      const fault = (growth.lessons > 0 && full) || room.take(growth);
+      if (fault) {
+        tooMany.push({ path: draft.path, message: fault });
+        continue;
+      }
+      const commit = lastChanges.get(draft.path);
+      writes.push({
+        draft,
+        digest,
+        blob,
+        commit: commit ?? current.commit,
+        anchors: anchorsOfDraft(draft.anchors, current.graph, before, (path) => origins.get(`${commit} ${path}`)),
+      });
+    }
+    return { writes, tooMany };
   }
 
   /** Which commit wrote each lesson file. */
@@ -106,12 +135,12 @@ export class LessonIndexListener extends IndexListener {
 
   /** The code of new and changed lessons as it was when they were written, which may be long ago. */
   private async origins(
-    { projectId, current, before }: IndexedCommit,
+    { current, before }: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
+    known: ReadonlyMap<string, KnownLesson>,
     lastChanges: ReadonlyMap<string, string>,
     signal: AbortSignal,
   ): Promise<Map<string, Origin>> {
-    const known = await this.store.known(projectId);
     const places = [...files.values()].flatMap(({ draft, blob }) => {
       const commit = lastChanges.get(draft.path);
       if (!commit || commit === current.commit || known.get(draft.id)?.blob === blob) return [];
@@ -127,15 +156,20 @@ export class LessonIndexListener extends IndexListener {
 
   /** The commit that removed the code of an anchor, where the history tells. */
   private async removals(
-    { projectId, gitDir, previous, current }: IndexedCommit,
+    { gitDir, previous, current }: IndexedCommit,
+    known: ReadonlyMap<string, KnownLesson>,
     signal: AbortSignal,
   ): Promise<Map<string, string>> {
     if (!previous) return new Map();
     const gone = new Set<string>();
-    for (const anchors of (await this.store.anchors(projectId)).values())
-      for (const anchor of anchors) {
-        const after = anchorAfterIndex(anchor, previous.graph, current.graph, () => '');
-        if (anchor.state === 'live' && after.state === 'gone') gone.add(anchor.path);
+    const pacer = new Pacer();
+    for await (const lessons of this.store.anchorsInTurns(numbersOf(known)))
+      for (const anchors of lessons.values()) {
+        await pacer.pause();
+        for (const anchor of anchors) {
+          const after = anchorAfterIndex(anchor, previous.graph, current.graph, () => '');
+          if (anchor.state === 'live' && after.state === 'gone') gone.add(anchor.path);
+        }
       }
     if (gone.size === 0) return new Map();
     return this.told('history of removed code not read', signal, async () => {
@@ -168,6 +202,24 @@ function isMeantAsLesson(path: string): boolean {
   return path.split('/').length > 2 && !path.endsWith('/README.md');
 }
 
+const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ no }) => no);
+
+/** Files that are to be written, and those that were put elsewhere without a change of their text. */
+function compare(
+  files: ReadonlyMap<string, ReadFile>,
+  known: ReadonlyMap<string, KnownLesson>,
+): { changed: ReadFile[]; sameText: Map<number, string> } {
+  const changed: ReadFile[] = [];
+  const sameText = new Map<number, string>();
+  for (const [id, file] of files) {
+    const lesson = known.get(id);
+    if (lesson?.blob === file.blob) continue;
+    if (lesson?.digest.equals(file.digest) && lesson.live === file.draft.live) sameText.set(lesson.no, file.blob!);
+    else changed.push(file);
+  }
+  return { changed, sameText };
+}
+
 /** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */
 function missing(
   known: ReadonlyMap<string, KnownLesson>,
@@ -180,6 +232,6 @@ function missing(
 }
 
 function shownFaults(faults: Knowledge['errors']): Knowledge['errors'] {
-  const first = faults.slice(0, MOST_FAULTS_SHOWN);
+  const first = faults.slice(0, MAX_FAULTS_SHOWN);
   return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
 }

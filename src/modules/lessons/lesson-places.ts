@@ -1,93 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/cache/held.js';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { rangeUnder, type CodeGraph } from '../code/index.js';
+import type { Revision } from '../code/index.js';
+import { Places, PlacesBuilder, type PlacedLesson } from './places.js';
 
-/** Projects whose anchors are held in memory at a time. */
-const MOST_PROJECTS = 200;
-
-/** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */
-export interface PlacedLesson {
-  readonly no: number;
-  readonly id: string;
-  readonly pinned: boolean;
-  readonly stale: boolean;
-  readonly updatedAt: Date;
-}
-
-/** Lessons of a project by the paths of the code that is there. */
-export class Places {
-  private readonly at = new Map<string, PlacedLesson[]>();
-  private readonly paths: readonly string[];
-  private readonly byNode = new WeakMap<CodeGraph, ReadonlyMap<number, readonly PlacedLesson[]>>();
-
-  constructor(
-    readonly version: number,
-    rows: readonly (PlacedLesson & { readonly path: string })[],
-  ) {
-    const lessons = new Map<number, PlacedLesson>();
-    for (const { path, ...row } of rows) {
-      const lesson = lessons.get(row.no) ?? row;
-      lessons.set(row.no, lesson);
-      const here = this.at.get(path);
-      if (here) here.push(lesson);
-      else this.at.set(path, [lesson]);
-    }
-    this.paths = [...this.at.keys()].sort();
-  }
-
-  on(path: string): readonly PlacedLesson[] {
-    return this.at.get(path) ?? [];
-  }
-
-  /** By the numbers of nodes, which are found once for a graph: a walk reaches many, and most have no lesson. */
-  inGraph(graph: CodeGraph): ReadonlyMap<number, readonly PlacedLesson[]> {
-    let nodes = this.byNode.get(graph);
-    if (!nodes) {
-      nodes = new Map(Array.from(this.at, ([path, lessons]) => [graph.find(path), lessons]));
-      this.byNode.set(graph, nodes);
-    }
-    return nodes;
-  }
-
-  /** On a path, and on everything that lies under it. A lesson may come more than once. */
-  *under(path: string): Generator<PlacedLesson> {
-    yield* this.on(path);
-    const [from, to] = rangeUnder(path);
-    let [low, high] = [0, this.paths.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.paths[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
-    for (let n = low; n < this.paths.length && this.paths[n]! < to; n++) yield* this.at.get(this.paths[n]!)!;
-  }
-}
+/** Of all projects together; the one used last is held even if it alone is larger. */
+const MEMORY_BYTES = 64 * 1_048_576;
+/** Lessons read by one statement, each with up to 50 paths. */
+const PAGE = 200;
 
 const VERSION: Statement = {
   name: 'lessons.version',
   text: 'SELECT version FROM lesson_shelves WHERE project_id = $1',
 };
+/** The moment as a number and the paths as JSON: dates and arrays of thousands of rows take long to read. */
 const PLACES: Statement = {
   name: 'lessons.places',
-  text: `SELECT a.path, l.no, l.id, l.pinned, l.stale, l.updated_at AS "updatedAt"
-           FROM lesson_anchors a JOIN lessons l ON l.no = a.lesson_no AND l.live
-          WHERE a.project_id = $1 AND a.state = 'live'`,
+  text: `SELECT l.no, l.id, l.pinned, l.stale, (extract(epoch FROM l.updated_at) * 1000)::float8 AS "updatedAt", a.paths
+           FROM (SELECT * FROM lessons WHERE project_id = $1 AND live AND id > $2 ORDER BY id LIMIT ${PAGE}) l,
+                LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_no = l.no AND state = 'live') a
+          ORDER BY l.id`,
 };
 
-/** Where lessons are, project by project; read anew when the project's lessons have changed. */
+/** Where lessons are, project by project; read anew when the project's lessons or its code have changed. */
 @Injectable()
 export class LessonPlaces {
-  private readonly held = new Held<Places>(MOST_PROJECTS);
+  private readonly held = new Held<Places>(MEMORY_BYTES, ({ bytes }) => bytes);
+  private readonly loading = new Map<string, Promise<Places>>();
 
   constructor(private readonly database: Database) {}
 
-  async of(projectId: string): Promise<Places> {
+  async of(projectId: string, code: Revision): Promise<Places> {
     const version = (await this.database.row<{ version: number }>(VERSION, [projectId]))?.version ?? 0;
     const held = this.held.get(projectId);
-    if (held?.version === version) return held;
-    const rows = version === 0 ? [] : await this.database.rows<PlacedLesson & { path: string }>(PLACES, [projectId]);
-    const places = new Places(version, rows);
+    if (held?.version === version && held.revision === code.revision) return held;
+    const key = `${projectId} ${version} ${code.revision}`;
+    const loading =
+      this.loading.get(key) ?? this.load(projectId, version, code).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  private async load(projectId: string, version: number, code: Revision): Promise<Places> {
+    const pacer = new Pacer();
+    const builder = new PlacesBuilder(code.graph);
+    let last = '';
+    for (let isMore = version > 0; isMore;) {
+      const rows = await this.database.rows<PlacedLesson & { paths: string[] | null }>(PLACES, [projectId, last]);
+      for (const { paths, ...lesson } of rows) {
+        builder.add(lesson, paths ?? []);
+        await pacer.pause();
+      }
+      last = rows.at(-1)?.id ?? last;
+      isMore = rows.length === PAGE;
+    }
+    const places = await builder.build(version, code.revision, pacer);
     this.held.put(projectId, places);
     return places;
   }

@@ -61,7 +61,11 @@ export class LessonSearchDto {
 export class LessonDto extends ShortLessonDto {
   @UuidField(PROJECT)
   project_id: string;
-  @StringListField({ about: 'The code it speaks of, where it is now', example: ['src/app.ts#App.start'] })
+  @StringListField({
+    about: 'The code it speaks of, where it is now',
+    maxLength: 1_000,
+    example: ['src/app.ts#App.start'],
+  })
   anchors: string[];
   @StringField({ about: 'Where it applies', example: 'backend', nullable: true })
   scope: string | null;

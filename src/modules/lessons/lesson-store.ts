@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectsService, type Knowledge } from '../code/index.js';
-import { staleReason, type AnchorNow } from './anchor-states.js';
+import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
 import type { LessonDraft } from './lesson-file.js';
 
 /** A lesson as far as writing needs to know it. */
@@ -26,6 +26,18 @@ export interface LessonWrite {
   readonly embedding?: { readonly model: string; readonly vector: Float32Array };
 }
 
+/** Anchors of a lesson in the order of its file, of which some are elsewhere now, or gone. */
+export interface MovedAnchors {
+  readonly no: number;
+  readonly before: readonly AnchorNow[];
+  readonly after: readonly AnchorNow[];
+}
+
+export interface Totals {
+  readonly lessons: number;
+  readonly anchors: number;
+}
+
 export function bytesOf(vector: Float32Array): Buffer {
   return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 }
@@ -36,10 +48,16 @@ const LESSON_COLUMNS = `id text, path text, type text, body text, pinned boolean
 const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
   removed_in text, digest text, drifted boolean`;
 
-/** Lessons written by one statement; each may be long. */
+/** Lessons read or written by one statement; each may be long. */
 const BATCH = 100;
+const MAX_BATCH_CHARACTERS = 1_000_000;
+/** Anchors written by one statement. */
+const ANCHORS_BATCH = 1_000;
+/** Lessons read by one statement, without their texts. */
+const PAGE = 1_000;
 /** Of a project, retired ones included. */
-export const MOST_LESSONS = 10_000;
+export const MAX_LESSONS = 10_000;
+export const MAX_ANCHORS = 50_000;
 
 /** Lessons and their anchors in the database. Whoever writes has a transaction that holds the project. */
 @Injectable()
@@ -51,36 +69,50 @@ export class LessonStore {
   ) {}
 
   async known(projectId: string, ids?: readonly string[]): Promise<Map<string, KnownLesson>> {
-    const rows = await this.database.rows<KnownLesson>(
-      `SELECT no, id, path, digest, live, blob FROM lessons
-        WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2))`,
-      [projectId, ids ?? null],
-    );
-    return new Map(rows.map((row) => [row.id, row]));
+    const known = new Map<string, KnownLesson>();
+    let last = '';
+    for (let isMore = true; isMore;) {
+      const rows = await this.database.rows<KnownLesson>(
+        `SELECT no, id, path, digest, live, blob FROM lessons
+          WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2)) AND id > $3 ORDER BY id LIMIT ${PAGE}`,
+        [projectId, ids ?? null, last],
+      );
+      for (const row of rows) known.set(row.id, row);
+      last = rows.at(-1)?.id ?? last;
+      isMore = rows.length === PAGE;
+    }
+    return known;
   }
 
-  /** Of all lessons of a project, or of some. */
-  async anchors(projectId: string, lessonNos?: readonly number[]): Promise<Map<number, AnchorNow[]>> {
-    const rows = await this.database.rows<AnchorNow & { lessonNo: number }>(
-      `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
-         FROM lesson_anchors WHERE project_id = $1 AND ($2::integer[] IS NULL OR lesson_no = ANY($2))
-        ORDER BY lesson_no, position`,
-      [projectId, lessonNos ?? null],
-    );
+  /** Of lessons by their numbers. */
+  async anchors(nos: readonly number[]): Promise<Map<number, AnchorNow[]>> {
     const anchors = new Map<number, AnchorNow[]>();
-    for (const row of rows) {
-      const of = anchors.get(row.lessonNo);
-      if (of) of.push(row);
-      else anchors.set(row.lessonNo, [row]);
-    }
+    for await (const some of this.anchorsInTurns(nos)) for (const [no, of] of some) anchors.set(no, of);
     return anchors;
+  }
+
+  /** A few lessons at a time: all of them together have thousands. */
+  async *anchorsInTurns(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
+    for (let at = 0; at < nos.length; at += BATCH) {
+      const rows = await this.database.rows<AnchorNow & { lessonNo: number }>(
+        `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
+           FROM lesson_anchors WHERE lesson_no = ANY($1) ORDER BY lesson_no, position`,
+        [nos.slice(at, at + BATCH)],
+      );
+      const anchors = new Map<number, AnchorNow[]>();
+      for (const row of rows) {
+        const of = anchors.get(row.lessonNo);
+        if (of) of.push(row);
+        else anchors.set(row.lessonNo, [row]);
+      }
+      yield anchors;
+    }
   }
 
   async write(brandId: number, projectId: string, lessons: readonly LessonWrite[]): Promise<void> {
     if (lessons.length === 0) return;
     const version = await this.nextVersion(brandId, projectId);
-    for (let at = 0; at < lessons.length; at += BATCH)
-      await this.writeSome(brandId, projectId, version, lessons.slice(at, at + BATCH));
+    for (const some of batches(lessons)) await this.writeSome(brandId, projectId, version, some);
   }
 
   private async writeSome(
@@ -140,22 +172,26 @@ export class LessonStore {
     );
   }
 
-  /** Lessons that did not change, but whose code did. */
-  async moveAnchors(
-    brandId: number,
-    projectId: string,
-    changed: ReadonlyMap<number, readonly AnchorNow[]>,
-  ): Promise<void> {
-    if (changed.size === 0) return;
-    await this.nextVersion(brandId, projectId);
-    const states = [...changed].map(([no, anchors]) => ({ no, stale_reason: staleReason(anchors) }));
+  /** Lessons that did not change, but whose code did: a few at a time, and a new version once for all. */
+  async moveAnchors(moved: readonly MovedAnchors[]): Promise<void> {
+    if (moved.length === 0) return;
+    const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
     await this.database.rows(
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
          FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) WHERE l.no = r.no`,
       [JSON.stringify(states)],
     );
-    const all = [...changed];
-    for (let at = 0; at < all.length; at += BATCH) await this.putAnchors(projectId, new Map(all.slice(at, at + BATCH)));
+    const records = moved.flatMap(({ no, before, after }) =>
+      recordsOf(no, after).filter(({ position }) => !isSameAnchor(before[position]!, after[position]!)),
+    );
+    for (let at = 0; at < records.length; at += ANCHORS_BATCH)
+      await this.database.rows(
+        `UPDATE lesson_anchors a
+            SET kind = r.kind, path = r.path, state = r.state, removed_in = r.removed_in, digest = r.digest, drifted = r.drifted
+           FROM jsonb_to_recordset($1::jsonb) AS r(${ANCHOR_COLUMNS})
+          WHERE a.lesson_no = r.lesson_no AND a.position = r.position`,
+        [JSON.stringify(records.slice(at, at + ANCHORS_BATCH))],
+      );
   }
 
   async noteBlobs(projectId: string, blobs: ReadonlyMap<number, string>): Promise<void> {
@@ -167,12 +203,14 @@ export class LessonStore {
     );
   }
 
-  async total(projectId: string): Promise<number> {
-    const row = await this.database.row<{ total: number }>(
-      'SELECT count(*)::integer AS total FROM lessons WHERE project_id = $1',
+  /** Of retired ones too. */
+  async totals(projectId: string): Promise<Totals> {
+    const row = await this.database.row<{ lessons: number; anchors: number }>(
+      `SELECT (SELECT count(*)::integer FROM lessons WHERE project_id = $1) AS lessons,
+              (SELECT count(*)::integer FROM lesson_anchors WHERE project_id = $1) AS anchors`,
       [projectId],
     );
-    return row!.total;
+    return row!;
   }
 
   /** How many there are now; faults of files as they were last found. */
@@ -195,25 +233,45 @@ export class LessonStore {
   }
 
   private async putAnchors(projectId: string, lessons: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
-    const records = [...lessons].flatMap(([lessonNo, anchors]) =>
-      anchors.map(({ kind, written, path, state, removedIn, digest, drifted }, position) => ({
-        lesson_no: lessonNo,
-        position,
-        kind,
-        written,
-        path,
-        state,
-        removed_in: removedIn,
-        digest,
-        drifted,
-      })),
-    );
+    const records = [...lessons].flatMap(([lessonNo, anchors]) => recordsOf(lessonNo, anchors));
     await this.database.rows('DELETE FROM lesson_anchors WHERE lesson_no = ANY($1)', [[...lessons.keys()]]);
-    await this.database.rows(
-      `INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, removed_in, digest, drifted)
-       SELECT $1, lesson_no, position, kind, written, path, state, removed_in, digest, drifted
-         FROM jsonb_to_recordset($2::jsonb) AS r(${ANCHOR_COLUMNS})`,
-      [projectId, JSON.stringify(records)],
-    );
+    for (let at = 0; at < records.length; at += ANCHORS_BATCH)
+      await this.database.rows(
+        `INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, removed_in, digest, drifted)
+         SELECT $1, lesson_no, position, kind, written, path, state, removed_in, digest, drifted
+           FROM jsonb_to_recordset($2::jsonb) AS r(${ANCHOR_COLUMNS})`,
+        [projectId, JSON.stringify(records.slice(at, at + ANCHORS_BATCH))],
+      );
   }
+}
+
+/** As `ANCHOR_COLUMNS` names them. */
+function recordsOf(lessonNo: number, anchors: readonly AnchorNow[]) {
+  return anchors.map(({ kind, written, path, state, removedIn, digest, drifted }, position) => ({
+    lesson_no: lessonNo,
+    position,
+    kind,
+    written,
+    path,
+    state,
+    removed_in: removedIn,
+    digest,
+    drifted,
+  }));
+}
+
+/** In the order given; as many in each as are few and not too long together. */
+function* batches(lessons: readonly LessonWrite[]): Generator<LessonWrite[]> {
+  let batch: LessonWrite[] = [];
+  let characters = 0;
+  for (const lesson of lessons) {
+    const { length } = lesson.draft.body;
+    if (batch.length === BATCH || (batch.length > 0 && characters + length > MAX_BATCH_CHARACTERS)) {
+      yield batch;
+      [batch, characters] = [[], 0];
+    }
+    batch.push(lesson);
+    characters += length;
+  }
+  if (batch.length > 0) yield batch;
 }

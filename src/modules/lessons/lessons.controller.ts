@@ -108,7 +108,7 @@ export class LessonsController {
     answer: [200, SyncReportDto],
     refusals: {
       ...REFUSALS,
-      409: 'A project has at most 10000 lessons',
+      409: ['A project has at most 10000 lessons', 'A project has at most 50000 anchors'],
       422: 'files: must have at least one',
     },
   })

@@ -1,14 +1,12 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
 import { CodeNodes, NO_PROJECT, ProjectsService } from '../code/index.js';
-import { LessonPlaces, type PlacedLesson } from './lesson-places.js';
+import { LessonPlaces } from './lesson-places.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 
-const MOST_SHOWN = 5;
-/** Lessons looked at before others get their turn. */
-const STEPS = 20_000;
+const MAX_SHOWN = 5;
 
 export interface NodeLessons {
   readonly count: number;
@@ -24,6 +22,7 @@ export interface Lookup {
 interface Found {
   readonly id: string;
   readonly count: number;
+  /** Numbers of the lessons that are shown. */
   readonly first: readonly number[];
 }
 
@@ -48,20 +47,16 @@ export class LookupService {
     const revision = await this.nodes.revisionOf(project);
     if (!revision) return { nodes: new Map(), truncated: false };
     const { graph } = revision;
-    const places = await this.places.of(projectId);
+    const places = await this.places.of(projectId, revision);
+    const distinct = new Distinct(places.lessons.length);
+    const pacer = new Pacer();
     const found: Found[] = [];
-    let steps = 0;
     for (const id of new Set(nodeIds.map((uuid) => uuid.toLowerCase()))) {
+      await pacer.pause();
       const node = graph.findId(id);
       if (node < 0) continue;
-      const path = graph.path(node);
-      const here = match === 'exact' ? distinct(places.on(path)) : distinct(places.under(path));
-      steps += here.length + 1;
-      if (here.length > 0) found.push({ id, count: here.length, first: firstOf(here) });
-      if (steps > STEPS) {
-        await pause();
-        steps = 0;
-      }
+      const { count, lowest } = distinct.of(match === 'exact' ? [places.on(node)] : places.under(graph, node));
+      if (count > 0) found.push({ id, count, first: lowest.map((place) => places.lessons[place]!.no) });
     }
     return this.shown(found);
   }
@@ -81,25 +76,35 @@ export class LookupService {
   }
 }
 
-function distinct(lessons: Iterable<PlacedLesson>): PlacedLesson[] {
-  return [...new Set(lessons)];
-}
+/** Counts places, each once, and finds the lowest of them. */
+class Distinct {
+  /** When each was last counted. */
+  private readonly counted: Uint32Array;
+  private turn = 0;
 
-/** Pinned first, then newest. */
-function firstOf(lessons: readonly PlacedLesson[]): number[] {
-  const first: PlacedLesson[] = [];
-  for (const lesson of lessons) {
-    let at = first.length;
-    while (at > 0 && isBefore(lesson, first[at - 1]!)) at--;
-    if (at >= MOST_SHOWN) continue;
-    first.splice(at, 0, lesson);
-    if (first.length > MOST_SHOWN) first.pop();
+  constructor(size: number) {
+    this.counted = new Uint32Array(size);
   }
-  return first.map(({ no }) => no);
+
+  of(lists: readonly Uint32Array[]): { count: number; lowest: number[] } {
+    this.turn++;
+    let count = 0;
+    const lowest: number[] = [];
+    for (const list of lists)
+      for (const place of list) {
+        if (this.counted[place] === this.turn) continue;
+        this.counted[place] = this.turn;
+        count++;
+        put(lowest, place);
+      }
+    return { count, lowest };
+  }
 }
 
-function isBefore(a: PlacedLesson, b: PlacedLesson): boolean {
-  if (a.pinned !== b.pinned) return a.pinned;
-  const newer = a.updatedAt.getTime() - b.updatedAt.getTime();
-  return newer === 0 ? a.id < b.id : newer > 0;
+function put(lowest: number[], place: number): void {
+  let at = lowest.length;
+  while (at > 0 && place < lowest[at - 1]!) at--;
+  if (at >= MAX_SHOWN) return;
+  lowest.splice(at, 0, place);
+  if (lowest.length > MAX_SHOWN) lowest.pop();
 }

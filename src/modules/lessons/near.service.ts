@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import {
@@ -16,7 +17,8 @@ import {
   type Walk,
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
-import { LessonPlaces, type PlacedLesson, type Places } from './lesson-places.js';
+import { LessonPlaces } from './lesson-places.js';
+import type { PlacedLesson, Places } from './places.js';
 import { vocabulary } from '../../platform/contract/vocabulary.js';
 
 /** The walk stops when it has reached this many nodes. */
@@ -85,7 +87,7 @@ export class NearService {
       hubCap: request.hubCap,
       nodeCap: NODE_CAP,
     });
-    const found = await this.found(projectId, graph, walked, request.limit);
+    const found = await this.found(projectId, revision, walked, request.limit);
     const damped = walked.damped.map(({ node, degree }) => ({
       nodeId: graph.id(node),
       path: graph.path(node),
@@ -114,12 +116,13 @@ export class NearService {
   /** Pinned first, then in the order reached; null when they cannot be read. */
   private async found(
     projectId: string,
-    graph: CodeGraph,
+    revision: Revision,
     { reached }: Walk,
     limit: number,
   ): Promise<{ lessons: { lesson: ShortLesson; at: Reached }[]; more: boolean } | null> {
     try {
-      const nearest = [...nearestLessons(await this.places.of(projectId), graph, reached).values()].toSorted(inOrder);
+      const places = await this.places.of(projectId, revision);
+      const nearest = (await nearestLessons(places, revision.graph, reached)).sort(inOrder);
       const asked = nearest.slice(0, limit);
       const shown = await this.lessons.fitting(asked.map(({ lesson }) => lesson.no));
       const lessons = await this.lessons.read(shown);
@@ -144,12 +147,18 @@ interface Hit {
 }
 
 /** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
-function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Map<number, Hit> {
-  const hits = new Map<number, Hit>();
-  const onNode = places.inGraph(graph);
+async function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
+  const pacer = new Pacer();
+  const isFound = new Uint8Array(places.lessons.length);
+  const hits: Hit[] = [];
   for (const [rank, { node, hops }] of reached.entries()) {
-    const found = hops > 0 ? onNode.get(node) : places.under(graph.path(node));
-    for (const lesson of found ?? []) if (!lesson.stale && !hits.has(lesson.no)) hits.set(lesson.no, { lesson, rank });
+    for (const here of hops > 0 ? [places.on(node)] : places.under(graph, node))
+      for (const place of here) {
+        const lesson = places.lessons[place]!;
+        if (!isFound[place] && !lesson.stale) hits.push({ lesson, rank });
+        isFound[place] = 1;
+      }
+    if (hops === 0) await pacer.pause();
   }
   return hits;
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/cache/held.js';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Vectors } from './vectors.js';
 
 /** Vectors of lessons held in memory at a time, over all projects. */
 const MEMORY_BYTES = 512 * 1_048_576;
+/** Vectors read by one statement. */
+const PAGE = 200;
+/** Beyond the number of any lesson. */
+const LAST_NO = 2 ** 31 - 1;
 
 interface ShelvedLesson {
   readonly id: string;
@@ -52,8 +57,17 @@ const VERSIONS: Statement = {
 const CHANGED: Statement = {
   name: 'lessons.changed',
   text: `SELECT no, id, type, live, version, CASE WHEN embedding_model = $3 THEN embedding END AS embedding
-           FROM lessons WHERE project_id = $1 AND version > $2`,
+           FROM lessons WHERE project_id = $1 AND (version, no) > ($2, $4)
+          ORDER BY version, no LIMIT ${PAGE}`,
 };
+interface Changed {
+  readonly no: number;
+  readonly id: string;
+  readonly type: string;
+  readonly live: boolean;
+  readonly version: number;
+  readonly embedding: Buffer | null;
+}
 
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
@@ -70,7 +84,9 @@ export class Shelves {
     ]);
     const likest: Likeness[] = [];
     let [compared, withoutEmbedding] = [0, 0];
+    const pacer = new Pacer();
     for (const { projectId, version } of rows) {
+      await pacer.pause();
       const { lessons, totals, vectors } = await this.open(projectId, version, model);
       const counts = ({ id, type: own }: ShelvedLesson): boolean =>
         (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
@@ -108,29 +124,39 @@ export class Shelves {
       lessons: new Map(),
       totals: new Map(),
     };
-    const rows = await this.database.rows<{
-      no: number;
-      id: string;
-      type: string;
-      live: boolean;
-      version: number;
-      embedding: Buffer | null;
-    }>(CHANGED, [projectId, shelf.version, model]);
-    for (const { no, id, type, live, version, embedding } of rows) {
-      const vector = live && embedding ? vectorOf(embedding) : null;
-      const dimension = vector?.length ?? 0;
-      const before = shelf.lessons.get(no)?.dimension ?? 0;
-      if (before !== dimension) shelf.vectors.get(before)?.delete(no);
-      if (live) shelf.lessons.set(no, { id, type, dimension });
-      else shelf.lessons.delete(no);
-      if (vector) vectorsOf(shelf, dimension).set(no, vector);
-      shelf.version = Math.max(shelf.version, version);
+    const pacer = new Pacer();
+    let [newest, last] = [shelf.version, LAST_NO];
+    for (let isMore = true; isMore;) {
+      // In the order of changes: one that is changed meanwhile comes again, later.
+      const rows = await this.database.rows<Changed & Record<string, unknown>>(CHANGED, [
+        projectId,
+        newest,
+        model,
+        last,
+      ]);
+      for (const row of rows) {
+        put(shelf, row);
+        [newest, last] = [row.version, row.no];
+        await pacer.pause();
+      }
+      isMore = rows.length === PAGE;
     }
-    shelf.version = Math.max(shelf.version, asked);
+    // Only now: until all of it is read, whoever needs it waits.
+    shelf.version = Math.max(newest, asked);
     shelf.totals = totalsOf(shelf.lessons.values());
     this.shelves.put(key, shelf);
     return shelf;
   }
+}
+
+function put(shelf: Shelf, { no, id, type, live, embedding }: Changed): void {
+  const vector = live && embedding ? vectorOf(embedding) : null;
+  const dimension = vector?.length ?? 0;
+  const before = shelf.lessons.get(no)?.dimension ?? 0;
+  if (before !== dimension) shelf.vectors.get(before)?.delete(no);
+  if (live) shelf.lessons.set(no, { id, type, dimension });
+  else shelf.lessons.delete(no);
+  if (vector) vectorsOf(shelf, dimension).set(no, vector);
 }
 
 function vectorsOf({ vectors }: Shelf, dimension: number): Vectors<number> {

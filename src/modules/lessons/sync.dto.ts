@@ -59,7 +59,12 @@ export class WrittenLessonDto {
   path: string;
   @ListField(() => DuplicateDto, { about: 'Lessons that say nearly the same, at most three', optional: true })
   possible_duplicate_of?: DuplicateDto[];
-  @StringListField({ about: 'Anchors that lead to no code yet', example: ['src/later.ts'], optional: true })
+  @StringListField({
+    about: 'Anchors that lead to no code yet',
+    maxLength: 1_000,
+    example: ['src/later.ts'],
+    optional: true,
+  })
   unresolved_anchors?: string[];
 }
 

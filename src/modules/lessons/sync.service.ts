@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
@@ -7,7 +8,8 @@ import { sizeOf } from '../../platform/quotas/size-of.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { LessonStore, MOST_LESSONS, type LessonWrite } from './lesson-store.js';
+import { LessonRoom } from './lesson-room.js';
+import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
 /** The first so many lessons of a write are compared with all others; the rest are not. */
@@ -57,10 +59,9 @@ export class SyncService {
     const plan = await this.database.transaction(async () => {
       const locked = await this.projects.lock(brandId, projectId);
       const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
-      if (added > 0 && (await this.store.total(projectId)) + added > MOST_LESSONS)
-        throw refuse.conflict(`A project has at most ${MOST_LESSONS} lessons`);
+      await this.requireRoom(projectId, added);
       await this.quotas.require(brandId, {
-        lessons: { rows: added, bytes: added && sizeOf(...writes.map(({ draft }) => draft.body)) },
+        lessons: { rows: added.lessons, bytes: added.lessons && sizeOf(...writes.map(({ draft }) => draft.body)) },
       });
       if (!dryRun) {
         const { model } = this.similar;
@@ -92,37 +93,45 @@ export class SyncService {
     };
   }
 
+  /** What grows neither in lessons nor in anchors always fits, also where there are too many already. */
+  private async requireRoom(projectId: string, added: Totals): Promise<void> {
+    if (added.lessons <= 0 && added.anchors <= 0) return;
+    const fault = new LessonRoom(await this.store.totals(projectId)).take(added);
+    if (fault) throw refuse.conflict(`A${fault.slice(1)}`);
+  }
+
   private async plan(
     project: Project,
     drafts: readonly ReadFile[],
     commit: string | null,
-  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number; added: number }> {
+  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number; added: Totals }> {
     const known = await this.store.known(
       project.id,
       drafts.map(({ draft }) => draft.id),
-    );
-    const anchors = await this.store.anchors(
-      project.id,
-      [...known.values()].map(({ no }) => no),
     );
     const graph = await this.graphOf(project);
     const changed = drafts.filter(({ draft, digest }) => {
       const lesson = known.get(draft.id);
       return !(lesson?.digest.equals(digest) && lesson.live === draft.live);
     });
+    const before = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
+    const pacer = new Pacer();
+    const writes: LessonWrite[] = [];
+    const added = { lessons: 0, anchors: 0 };
+    for (const { draft, digest } of changed) {
+      await pacer.pause();
+      const lesson = known.get(draft.id);
+      const earlier = (lesson && before.get(lesson.no)) ?? [];
+      const anchors = anchorsOfDraft(draft.anchors, graph, earlier);
+      writes.push({ draft, digest, commit, anchors });
+      added.lessons += lesson ? 0 : 1;
+      added.anchors += anchors.length - earlier.length;
+    }
     return {
-      writes: changed.map(({ draft, digest }) => {
-        const lesson = known.get(draft.id);
-        return {
-          draft,
-          digest,
-          commit,
-          anchors: anchorsOfDraft(draft.anchors, graph, (lesson && anchors.get(lesson.no)) ?? []),
-        };
-      }),
+      writes,
       unchanged: drafts.length - changed.length,
       retired: changed.filter(({ draft }) => !draft.live).length,
-      added: changed.filter(({ draft }) => !known.has(draft.id)).length,
+      added,
     };
   }
 

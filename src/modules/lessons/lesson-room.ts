@@ -1,0 +1,21 @@
+import { MAX_ANCHORS, MAX_LESSONS, type Totals } from './lesson-store.js';
+
+/** What still fits into a project, lesson by lesson. */
+export class LessonRoom {
+  private lessons: number;
+  private anchors: number;
+
+  constructor(totals: Totals) {
+    this.lessons = MAX_LESSONS - totals.lessons;
+    this.anchors = MAX_ANCHORS - totals.anchors;
+  }
+
+  /** Why a lesson does not fit; null when it is taken. What does not grow fits in any case. */
+  take({ lessons, anchors }: Totals): string | null {
+    if (lessons > 0 && lessons > this.lessons) return `a project has at most ${MAX_LESSONS} lessons`;
+    if (anchors > 0 && anchors > this.anchors) return `a project has at most ${MAX_ANCHORS} anchors`;
+    this.lessons -= lessons;
+    this.anchors -= anchors;
+    return null;
+  }
+}
