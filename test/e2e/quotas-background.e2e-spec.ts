@@ -17,6 +17,7 @@ import {
   lessonFiles,
   makeProject,
   postIndex,
+  postSync,
   readProject,
   reindex,
   settled,
@@ -92,6 +93,26 @@ describe('Indexing a repository', () => {
     expect(knowledge.errors).toEqual([
       { path: 'lessons/x/one.md', message },
       { path: 'lessons/x/two.md', message },
+    ]);
+  });
+
+  it('lets lessons of a full workspace neither grow nor have more anchors, as syncing does; they may shrink', async () => {
+    const workspace = await limitedWorkspace(t, {});
+    const lesson = (name: string, body: string, ...anchors: string[]) => lessonFiles({ [name]: { anchors, body } });
+    const home = await indexedFiles(t, { 'a.ts': 'a', ...lesson('x/two', 'Short.', 'a.ts') }, workspace);
+    const sync = async (body: string, ...anchors: string[]): Promise<number> => {
+      const files = Object.entries(lesson('x/one', body, ...anchors)).map(([path, content]) => ({ path, content }));
+      return (await postSync(t, workspace, { project_id: home.project.id, files })).status;
+    };
+    expect(await sync('Short.', 'a.ts')).toBe(200);
+    await putQuotas(t, workspace.plan, { bytes: { lessons: 1 } });
+    expect(await sync('Longer than before.', 'a.ts')).toBe(403);
+    expect(await sync('Short.', 'a.ts', 'b.ts')).toBe(403);
+    expect(await sync('S.', 'a.ts')).toBe(200);
+    await home.repo.commit({ write: lesson('x/two', 'Much longer than it was before.', 'a.ts') });
+    const { lessons } = await reindex(t, home);
+    expect(lessons.errors).toEqual([
+      { path: 'lessons/x/two.md', message: expect.stringMatching(/^The plan allows 1 bytes/) },
     ]);
   });
 });

@@ -74,7 +74,19 @@ describe('A lesson file', () => {
     ['aliases', file('x: &x [1]\ny: *x'), 'front matter: '],
     ['much of it', file(`${GOOD}\n${'x: 1\n'.repeat(700)}`), 'front matter: is too long'],
     ['deep nesting', file(`${GOOD}\nx: ${'['.repeat(900)}`), 'front matter: is too long'],
+    ['control characters', file(`${GOOD}\nx: a\u0007`), 'front matter: must not contain control characters'],
+    ['returns by the thousand', file(`a: |\n \n${'\r'.repeat(32_600)}x`), 'front matter: must not contain control'],
+    ['dashes and tabs', file(`a: ${'-\t'.repeat(16_300)}`), 'front matter: is too long'],
+    ['tabs and colons', file('\t:'.repeat(16_300)), 'front matter: is too long'],
+    ['brackets, dashes, tabs', file(`a: [${'-\t:\t'.repeat(8_000)}`), 'front matter: is too long'],
+    ['escapes', file(`a: "${'-\\'.repeat(16_300)}`), 'front matter: is too long'],
   ])('with %s is refused', (_, content, message) => expect(() => read(content)).toThrow(message));
+
+  it('may have as many anchors and tags as there may be', () => {
+    const list = (name: string) => Array.from({ length: 50 }, (_, n) => `  - "src/${name}-${n}.ts"`).join('\n');
+    const { anchors, tags } = read(file(`type: a\nanchors:\n${list('code')}\ntags:\n${list('tag')}\nauthor: dana`));
+    expect([anchors.length, tags.length]).toEqual([50, 50]);
+  });
 
   it('does not take a key for more than a key', () => {
     const { type } = read(file(`${GOOD}\n__proto__: {type: b}\nconstructor: 1`));

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { Lexer, parse } from 'yaml';
 import { parseAnchor, type Anchor } from '../code/index.js';
 
 /** What a lesson file says. */
@@ -24,18 +24,22 @@ export class LessonFileFault extends Error {}
 /** Where a repository keeps its lesson files. */
 export const LESSONS_FOLDER = 'lessons/';
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u;
-const LONGEST_PATH = 500;
-const LONGEST_FRONT_MATTER = 32_768;
-/** Lines, items, brackets, escapes: what a YAML parser spends its time on. */
+const MAX_PATH = 500;
+const MAX_FRONT_MATTER = 32_768;
+/**
+ * What a YAML parser spends its time on, in part with the square of their number: lines, items, brackets, escapes, and
+ * the pieces that its first step finds. A lesson with as many anchors and tags as it may have stays far below.
+ */
 const PARTS = /- |: |[\n,[\]{}\\&*!?@%|>"']/g;
-const MOST_PARTS = 800;
-const LONGEST_BODY = 50_000;
-const MOST_ANCHORS = 50;
-const MOST_TAGS = 50;
+const MAX_PARTS = 600;
+const NOT_TEXT = /[^\P{C}\n\t]/u;
+const MAX_BODY = 50_000;
+const MAX_ANCHORS = 50;
+const MAX_TAGS = 50;
 
 /** Id of the lesson a file of this path holds; null when lessons are not kept there. */
 export function lessonIdOf(path: string): string | null {
-  if (!path.startsWith(LESSONS_FOLDER) || !path.endsWith('.md') || path.length > LONGEST_PATH) return null;
+  if (!path.startsWith(LESSONS_FOLDER) || !path.endsWith('.md') || path.length > MAX_PATH) return null;
   const id = path.slice(LESSONS_FOLDER.length, -'.md'.length);
   const segments = id.split('/');
   return segments.length >= 2 && segments.every((segment) => SEGMENT.test(segment) && !segment.endsWith(' '))
@@ -57,7 +61,7 @@ export function parseLessonFile(path: string, content: string): LessonDraft {
     anchors: anchorsOf(fields),
     pinned: flag(fields, 'pinned'),
     scope: text(fields, 'scope', 200),
-    tags: [...new Set(list(fields, 'tags', MOST_TAGS, 50))],
+    tags: [...new Set(list(fields, 'tags', MAX_TAGS, 50))],
     author: text(fields, 'author', 200),
     card: text(fields, 'card', 200),
     supersededBy,
@@ -72,21 +76,34 @@ function parts(content: string): { frontMatter: string; body: string } {
   const end = lines[0]!.trimEnd() === '---' ? lines.findIndex((line, n) => n > 0 && line.trimEnd() === '---') : -1;
   if (end < 0) throw new LessonFileFault('front matter: must stand between two lines of --- at the beginning');
   const frontMatter = lines.slice(1, end).join('\n');
-  if (frontMatter.length > LONGEST_FRONT_MATTER || (frontMatter.match(PARTS)?.length ?? 0) > MOST_PARTS)
-    throw new LessonFileFault('front matter: is too long');
+  if (NOT_TEXT.test(frontMatter)) throw new LessonFileFault('front matter: must not contain control characters');
+  if (isTooLong(frontMatter)) throw new LessonFileFault('front matter: is too long');
   const body = lines
     .slice(end + 1)
     .join('\n')
     .trim();
   if (body === '') throw new LessonFileFault('body: must not be empty');
-  if (body.length > LONGEST_BODY) throw new LessonFileFault(`body: must be at most ${LONGEST_BODY} characters`);
+  if (body.length > MAX_BODY) throw new LessonFileFault(`body: must be at most ${MAX_BODY} characters`);
   return { frontMatter, body: body.toWellFormed() };
+}
+
+function isTooLong(frontMatter: string): boolean {
+  if (frontMatter.length > MAX_FRONT_MATTER || (frontMatter.match(PARTS)?.length ?? 0) > MAX_PARTS) return true;
+  const pieces = new Lexer().lex(frontMatter);
+  for (let found = 0; !pieces.next().done; found++) if (found > MAX_PARTS) return true;
+  return false;
 }
 
 function fieldsOf(frontMatter: string): ReadonlyMap<string, unknown> {
   let parsed: unknown;
   try {
-    parsed = parse(frontMatter, { maxAliasCount: 0, mapAsMap: true, logLevel: 'error', stringKeys: true });
+    parsed = parse(frontMatter, {
+      maxAliasCount: 0,
+      mapAsMap: true,
+      logLevel: 'error',
+      stringKeys: true,
+      prettyErrors: false,
+    });
   } catch (error) {
     const reason =
       error instanceof Error ? error.message.split('\n', 1)[0]!.slice(0, 200).replace(/:$/, '') : 'is not YAML';
@@ -97,7 +114,7 @@ function fieldsOf(frontMatter: string): ReadonlyMap<string, unknown> {
 }
 
 function anchorsOf(fields: ReadonlyMap<string, unknown>): Anchor[] {
-  const texts = [...new Set(list(fields, 'anchors', MOST_ANCHORS, 1_000))];
+  const texts = [...new Set(list(fields, 'anchors', MAX_ANCHORS, 1_000))];
   if (texts.length === 0) throw new LessonFileFault('anchors: must have at least one');
   return texts.map((anchor) => {
     const parsed = parseAnchor(anchor);

@@ -4,12 +4,11 @@ import { GitReader } from '../../platform/git/git-reader.js';
 import { countWithin, jsonBytes } from '../../platform/http/answer-budget.js';
 import { Log } from '../../platform/logging/log.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
-import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type Origin } from './anchor-states.js';
+import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type ReadFile } from './lesson-files.js';
-import { LessonRoom } from './lesson-room.js';
+import { growthOf, LessonRoom } from './lesson-room.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
 const MAX_FAULTS_SHOWN = 100;
@@ -98,18 +97,22 @@ export class LessonIndexListener extends IndexListener {
     const writes: LessonWrite[] = [];
     const tooMany: { path: string; message: string }[] = [];
     if (changed.length === 0) return { writes, tooMany };
-    const added = changed.filter(({ draft }) => !known.has(draft.id));
-    const bytes = added.reduce((sum, { draft }) => sum + sizeOf(draft.body), 0);
-    const full = await this.quotas.fault(brandId, { lessons: { rows: added.length, bytes } });
-    const room = new LessonRoom(await this.store.totals(projectId));
     const anchors = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
+    const before = ({ draft }: ReadFile): readonly AnchorNow[] => anchors.get(known.get(draft.id)?.no ?? -1) ?? [];
+    const growth = changed.map((file) => {
+      const { id, body, anchors: written } = file.draft;
+      const now = written.map(({ path }) => ({ written: path, path }));
+      return { rows: known.has(id) ? 0 : 1, bytes: growthOf(body, now, known.get(id), before(file)) };
+    });
+    const full = await this.quotas.fault(brandId, { lessons: sum(growth) });
+    const room = new LessonRoom(await this.store.totals(projectId));
     const pacer = new Pacer();
-    for (const { draft, digest, blob } of changed) {
+    for (const [n, file] of changed.entries()) {
       await pacer.pause();
-      const lesson = known.get(draft.id);
-      const before = (lesson && anchors.get(lesson.no)) ?? [];
-      const growth = { lessons: lesson ? 0 : 1, anchors: draft.anchors.length - before.length };
-      const fault = (growth.lessons > 0 && full) || room.take(growth);
+      const { draft, digest, blob } = file;
+      const { rows, bytes } = growth[n]!;
+      const moreAnchors = draft.anchors.length - before(file).length;
+      const fault = ((rows > 0 || bytes > 0) && full) || room.take({ lessons: rows, anchors: moreAnchors });
       if (fault) {
         tooMany.push({ path: draft.path, message: fault });
         continue;
@@ -120,7 +123,7 @@ export class LessonIndexListener extends IndexListener {
         digest,
         blob,
         commit: commit ?? current.commit,
-        anchors: anchorsOfDraft(draft.anchors, current.graph, before, (path) => origins.get(`${commit} ${path}`)),
+        anchors: anchorsOfDraft(draft.anchors, current.graph, before(file), (path) => origins.get(`${commit} ${path}`)),
       });
     }
     return { writes, tooMany };
@@ -234,4 +237,13 @@ function missing(
 function shownFaults(faults: Knowledge['errors']): Knowledge['errors'] {
   const first = faults.slice(0, MAX_FAULTS_SHOWN);
   return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
+}
+
+function sum(growth: readonly { rows: number; bytes: number }[]): { rows: number; bytes: number } {
+  const total = { rows: 0, bytes: 0 };
+  for (const { rows, bytes } of growth) {
+    total.rows += rows;
+    total.bytes += bytes;
+  }
+  return total;
 }

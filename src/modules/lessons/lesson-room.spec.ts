@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LessonRoom } from './lesson-room.js';
+import { growthOf, LessonRoom } from './lesson-room.js';
 
 const LESSONS = 'a project has at most 10000 lessons';
 const ANCHORS = 'a project has at most 50000 anchors';
@@ -14,5 +14,18 @@ describe('The room of a project', () => {
   ])('%s', (_, [lessons, anchors], growth, faults) => {
     const room = new LessonRoom({ lessons, anchors });
     expect(growth.map(([more, moreAnchors]) => room.take({ lessons: more, anchors: moreAnchors }))).toEqual(faults);
+  });
+});
+
+describe('By how much a lesson grows', () => {
+  const at = (path: string) => ({ written: path, path });
+
+  it.each<[string, Parameters<typeof growthOf>, number]>([
+    ['a new one, by all it has', ['€uro', [at('a.ts')], undefined, []], 6 + 8],
+    ['one that is rewritten, by the difference', ['long', [at('a.ts')], { bytes: 1 }, [at('a.ts')]], 3],
+    ['one that becomes shorter, by less than nothing', ['a', [], { bytes: 5 }, [at('a.ts')]], -4 - 8],
+    ['one with more anchors, by these', ['a', [at('a.ts'), at('b.ts')], { bytes: 1 }, [at('a.ts')]], 8],
+  ])('%s', (_, args, growth) => {
+    expect(growthOf(...args)).toBe(growth);
   });
 });

@@ -1,4 +1,6 @@
-import { MAX_ANCHORS, MAX_LESSONS, type Totals } from './lesson-store.js';
+import { sizeOf } from '../../platform/quotas/size-of.js';
+import type { AnchorNow } from './anchor-states.js';
+import { MAX_ANCHORS, MAX_LESSONS, type KnownLesson, type Totals } from './lesson-store.js';
 
 /** What still fits into a project, lesson by lesson. */
 export class LessonRoom {
@@ -18,4 +20,20 @@ export class LessonRoom {
     this.anchors -= anchors;
     return null;
   }
+}
+
+type Anchors = readonly Pick<AnchorNow, 'written' | 'path'>[];
+
+/** By how many bytes a lesson that is written outgrows the one in its place. */
+export function growthOf(
+  body: string,
+  anchors: Anchors,
+  known: Pick<KnownLesson, 'bytes'> | undefined,
+  before: Anchors,
+): number {
+  return sizeOf(body) + bytesOf(anchors) - (known?.bytes ?? 0) - bytesOf(before);
+}
+
+function bytesOf(anchors: Anchors): number {
+  return anchors.reduce((sum, { written, path }) => sum + sizeOf(written, path), 0);
 }

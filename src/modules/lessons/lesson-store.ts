@@ -13,6 +13,8 @@ export interface KnownLesson {
   readonly digest: Buffer;
   readonly live: boolean;
   readonly blob: string | null;
+  /** Of its body. */
+  readonly bytes: number;
 }
 
 /** A lesson to be written: new, or in the place of the one with the same id. */
@@ -73,7 +75,7 @@ export class LessonStore {
     let last = '';
     for (let isMore = true; isMore;) {
       const rows = await this.database.rows<KnownLesson>(
-        `SELECT no, id, path, digest, live, blob FROM lessons
+        `SELECT no, id, path, digest, live, blob, octet_length(body) AS bytes FROM lessons
           WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2)) AND id > $3 ORDER BY id LIMIT ${PAGE}`,
         [projectId, ids ?? null, last],
       );

@@ -136,6 +136,10 @@ export class LessonAnchor {
 
   @Column({ type: 'boolean' })
   drifted: boolean;
+
+  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  @Column({ type: 'integer', nullable: true })
+  brandId: number | null;
 }
 
 /** Counts the changes to a project's lessons, so that who holds them in memory sees what is new. */

@@ -1,9 +1,20 @@
-import type { CountedTable } from '../../platform/quotas/counted-table.js';
+import type { ChildTable, CountedTable } from '../../platform/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/quotas/quotas.js';
 
 export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', things: 'lessons' }];
 
+/** Tables that know their workspace through another one. */
+export const LESSON_CHILDREN: readonly ChildTable[] = [
+  { table: 'lesson_anchors', parent: 'lessons', parentKey: 'no', reference: 'lesson_no' },
+];
+
 /** Changing one of these takes a migration that counts the table anew. */
 export const COUNTED_LESSONS: readonly CountedTable[] = [
   { table: 'lessons', kind: 'lessons', bytes: 'octet_length(r.body) + coalesce(octet_length(r.embedding), 0) + 2048' },
+  {
+    table: 'lesson_anchors',
+    kind: 'lessons',
+    rows: '0',
+    bytes: 'octet_length(r.written) + octet_length(r.path) + 256',
+  },
 ];

@@ -4,11 +4,10 @@ import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { LessonRoom } from './lesson-room.js';
+import { growthOf, LessonRoom } from './lesson-room.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
@@ -61,7 +60,7 @@ export class SyncService {
       const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
       await this.requireRoom(projectId, added);
       await this.quotas.require(brandId, {
-        lessons: { rows: added.lessons, bytes: added.lessons && sizeOf(...writes.map(({ draft }) => draft.body)) },
+        lessons: { rows: added.lessons, bytes: added.bytes },
       });
       if (!dryRun) {
         const { model } = this.similar;
@@ -104,7 +103,7 @@ export class SyncService {
     project: Project,
     drafts: readonly ReadFile[],
     commit: string | null,
-  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number; added: Totals }> {
+  ): Promise<{ writes: LessonWrite[]; unchanged: number; retired: number; added: Totals & { bytes: number } }> {
     const known = await this.store.known(
       project.id,
       drafts.map(({ draft }) => draft.id),
@@ -117,7 +116,7 @@ export class SyncService {
     const before = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
     const pacer = new Pacer();
     const writes: LessonWrite[] = [];
-    const added = { lessons: 0, anchors: 0 };
+    const added = { lessons: 0, anchors: 0, bytes: 0 };
     for (const { draft, digest } of changed) {
       await pacer.pause();
       const lesson = known.get(draft.id);
@@ -126,6 +125,7 @@ export class SyncService {
       writes.push({ draft, digest, commit, anchors });
       added.lessons += lesson ? 0 : 1;
       added.anchors += anchors.length - earlier.length;
+      added.bytes += growthOf(draft.body, anchors, lesson, earlier);
     }
     return {
       writes,
