@@ -174,11 +174,12 @@ const MAKERS: Record<string, Maker> = {
 
 async function sceneFor(end: End): Promise<Scene> {
   const [home, elsewhere] = [await createWorkspace(t), await createWorkspace(t)];
-  const { user, token } = await t.world.member(home.brand, 'admin');
+  const person = await t.world.member(home.brand, 'admin');
+  const { user } = person;
   if (end === JOIN) expect((await setPassword(home, home.token, user, ADMINS)).status).toBe(200);
   const password = end === JOIN ? ADMINS : PASSWORD;
   const { secret: session } = await t.app.get(SessionsService).signIn(user.email, password);
-  return { home, elsewhere, user, password, session, token: await token('brand:admin') };
+  return { home, elsewhere, user, password, session, token: await person.token('brand:admin') };
 }
 
 /** Sends calls that all want the person, one after the other, while somebody else holds the person. */
