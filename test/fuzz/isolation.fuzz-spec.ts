@@ -12,7 +12,6 @@ const TOLD_APART: Record<string, string> = {
   'listCards path board_id': '403 for a board of another workspace',
   'cancelHire path hire_id': '403 for a hire of another workspace',
   'cancelHireNow path hire_id': '403 for a hire of another workspace',
-  'resumeHire path hire_id': 'as the other cancel routes',
   'createMemory body agent_id': '403 for an agent of another workspace; one of nobody becomes ours',
 };
 

@@ -42,11 +42,11 @@ export class GuestPlacesController {
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
   })
   async acceptGuestPlace(
-    @CurrentCaller() { userId }: SessionCaller,
+    @CurrentCaller() caller: SessionCaller,
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,
   ): Promise<OwnGuestPlaceDto> {
-    return OwnGuestPlaceDto.from(await this.places.accept(userId, kind, resourceId));
+    return OwnGuestPlaceDto.from(await this.places.accept(caller, kind, resourceId));
   }
 
   @Delete(':kind/:resource_id')
@@ -58,10 +58,10 @@ export class GuestPlacesController {
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
   })
   async leaveGuestPlace(
-    @CurrentCaller() { userId }: SessionCaller,
+    @CurrentCaller() caller: SessionCaller,
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,
   ): Promise<void> {
-    await this.places.leave(userId, kind, resourceId);
+    await this.places.leave(caller, kind, resourceId);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { SessionCaller } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { providersOf } from '../../platform/discovery/providers-of.js';
@@ -50,18 +51,18 @@ export class GuestPlaces implements OnModuleInit {
     return { items, total, nextCursor: last ? writePlace(last.createdAt, last.resourceId) : null };
   }
 
-  accept(userId: number, kind: ResourceKind, resourceId: string): Promise<GuestPlace> {
-    return this.asPerson(userId, () => this.source(kind).accept(resourceId, userId, this.clock.now()));
+  accept(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<GuestPlace> {
+    return this.asPerson(caller, () => this.source(kind).accept(resourceId, caller.userId, this.clock.now()));
   }
 
-  leave(userId: number, kind: ResourceKind, resourceId: string): Promise<void> {
-    return this.asPerson(userId, () => this.source(kind).leave(resourceId, userId));
+  leave(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<void> {
+    return this.asPerson(caller, () => this.source(kind).leave(resourceId, caller.userId));
   }
 
   /** Held, so that no admin sets the person's password meanwhile. */
-  private asPerson<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  private asPerson<T>(caller: SessionCaller, work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      requireOwnPassword(await this.persons.hold(userId));
+      requireOwnPassword(await this.persons.holdFor(caller, caller.userId));
       return work();
     });
   }

@@ -104,7 +104,7 @@ export class CancelHire {
 
   /** Takes a cancel back, as long as it has not come about and somebody pays for it. */
   resume(id: string, by: Canceller): Promise<Hire> {
-    return this.holding(id, by, async (hire) => {
+    const work = async (hire: Hire): Promise<Hire> => {
       if (hire.status !== 'canceled') throw refuse.conflict('This hire is not canceled');
       if (await this.hires.isReplaced(hire)) throw refuse.conflict('The workspace has hired this employee again');
       if (!isEntitled(hire, this.clock.now())) {
@@ -127,7 +127,8 @@ export class CancelHire {
         await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       }
       return resumed;
-    });
+    };
+    return this.holding(id, by, work, 404);
   }
 
   private async letRunOut(hire: Hire, effectiveAt: Date, canceledBy: number | null): Promise<Hire> {
@@ -137,11 +138,20 @@ export class CancelHire {
     return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 
-  /** The workspace first, then the hire: the order in which everybody takes them. */
-  private async holding<T>(id: string, { brandId }: Canceller, work: (hire: Hire) => Promise<T>): Promise<T> {
+  /**
+   * The workspace first, then the hire: the order in which everybody takes them. A hire of another workspace is told from a
+   * missing one by the cancel routes only, because the interface wants it so.
+   */
+  private async holding<T>(
+    id: string,
+    { brandId }: Canceller,
+    work: (hire: Hire) => Promise<T>,
+    foreign: 403 | 404 = 403,
+  ): Promise<T> {
     const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
     if (!found) throw refuse.notFound(CANCEL_REFUSALS[404]);
-    if (brandId !== 'any' && brandId !== found.brand_id) throw refuse.forbidden(CANCEL_REFUSALS[403]);
+    if (brandId !== 'any' && brandId !== found.brand_id)
+      throw foreign === 403 ? refuse.forbidden(CANCEL_REFUSALS[403]) : refuse.notFound(CANCEL_REFUSALS[404]);
     return this.database.transaction(async (manager) => {
       await this.brands.lock(found.brand_id);
       const hire = await manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -158,8 +158,8 @@ export class HiresController {
       'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
     answer: [200, HireDto],
     refusals: {
-      ...CANCEL_REFUSALS,
       402: HIRE_REFUSALS[402],
+      404: CANCEL_REFUSALS[404],
       409: [
         'This hire is not canceled',
         'This hire ended at 2026-07-01T00:00:00.000Z',

@@ -18,8 +18,8 @@ describe('What only an admin or the person who ordered it may do', () => {
     ['an admin, where nobody is known to have ordered it', person(1, 'admin'), null],
     ['the person who ordered it', person(2, 'member'), 2],
     ['a platform admin', person(1, 'member', true), 2],
-    ['the platform', { kind: 'operator', userId: 1 } as const, 2],
-    ['the holder of the admin key', { kind: 'operator', userId: null } as const, null],
+    ['the platform', { kind: 'operator', userId: 1, sessionId: 's' } as const, 2],
+    ['the holder of the admin key', { kind: 'operator', userId: null, sessionId: null } as const, null],
   ])('is done by %s', (_, caller, orderedBy) => {
     expect(() => requireAdminOrOrderer(actingPerson(caller), orderedBy)).not.toThrow();
   });

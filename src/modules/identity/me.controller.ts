@@ -61,7 +61,7 @@ export class MeController {
     @CurrentCaller() caller: BrandSessionCaller,
     @Body() body: CreateOwnTokenDto,
   ): Promise<IssuedTokenDto> {
-    return IssuedTokenDto.from(await this.tokens.issue(caller.brandId, caller.userId, body.toRequest()));
+    return IssuedTokenDto.from(await this.tokens.issueFor(caller, caller, body.toRequest()));
   }
 
   @Delete('tokens/:token_id')

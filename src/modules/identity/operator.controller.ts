@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, operator } from '../../platform/access/index.js';
+import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam, TextParam, UuidParam } from '../../platform/http/params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
@@ -207,10 +207,12 @@ export class OperatorController {
     },
   })
   async issueToken(
+    @CurrentCaller() caller: OperatorCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @Body() body: CreateTokenDto,
   ): Promise<IssuedTokenDto> {
-    return IssuedTokenDto.from(await this.tokens.issue(brandId, body.user_id, body.toRequest()));
+    const owner = { brandId, userId: body.user_id };
+    return IssuedTokenDto.from(await this.tokens.issueFor(caller, owner, body.toRequest()));
   }
 
   @Delete('tokens/:token_id')

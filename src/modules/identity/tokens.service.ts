@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type Scope } from '../../platform/access/index.js';
+import { sha256, type BrandSessionCaller, type OperatorCaller, type Scope } from '../../platform/access/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse } from '../../platform/errors/domain-error.js';
@@ -46,7 +46,15 @@ export class TokensService {
     private readonly quotas: Quotas,
   ) {}
 
-  /** `added`: 0 for one that takes the place of another. */
+  /** For whoever asks, unless what they came with has ended meanwhile. */
+  issueFor(caller: BrandSessionCaller | OperatorCaller, owner: Owner, request: TokenRequest): Promise<IssuedToken> {
+    return this.database.transaction(async () => {
+      await this.personLock.holdFor(caller, owner.userId);
+      return this.issue(owner.brandId, owner.userId, request);
+    });
+  }
+
+  /** On the service's own account. `added`: 0 for one that takes the place of another. */
   async issue(brandId: number, userId: number, request: TokenRequest, added: 0 | 1 = 1): Promise<IssuedToken> {
     const expiresAt = this.expiryOf(request);
     return this.database.transaction(async (manager) => {
@@ -89,11 +97,11 @@ export class TokensService {
   }
 
   /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
-  rotate(tokenId: string, owner: Owner): Promise<IssuedToken> {
+  rotate(tokenId: string, caller: BrandSessionCaller): Promise<IssuedToken> {
     return this.database.transaction(async () => {
       // The person before their token, as whoever puts them out takes them.
-      await this.personLock.hold(owner.userId);
-      const old = await this.revoke(tokenId, owner);
+      await this.personLock.holdFor(caller, caller.userId);
+      const old = await this.revoke(tokenId, caller);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
       const expiresAt = new Date(this.clock.now().getTime() + lifetime);
       return this.issue(old.brandId, old.userId, { scopes: old.scopes, name: old.name, expiresAt }, 0);

@@ -93,14 +93,15 @@ export class UsersService {
   }
 
   /** Changes the password of whoever knows the present one. The other sessions end; says how many tokens did. */
-  async changeOwnPassword({ userId, sessionId }: SessionCaller, change: PasswordChange): Promise<number> {
+  async changeOwnPassword(caller: SessionCaller, change: PasswordChange): Promise<number> {
+    const { userId, sessionId } = caller;
     const { current, next, revokeTokens } = change;
     if (current === next) throw refuse.field('new_password', 'must differ from the current one');
     const stored = (await this.find(userId))?.passwordHash ?? null;
     if (!(await passwordMatches(stored, current))) throw wrongCurrent();
     const passwordHash = await hashPassword(next);
     return this.database.transaction(async () => {
-      const held = await this.personLock.hold(userId);
+      const held = await this.personLock.holdFor(caller, userId);
       // Checking takes its time: changed, or locked, meanwhile.
       if (!held || held.lockedAt || held.passwordHash !== stored) throw wrongCurrent();
       await this.replacePassword(userId, { passwordHash, passwordChangedSince: held.passwordSetByBrand !== null });

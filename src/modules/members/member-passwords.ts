@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TokenCaller } from '../../platform/access/index.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError, refuse } from '../../platform/errors/domain-error.js';
@@ -62,7 +63,12 @@ export class MemberPasswords {
   }
 
   /** Sets the password of somebody who belongs to this workspace and no other, and signs them out everywhere. */
-  async set(brandId: number, userId: number, password: string, sendEmail: boolean): Promise<void> {
+  async set(
+    caller: TokenCaller,
+    { brandId, userId }: { brandId: number; userId: number },
+    password: string,
+    sendEmail: boolean,
+  ): Promise<void> {
     const member = await this.membership.require(brandId, userId);
     await this.requireOwnPerson(brandId, member);
     const verdict = await this.limits.take(SET_OF_PERSON, `user:${userId}`);
@@ -72,7 +78,7 @@ export class MemberPasswords {
       const passwordHash = await hashPassword(password);
       await this.database.transaction(async () => {
         // Held, so that the person does not leave, or join another workspace, meanwhile.
-        await this.persons.hold(userId);
+        await this.persons.holdFor(caller, userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
         await this.users.storePassword(userId, passwordHash, brandId);
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);

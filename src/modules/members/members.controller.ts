@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, token } from '../../platform/access/index.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { IntParam } from '../../platform/http/params.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
@@ -88,11 +88,12 @@ export class MembersController {
     },
   })
   async setPassword(
+    @CurrentCaller() caller: TokenCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { password, send_email: sendEmail }: SetPasswordDto,
   ): Promise<SuccessMessageDto> {
-    await this.passwords.set(brandId, userId, password, sendEmail ?? false);
+    await this.passwords.set(caller, { brandId, userId }, password, sendEmail ?? false);
     return { success: true, message: 'The password was set, and the person signed out everywhere' };
   }
 }

@@ -87,12 +87,12 @@ export class AccessGuard implements CanActivate {
     if (typeof key === 'string') {
       if (!sameSecret(key, this.config.adminApiKey)) return BAD_CREDENTIAL;
       request.credential = key;
-      return { kind: 'operator', userId: null };
+      return { kind: 'operator', userId: null, sessionId: null };
     }
     const caller = await this.trySession('optional', request);
     if (caller instanceof DomainError) return caller;
     return caller.platformAdmin
-      ? { kind: 'operator', userId: caller.userId }
+      ? { kind: 'operator', userId: caller.userId, sessionId: caller.sessionId }
       : refuse.forbidden('Platform admin access required');
   }
 

@@ -34,7 +34,9 @@ export type BrandSessionCaller = SessionCaller & { readonly brandId: number; rea
 /** The platform's own staff: the admin key, or a platform admin's session. */
 export interface OperatorCaller {
   readonly kind: 'operator';
+  /** Null, as is the session: the holder of the admin key. */
   readonly userId: number | null;
+  readonly sessionId: string | null;
 }
 
 /** A desk speaking for itself. */
