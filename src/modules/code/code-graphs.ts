@@ -1,15 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/cache/held.js';
+import { workspaceParty } from '../../platform/concurrency/party.js';
+import { Shares } from '../../platform/concurrency/shares.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { memoryThereIs } from '../../platform/memory/memory-there-is.js';
 import { CodeGraph } from './graph/code-graph.js';
+import { graphRoom } from './graph/graph-room.js';
 
-/** Of all graphs held at a time; the one used last is held even if it alone is larger. */
-const MEMORY_BYTES = 512 * 1_048_576;
+/** Asked of the database at a time: what it sends is turned into bytes in one go. */
+const PIECE_BYTES = 262_144;
 
-const GRAPH: Statement = {
-  name: 'code.graph',
-  text: 'SELECT revision, commit, graph FROM code_graphs WHERE project_id = $1',
+/** A graph may be replaced while it is read: then the new one is read. */
+const MAX_TRIES = 5;
+
+const STORED: Statement = {
+  name: 'code.graph.stored',
+  text: `SELECT g.revision, g.commit, octet_length(g.graph) AS length, p.brand_id AS "brandId"
+           FROM code_graphs g JOIN projects p ON p.id = g.project_id
+          WHERE g.project_id = $1`,
 };
+const PIECE: Statement = {
+  name: 'code.graph.piece',
+  text: 'SELECT substring(graph FROM $3 FOR $4) AS piece FROM code_graphs WHERE project_id = $1 AND revision = $2',
+};
+
+interface Stored {
+  readonly revision: number;
+  readonly commit: string;
+  readonly length: number;
+  readonly brandId: number;
+}
 
 /** One revision of a project's code. */
 export interface Revision {
@@ -17,12 +37,21 @@ export interface Revision {
   readonly commit: string;
   readonly graph: CodeGraph;
 }
+interface OwnedRevision extends Revision {
+  readonly brandId: number;
+}
 
 /** Graphs as they were last published; those used lately are held in memory. */
 @Injectable()
 export class CodeGraphs {
-  private readonly held = new Held<Revision>(MEMORY_BYTES, ({ graph }) => graph.bytes.length);
+  private readonly held = new Held<OwnedRevision>(
+    graphRoom(memoryThereIs()),
+    ({ graph }) => graph.bytes.length,
+    ({ brandId }) => brandId,
+  );
   private readonly loading = new Map<string, Promise<Revision>>();
+  /** A graph is large, and nothing else can be done while its pieces are put together: one at a time. */
+  private readonly turns = new Shares({ places: 1, each: 1 });
 
   constructor(private readonly database: Database) {}
 
@@ -31,21 +60,65 @@ export class CodeGraphs {
     const held = this.held.get(projectId);
     if (held && held.revision >= revision) return held;
     const key = `${projectId} ${revision}`;
-    const loading = this.loading.get(key) ?? this.load(projectId).finally(() => this.loading.delete(key));
+    const loading = this.loading.get(key) ?? this.load(projectId, revision).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
     return loading;
   }
 
   /** As it is stored now; null when there is none. */
   async read(projectId: string): Promise<Revision | null> {
-    const row = await this.database.row<{ revision: number; commit: string; graph: Buffer }>(GRAPH, [projectId]);
-    return row && { revision: row.revision, commit: row.commit, graph: CodeGraph.read(row.graph) };
+    const stored = await this.stored(projectId);
+    return stored && this.inTurn(stored.brandId, () => this.readStored(projectId));
   }
 
-  private async load(projectId: string): Promise<Revision> {
-    const read = await this.read(projectId);
-    if (!read) throw new Error('The project has no graph');
-    this.held.put(projectId, read);
-    return read;
+  private async load(projectId: string, revision: number): Promise<Revision> {
+    const stored = await this.stored(projectId);
+    if (!stored) throw new Error('The project has no graph');
+    return this.inTurn(stored.brandId, async () => {
+      // Somebody who waited before may have wanted the same.
+      const held = this.held.get(projectId);
+      if (held && held.revision >= revision) return held;
+      const read = await this.readStored(projectId);
+      if (!read) throw new Error('The project has no graph');
+      this.held.put(projectId, read);
+      return read;
+    });
+  }
+
+  /** Workspaces take turns: whoever opens many graphs is one step for all others. */
+  private async inTurn<T>(brandId: number, work: () => Promise<T>): Promise<T> {
+    const place = this.turns.enter(workspaceParty(brandId));
+    await place.taken;
+    try {
+      return await work();
+    } finally {
+      place.leave();
+    }
+  }
+
+  private stored(projectId: string): Promise<Stored | null> {
+    return this.database.row<Stored>(STORED, [projectId]);
+  }
+
+  private async readStored(projectId: string): Promise<OwnedRevision | null> {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const stored = await this.stored(projectId);
+      if (!stored) return null;
+      const { revision, commit, brandId } = stored;
+      const bytes = await this.bytesOf(projectId, stored);
+      if (bytes) return { revision, commit, brandId, graph: await CodeGraph.open(bytes) };
+    }
+    throw new Error('The graph was replaced again and again while it was read');
+  }
+
+  /** Null when another revision was published meanwhile. */
+  private async bytesOf(projectId: string, { revision, length }: Stored): Promise<Buffer | null> {
+    const bytes = Buffer.from(new ArrayBuffer(length));
+    for (let at = 0; at < length; at += PIECE_BYTES) {
+      const row = await this.database.row<{ piece: Buffer }>(PIECE, [projectId, revision, at + 1, PIECE_BYTES]);
+      if (!row) return null;
+      row.piece.copy(bytes, at);
+    }
+    return bytes;
   }
 }

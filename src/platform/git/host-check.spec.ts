@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { asParty } from '../concurrency/party.js';
 import { isAllowedHost, parseAllowedHosts } from '../net/allowed-hosts.js';
-import { checkedAddresses } from './host-check.js';
+import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
 import { httpsSettings, sshCommand } from './remote.js';
 import { parseRepositoryUrl } from './repository-url.js';
@@ -112,6 +114,51 @@ describe('A host', () => {
     const waiting = checkedAddresses(repository, [], () => new Promise(() => {}), stop.signal);
     stop.abort();
     await expect(waiting).rejects.toMatchObject({ fault: 'stopped' });
+  });
+});
+
+describe('Lookups that are never answered', () => {
+  let asked: string[];
+  let find: Lookup;
+  beforeEach(() => {
+    asked = [];
+    find = inTurns((host) => {
+      asked.push(host);
+      return host.startsWith('silent') ? new Promise(() => {}) : Promise.resolve(['1.1.1.1']);
+    });
+  });
+  const ask = (party: string, host: string, signal?: AbortSignal) =>
+    asParty(party, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
+
+  it('of one workspace are one at a time, and a neighbour is answered at once', async () => {
+    const stop = new AbortController();
+    const silent = ['silent-1.example', 'silent-2.example', 'silent-3.example'].map((host) =>
+      ask('ada', host, stop.signal),
+    );
+    await expect(ask('bob', 'git.example')).resolves.toEqual(['1.1.1.1']);
+    expect(asked).toEqual(['silent-1.example', 'git.example']);
+    stop.abort();
+    for (const lookup of silent) await expect(lookup).rejects.toMatchObject({ fault: 'stopped' });
+  });
+
+  it('are not begun once they are given up', async () => {
+    let answer = (_: string[]): void => undefined;
+    find = inTurns((host) => {
+      asked.push(host);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const stop = new AbortController();
+    const slow = ask('ada', 'slow.example');
+    const givenUp = ask('ada', 'given-up.example', stop.signal);
+    const last = ask('ada', 'last.example');
+    stop.abort();
+    await expect(givenUp).rejects.toMatchObject({ fault: 'stopped' });
+    answer(['1.1.1.1']);
+    await slow;
+    await nextTurn();
+    expect(asked).toEqual(['slow.example', 'last.example']);
+    answer(['1.1.1.1']);
+    await last;
   });
 });
 

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { Shares } from '../concurrency/shares.js';
 import { OutOfTime, withinTime } from '../concurrency/within-time.js';
 import { isAllowedHost, type AllowedHost } from '../net/allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
@@ -7,11 +8,30 @@ import { isPublicAddress } from './public-address.js';
 import type { RepositoryUrl } from './repository-url.js';
 
 /** All addresses of a name; rejects when there is none. */
-export type Lookup = (host: string) => Promise<readonly string[]>;
+export type Lookup = (host: string, signal?: AbortSignal) => Promise<readonly string[]>;
 
 const LOOKUP_MS = 10_000;
 
-export const systemLookup: Lookup = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+/**
+ * The system looks a name up on a thread of this process, for as long as name servers let it wait, and has few threads
+ * for all lookups: those of the database and of mail need some as well.
+ */
+const AT_ONCE = 2;
+
+export const systemLookup: Lookup = inTurns(async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address),
+);
+
+/** One lookup of a workspace at a time: who asks for names that nobody answers for waits for himself. */
+export function inTurns(find: Lookup): Lookup {
+  const shares = new Shares({ places: AT_ONCE, each: 1 });
+  return (host, signal) =>
+    shares.run(() => {
+      // Given up while it waited: nobody wants to know any more.
+      signal?.throwIfAborted();
+      return find(host, signal);
+    });
+}
 
 export function portOf({ kind, port }: RepositoryUrl): number {
   return port ?? (kind === 'https' ? 443 : 22);
@@ -34,7 +54,7 @@ export async function checkedAddresses(
 
 async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<readonly string[]> {
   try {
-    const addresses = await withinTime(LOOKUP_MS, () => find(host), signal);
+    const addresses = await withinTime(LOOKUP_MS, (end) => find(host, end), signal);
     // Only plain addresses go on: they become part of what git and ssh are told.
     if (addresses.length > 0 && addresses.every((one) => isIP(one) && /^[0-9a-f:.]+$/i.test(one))) return addresses;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { bytesOfUuid, uuidOfBytes } from './uuid-bytes.js';
+import { Pacer } from '../../../platform/concurrency/pacer.js';
 import { vocabulary } from '../../../platform/contract/vocabulary.js';
 
 export const NODE_KINDS = vocabulary('CodeNodeKind', ['folder', 'file', 'symbol']);
@@ -15,6 +16,9 @@ export const MAGIC = 0x31524743;
 export const HEADER_WORDS = 4;
 export const DIGEST_BYTES = 8;
 export const ID_BYTES = 16;
+
+/** Checked in one go. */
+const PIECE_BYTES = 1_048_576;
 
 /** Where node `n` has its neighbours in `targets`: from `starts[n]` to `starts[n + 1]`, by number. */
 export interface Adjacency {
@@ -57,10 +61,27 @@ export class CodeGraph {
 
   /** Throws when the bytes are not those of a whole graph. */
   static read(given: Uint8Array): CodeGraph {
-    const bytes = asBuffer(given.byteOffset % 4 ? new Uint8Array(given) : given);
+    const bytes = aligned(given);
+    const sum = checksum(bytes, 8, bytes.length, 0);
+    return CodeGraph.checked(bytes, sum);
+  }
+
+  /** The same for large ones: others of this process have their turn meanwhile. */
+  static async open(given: Uint8Array): Promise<CodeGraph> {
+    const bytes = aligned(given);
+    const pacer = new Pacer();
+    let sum = 0;
+    for (let at = 8; at < bytes.length; at += PIECE_BYTES) {
+      sum = checksum(bytes, at, at + PIECE_BYTES, sum);
+      await pacer.pause();
+    }
+    return CodeGraph.checked(bytes, sum);
+  }
+
+  private static checked(bytes: Buffer, sum: number): CodeGraph {
     if (bytes.length < HEADER_WORDS * 4) throw new Error('The graph is cut off');
-    const [magic, checksum, nodes, pathBytes] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER_WORDS);
-    if (magic !== MAGIC || crc32(bytes.subarray(8)) !== checksum) throw new Error('The graph is damaged');
+    const [magic, stored, nodes, pathBytes] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER_WORDS);
+    if (magic !== MAGIC || stored !== sum) throw new Error('The graph is damaged');
     let at = bytes.byteOffset + HEADER_WORDS * 4;
     const words = (count: number): Uint32Array => {
       const part = new Uint32Array(bytes.buffer, at, count);
@@ -171,4 +192,13 @@ export function padded(length: number): number {
 
 function asBuffer(part: Uint8Array): Buffer {
   return Buffer.from(part.buffer, part.byteOffset, part.length);
+}
+
+/** Words can be read only where words may lie. */
+function aligned(given: Uint8Array): Buffer {
+  return asBuffer(given.byteOffset % 4 ? new Uint8Array(given) : given);
+}
+
+function checksum(bytes: Buffer, from: number, to: number, before: number): number {
+  return crc32(bytes.subarray(from, to), before);
 }

@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
 import { itWhere } from '../../../../test/where.js';
 import { CodeGraph } from '../graph/code-graph.js';
-import { codeBeforeInProcess, indexInProcess } from './index-process.js';
+import { codeBeforeInProcess, indexInProcess, IndexPlaces } from './index-process.js';
 import { IndexFault, type IndexTask } from './index-task.js';
 
 const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
@@ -54,8 +54,20 @@ describe('An index in a process of its own', () => {
     await expect(indexInProcess({ ...task, commit: '0'.repeat(40) }, goesOn)).rejects.toThrow(IndexFault);
   });
 
+  const placesOf = (heap: number, largeHeap: number) => new IndexPlaces({ places: 2, heap, largeHeap, largeWeight: 2 });
+
   it('is refused the memory it may not use, and takes nothing else down', async () => {
-    await expect(indexInProcess(task, goesOn, 4)).rejects.toEqual(new IndexFault('needs more memory than it may use'));
+    const refused = { message: 'needs more memory than it may use' };
+    for (const places of [placesOf(4, 4), placesOf(4, 5)]) {
+      const index = indexInProcess(task, goesOn, places);
+      await expect(index).rejects.toBeInstanceOf(IndexFault);
+      await expect(index).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('that needs more memory than others has all there is', async () => {
+    const { files } = await indexInProcess(task, goesOn, placesOf(4, 512));
+    expect(files).toBe(2);
   });
 
   it('is not begun when it was stopped before', async () => {

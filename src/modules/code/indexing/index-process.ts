@@ -1,14 +1,42 @@
 import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { Shares } from '../../../platform/concurrency/shares.js';
+import { memoryThereIs } from '../../../platform/memory/memory-there-is.js';
 import type { BeforeTask, CodeBefore } from './code-before.js';
+import { indexRoom, type IndexRoom } from './index-room.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from './index-task.js';
 
 /** All its modules in one file (scripts/build.mjs), which starts sooner. */
 const program = new URL('./index-program.mjs', import.meta.url);
 
-/** Memory of the largest repositories. */
-const MEGABYTES = 2_048;
+/** Places in memory; a workspace has at most half of them, but for an index that needs more. */
+export class IndexPlaces {
+  private readonly shares: Shares;
+
+  constructor(private readonly room: IndexRoom) {
+    this.shares = new Shares({ places: room.places, each: Math.ceil(room.places / 2) });
+  }
+
+  /** Work with so many megabytes of heap. What needs more than its place has is done again with all there is. */
+  async run<T>(work: (megabytes: number) => Promise<T>): Promise<T> {
+    const { heap, largeHeap, largeWeight } = this.room;
+    try {
+      return await this.shares.run(() => work(heap));
+    } catch (error) {
+      if (!(error instanceof OutOfMemory) || largeHeap <= heap) throw error;
+      return this.shares.run(() => work(largeHeap), largeWeight);
+    }
+  }
+}
+
+class OutOfMemory extends IndexFault {
+  constructor() {
+    super('needs more memory than it may use');
+  }
+}
+
+const ownPlaces = new IndexPlaces(indexRoom(memoryThereIs()));
 
 /**
  * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that
@@ -28,14 +56,12 @@ export type IndexedWithoutGraph = Omit<IndexOutcome, 'graph'>;
 export type ProgramAnswer = { readonly outcome: unknown } | { readonly fault: string; readonly known: boolean };
 
 /** Indexes one commit in a process of its own. */
-export async function indexInProcess(
-  task: IndexTask,
-  signal: AbortSignal,
-  megabytes = MEGABYTES,
-): Promise<IndexOutcome> {
+export async function indexInProcess(task: IndexTask, signal: AbortSignal, places = ownPlaces): Promise<IndexOutcome> {
   const graphFile = `${task.cacheFile}.graph`;
   try {
-    const outcome = await inProcess<IndexedWithoutGraph>({ index: task, graphFile }, signal, megabytes);
+    const outcome = await places.run((megabytes) =>
+      inProcess<IndexedWithoutGraph>({ index: task, graphFile }, signal, megabytes),
+    );
     return { ...outcome, graph: await readFile(graphFile) };
   } finally {
     await rm(graphFile, { force: true });
@@ -44,7 +70,7 @@ export async function indexInProcess(
 
 /** Looks code up in earlier commits, in a process of its own. */
 export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
-  return inProcess({ before: task }, signal, MEGABYTES);
+  return ownPlaces.run((megabytes) => inProcess({ before: task }, signal, megabytes));
 }
 
 function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number): Promise<T> {
@@ -99,6 +125,6 @@ function yieldToOthers(pid: number | undefined): void {
 }
 
 function endedEarly(complaints: string, by: number | string | null): Error {
-  if (complaints.includes('heap out of memory')) return new IndexFault('needs more memory than it may use');
+  if (complaints.includes('heap out of memory')) return new OutOfMemory();
   return new Error(`The indexing process ended early (${by}): ${complaints}`);
 }

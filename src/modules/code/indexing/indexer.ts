@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
+import { asParty, workspaceParty } from '../../../platform/concurrency/party.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { providersOf } from '../../../platform/discovery/providers-of.js';
@@ -57,7 +58,7 @@ export class Indexer {
       LEASE_MS / 3,
     );
     try {
-      await this.bringUpToDate(project, signal);
+      await asParty(workspaceParty(project.brandId), () => this.bringUpToDate(project, signal));
       await this.finish(project, null);
     } catch (error) {
       if (stopping.aborted) {
@@ -119,7 +120,7 @@ export class Indexer {
       },
       signal,
     );
-    const current: Revision = { revision: project.revision + 1, commit, graph: CodeGraph.read(outcome.graph) };
+    const current: Revision = { revision: project.revision + 1, commit, graph: await CodeGraph.open(outcome.graph) };
     const { id: projectId, brandId } = project;
     const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
       codeBeforeInProcess({ gitDir, now: commit, places }, signal);
