@@ -206,6 +206,29 @@ describe('GET entries/search', () => {
     expect((await ask({ anchor: 'src/app/a.ts', q })).items.map(({ id }) => id.slice(2))).toEqual(ids);
   });
 
+  it('gives up in a few seconds, in words, when the lessons are too much text to look through', async () => {
+    const own = await makeProject(t);
+    await syncLessons(t, own, { 'long/0': { anchors: ['x.ts'] } });
+    await t.database.rows(
+      `INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, stale, digest, version,
+                            embedding_model, created_at, updated_at)
+       SELECT brand_id, project_id, 'long/' || n, path, type, repeat('a', 50000), pinned, tags, true, true, digest, version,
+              'none', created_at, updated_at
+         FROM lessons, generate_series(1, 300) n WHERE project_id = $1`,
+      [own.project.id],
+    );
+    // As dear as can be: all but the first letter of the word is there, at every place.
+    const dear = `b${'a'.repeat(499)}`;
+    const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
+    expect(refusal(await ask(dear))).toEqual([
+      504,
+      'There is too much text to look through: ask for one project, type or scope, or for shorter words',
+    ]);
+    const plain = await ask('aaaa');
+    expect([plain.status, plain.body.total]).toEqual([200, 300]);
+    expect((await ask()).body.total).toBe(300);
+  }, 60_000);
+
   it('filters by type and by scope', async () => {
     expect(shown(await ask({ anchor: 'src/app/a.ts', type: 'gotcha' }))).toEqual(['class symbol', 'go symbol']);
     expect(shown(await ask({ anchor: 'src/app/a.ts', scope: 'backend' }))).toEqual(['class symbol', 'app folder']);

@@ -53,6 +53,8 @@ const HOLD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
+/** Entries of the log that are written by one statement. */
+const MAX_ENTRIES = 1_000;
 const WRITE_LOG = `INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
                    SELECT $1, h.seq, h.action, h.card_id, h.card_ref, $2, h.changed, $3
                      FROM jsonb_to_recordset($4) AS h (seq bigint, action text, card_id uuid, card_ref text, changed text[])`;
@@ -108,17 +110,20 @@ export class BoardSection {
   }
 
   private async log(held: CounterRow, lastNumber: number, actorId: number, happenings: Happening[]): Promise<void> {
-    const first = BigInt(held.activity_seq) + 1n;
+    const before = BigInt(held.activity_seq);
     // The clock of another process may be behind: time does not run backwards on a board.
     const at = new Date(Math.max(this.clock.now().getTime(), held.stamped_at.getTime()));
-    const rows = happenings.map(({ action, card, changed = [] }, index) => ({
-      seq: String(first + BigInt(index)),
-      action,
-      card_id: card?.id ?? null,
-      card_ref: card?.ref ?? null,
-      changed,
-    }));
-    await this.database.rows(WRITE_LOG, [held.id, actorId, at, JSON.stringify(rows)]);
-    await this.database.rows(WRITE_COUNTERS, [held.id, lastNumber, rows.at(-1)!.seq, at]);
+    for (let from = 0; from < happenings.length; from += MAX_ENTRIES) {
+      const rows = happenings.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
+        seq: String(before + BigInt(from + index + 1)),
+        action,
+        card_id: card?.id ?? null,
+        card_ref: card?.ref ?? null,
+        changed,
+      }));
+      await this.database.rows(WRITE_LOG, [held.id, actorId, at, JSON.stringify(rows)]);
+    }
+    const last = String(before + BigInt(happenings.length));
+    await this.database.rows(WRITE_COUNTERS, [held.id, lastNumber, last, at]);
   }
 }

@@ -9,6 +9,9 @@ const OWNED = [
   ['project_id', 'projects'],
 ] as const;
 
+/** Few enough to write an entry of the log for each of them when the card is deleted. */
+export const MAX_CHILDREN = 1_000;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether what a card points to is there, and the workspace's own. */
@@ -56,17 +59,24 @@ export class CardChecks {
   /** A part belongs to a card of the same board, and nothing is a part of itself, however far round. */
   private async parent(boardId: string, cardId: string | null, parentId: unknown): Promise<void> {
     if (typeof parentId !== 'string') return;
-    const above = await this.database.rows<{ id: string }>(
+    const above = await this.database.rows<{ id: string; children: number }>(
       `WITH RECURSIVE above AS (
-         SELECT id, parent_id, 1 AS depth FROM cards WHERE id = $1 AND board_id = $2
+         SELECT id, parent_id, children_count, 1 AS depth FROM cards WHERE id = $1 AND board_id = $2
          UNION ALL
-         SELECT c.id, c.parent_id, depth + 1 FROM cards c JOIN above ON c.id = above.parent_id WHERE depth < 100
-       ) SELECT id FROM above`,
+         SELECT c.id, c.parent_id, c.children_count, depth + 1
+           FROM cards c JOIN above ON c.id = above.parent_id WHERE depth < 100
+       ) SELECT id, children_count AS children FROM above ORDER BY depth`,
       [parentId, boardId],
     );
     if (!above.length) throw refuse.field('parent_id', 'the board has no such card');
     if (above.length >= 100 || above.some(({ id }) => id === cardId))
       throw refuse.field('parent_id', 'a card cannot be a part of itself');
+    if (above[0]!.children >= MAX_CHILDREN && !(await this.isChild(cardId, parentId)))
+      throw refuse.field('parent_id', `a card has at most ${MAX_CHILDREN} cards as its parts`);
+  }
+
+  private async isChild(cardId: string | null, parentId: string): Promise<boolean> {
+    return !!(await this.database.row('SELECT 1 FROM cards WHERE id = $1 AND parent_id = $2', [cardId, parentId]));
   }
 
   private async profile(brandId: number, context: unknown): Promise<void> {

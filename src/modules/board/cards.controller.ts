@@ -32,6 +32,7 @@ const BAD_CARD = [
   'title: must not be blank',
   'column: the board has no such column',
   'assignee: must name members of the workspace',
+  'parent_id: a card has at most 1000 cards as its parts',
   'agent_context.profile: is not a coder profile of this workspace',
 ];
 

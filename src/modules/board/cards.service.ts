@@ -19,7 +19,7 @@ import {
   type Changed,
   type Values,
 } from './card-changes.js';
-import { CardChecks } from './card-checks.js';
+import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
 import { CardQuery } from './card.query.js';
 import { place, type Column, type Wish } from './placement.js';
@@ -132,14 +132,7 @@ export class CardsService {
   remove(author: Author, cardId: string): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'standard');
-      const children = await this.database.rows<{ id: string; number: number }>(
-        `UPDATE cards SET parent_id = NULL, version = version + 1, updated_at = $2, updated_by = $3
-          WHERE parent_id = $1 RETURNING id, number`,
-        [cardId, this.clock.now(), author.userId],
-      );
-      for (const { id, number } of children) {
-        board.note({ action: 'task.updated', card: { id, ref: `${board.key}-${number}` }, changed: ['parent_id'] });
-      }
+      await this.releaseChildren(author, board, cardId);
       await this.database.rows('DELETE FROM cards WHERE id = $1', [cardId]);
       board.count(countedOf(card), -1);
       await this.countChild(card.parent_id, -1);
@@ -225,6 +218,21 @@ export class CardsService {
     );
     // What is shown can also be sent: beyond the largest place there is none.
     return Math.min(Math.floor(last?.position ?? 0) + 1, LARGEST_NUMBER);
+  }
+
+  /** In parts, because cards of earlier times may have more than they could get now. */
+  private async releaseChildren({ userId }: Author, board: OpenBoard, cardId: string): Promise<void> {
+    for (let released = MAX_CHILDREN; released === MAX_CHILDREN;) {
+      const children = await this.database.rows<{ id: string; number: number }>(
+        `UPDATE cards SET parent_id = NULL, version = version + 1, updated_at = $2, updated_by = $3
+          WHERE id IN (SELECT id FROM cards WHERE parent_id = $1 LIMIT ${MAX_CHILDREN}) RETURNING id, number`,
+        [cardId, this.clock.now(), userId],
+      );
+      for (const { id, number } of children) {
+        board.note({ action: 'task.updated', card: { id, ref: `${board.key}-${number}` }, changed: ['parent_id'] });
+      }
+      released = children.length;
+    }
   }
 
   private async countChild(parentId: unknown, by: 1 | -1): Promise<void> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/domain-error.js';
+import { toDomainError } from '../../platform/errors/from-unknown.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
@@ -34,11 +36,19 @@ export interface LessonSearch {
   readonly limit: number;
 }
 
+/** Looking through the texts of lessons takes no longer. */
+const MAX_WORDS_MS = 3_000;
+export const TOO_MUCH_TEXT =
+  'There is too much text to look through: ask for one project, type or scope, or for shorter words';
+
+/** A lesson is left at the first word that it does not have. */
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
   AND ($4::text IS NULL OR l.type = $4) AND ($5::text IS NULL OR l.scope = $5)
   AND ($6::text[] = '{}' OR (
-    SELECT bool_and(position(w.word IN t.said) > 0)
-      FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)))`;
+    SELECT NOT EXISTS (
+      SELECT 1
+        FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)
+       WHERE position(w.word IN t.said) = 0)))`;
 
 const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
@@ -103,12 +113,7 @@ export class LessonSearchQuery {
 
   /** Fewer than were asked for when they would be too large an answer together. */
   async find(search: LessonSearch): Promise<{ total: number; lessons: FullLesson[]; isCut: boolean }> {
-    const { projectIds, anchor, words, type, scope, staleOnly, limit } = search;
-    const filters = [projectIds, limit, staleOnly, type, scope, words];
-    const hits =
-      anchor === null
-        ? await this.database.rows<Hit & Record<string, unknown>>(ALL_STALE, filters)
-        : await this.database.rows<Hit & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+    const hits = await (search.words.length ? this.inTime(() => this.hits(search)) : this.hits(search));
     const sizes = hits.map(({ bytes }) => bytes);
     const shown = hits.slice(0, countWithin(sizes, MAX_TEXT_BYTES));
     return {
@@ -116,6 +121,24 @@ export class LessonSearchQuery {
       lessons: await this.read(shown),
       isCut: shown.length < hits.length,
     };
+  }
+
+  private hits({ projectIds, anchor, words, type, scope, staleOnly, limit }: LessonSearch): Promise<Hit[]> {
+    const filters = [projectIds, limit, staleOnly, type, scope, words];
+    return anchor === null
+      ? this.database.rows<Hit & Record<string, unknown>>(ALL_STALE, filters)
+      : this.database.rows<Hit & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+  }
+
+  private async inTime<T>(search: () => Promise<T>): Promise<T> {
+    try {
+      return await this.database.transaction(async () => {
+        await this.database.rows(`SELECT set_config('statement_timeout', $1, true)`, [`${MAX_WORDS_MS}ms`]);
+        return search();
+      });
+    } catch (error) {
+      throw toDomainError(error)?.refusal === 'timed_out' ? refuse.timedOut(TOO_MUCH_TEXT, { cause: error }) : error;
+    }
   }
 
   private async read(hits: readonly Hit[]): Promise<FullLesson[]> {

@@ -6,6 +6,7 @@ import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
 import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
 import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
+import { TOO_MUCH_TEXT } from './lesson-search.query.js';
 import { LessonsService } from './lessons.service.js';
 import { LookupDto, NodeLessonsDto } from './lookup.dto.js';
 import { LookupService } from './lookup.service.js';
@@ -55,7 +56,11 @@ export class LessonsController {
     description:
       'Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.',
     answer: [200, FoundLessonsDto],
-    refusals: { ...REFUSALS, 422: ['anchor: is required', `anchor: ${INVALID_ANCHOR}`] },
+    refusals: {
+      ...REFUSALS,
+      422: ['anchor: is required', `anchor: ${INVALID_ANCHOR}`],
+      504: [STORE_REFUSALS[504], TOO_MUCH_TEXT],
+    },
   })
   async searchLessons(
     @CurrentCaller() { brandId }: TokenCaller,

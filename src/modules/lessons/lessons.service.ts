@@ -5,8 +5,8 @@ import { NO_PROJECT, ProjectsService } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 
 const MOST_WORDS = 10;
-/** Searches at a time: whoever asks for many at once leaves connections for others. */
-const AT_ONCE = { places: 4, each: 2 };
+/** Searches at a time: whoever asks for many at once leaves connections, and processors of the database, for others. */
+const AT_ONCE = { places: 4, each: 1 };
 
 export interface SearchRequest {
   readonly anchor: string | null;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database } from '../../platform/database/database.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
-import { exact, quoted, spellings, vectorOf } from './search/lexemes.js';
+import { exact, memoryWords, quoted, spellings, vectorOf, type MemoryWord } from './search/lexemes.js';
 
 /** What somebody wants remembered. */
 export interface Draft {
@@ -66,8 +67,9 @@ export class MemoryStore {
       updatedAt: now,
       lastVerifiedAt: now,
     };
+    const words = await takeWords(memory);
     const values = {
-      ...columnsOf(memory),
+      ...columnsOf(memory, words),
       id: memory.id,
       agent_id: agent.agentId,
       agent_no: agent.no,
@@ -80,20 +82,21 @@ export class MemoryStore {
       `INSERT INTO memories (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(values),
     );
-    await this.learnWords(memory);
+    await this.learnWords(memory, words);
     return memory;
   }
 
   /** `before`: what it was until now; its words are forgotten where nothing else has them. */
   async update(memory: StoredMemory, before: StoredMemory): Promise<void> {
-    const values = columnsOf(memory);
+    const words = await takeWords(memory);
+    const values = columnsOf(memory, words);
     const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
     await this.database.rows(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
       memory.id,
       ...Object.values(values),
     ]);
     if (memory.title === before.title && memory.body === before.body) return;
-    await this.learnWords(memory);
+    await this.learnWords(memory, words);
     await this.forgetWords(before);
   }
 
@@ -139,16 +142,24 @@ export class MemoryStore {
     );
   }
 
-  private async learnWords(memory: StoredMemory): Promise<void> {
+  private async learnWords(memory: StoredMemory, words: MemoryWord[]): Promise<void> {
     await this.database.rows(
       'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
-      [memory.agentNo, spellings(memory)],
+      [memory.agentNo, spellings(memory, words)],
     );
   }
 }
 
+/** The words of a memory; a long one gives others their turn before it is written. */
+async function takeWords(memory: StoredMemory): Promise<MemoryWord[]> {
+  const pacer = new Pacer();
+  const words = memoryWords(memory);
+  await pacer.pause();
+  return words;
+}
+
 /** Everything that may change, and what follows from it. */
-function columnsOf(memory: StoredMemory): Record<string, unknown> {
+function columnsOf(memory: StoredMemory, words: MemoryWord[]): Record<string, unknown> {
   return {
     kind: memory.kind,
     title: memory.title,
@@ -160,7 +171,7 @@ function columnsOf(memory: StoredMemory): Record<string, unknown> {
     status: memory.status,
     merged_into: memory.mergedInto,
     digest: digestOf(memory),
-    words: vectorOf(memory.agentNo, memory),
+    words: vectorOf(memory.agentNo, memory, words),
     fades_at: fadesAt(memory),
     updated_at: memory.updatedAt,
     last_verified_at: memory.lastVerifiedAt,

@@ -14,11 +14,13 @@ export function firstCharacters(text: string, most: number): string {
   return [...text].slice(0, most).join('');
 }
 
+/** Twice the longest body: only characters that stand for whole words, such as `ﷺ`, make more of it. */
+const MAX_SAID = 80_000;
 const NOT_SAID = /[^\p{L}\p{N}]+/gu;
 
 /** What a memory says, however it is written: letter case, accents, spaces and punctuation do not count. */
 function said(title: string, body: string): string {
-  return `${folded(title)}\n${folded(body)}`.replace(NOT_SAID, ' ').trim();
+  return `${folded(title)}\n${folded(body)}`.slice(0, MAX_SAID).replace(NOT_SAID, ' ').trim();
 }
 
 /** The same for two memories that say the same. */

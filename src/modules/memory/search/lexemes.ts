@@ -5,7 +5,7 @@ const LAST_PLACE = 16_383;
 const MOST_PLACES = 64;
 /** Between title and body, so that no phrase reaches from one into the other. */
 const GAP = 20;
-const MOST_WORDS = 3_000;
+const MAX_WORDS = 3_000;
 const MOST_SPELLINGS = 1_000;
 
 /** Words of one agent are kept apart from those of others, so that a search costs what the agent has, not what all have. */
@@ -17,31 +17,46 @@ export function stemmed(agentNo: number, word: string): string {
   return `${agentNo}:~${stemOf(word)}`;
 }
 
-/** A memory as PostgreSQL's `tsvector`: words of the title with weight A, of the body with weight D. */
-export function vectorOf(agentNo: number, { title, body }: { title: string; body: string }): string {
+/** A word of a memory, with its weight as in a `tsvector`: A in the title, D in the body. */
+export interface MemoryWord extends Word {
+  readonly weight: 'A' | 'D';
+}
+
+interface MemoryText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The words that a memory is found by: of a very long one the first. */
+export function memoryWords({ title, body }: MemoryText): MemoryWord[] {
+  const titleWords = wordsOf(title, MAX_WORDS);
+  const bodyStart = (titleWords.at(-1)?.place ?? 0) + GAP;
+  const bodyWords = wordsOf(body, MAX_WORDS - titleWords.length);
+  return [
+    ...titleWords.map((word): MemoryWord => ({ ...word, weight: 'A' })),
+    ...bodyWords.map((word): MemoryWord => ({ ...word, place: word.place + bodyStart, weight: 'D' })),
+  ];
+}
+
+/** A memory as PostgreSQL's `tsvector`. */
+export function vectorOf(agentNo: number, text: MemoryText, words = memoryWords(text)): string {
   const places = new Map<string, string[]>();
-  const note = (lexeme: string, place: number, weight: string): void => {
+  const note = (lexeme: string, place: string): void => {
     const known = places.get(lexeme) ?? [];
-    if (known.length < MOST_PLACES) known.push(`${Math.min(place, LAST_PLACE)}${weight}`);
+    if (known.length < MOST_PLACES) known.push(place);
     places.set(lexeme, known);
   };
-  const titleWords = wordsOf(title);
-  const bodyStart = (titleWords.at(-1)?.place ?? 0) + GAP;
-  const all: [Word, string][] = [
-    ...titleWords.map((word): [Word, string] => [word, 'A']),
-    ...wordsOf(body).map((word): [Word, string] => [{ ...word, place: word.place + bodyStart }, 'D']),
-  ];
-  for (const [{ text, place }, weight] of all.slice(0, MOST_WORDS)) {
-    note(exact(agentNo, text), place, weight);
-    note(stemmed(agentNo, text), place, weight);
+  for (const { text: word, place, weight } of words) {
+    const at = `${Math.min(place, LAST_PLACE)}${weight}`;
+    note(exact(agentNo, word), at);
+    note(stemmed(agentNo, word), at);
   }
   return [...places].map(([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ');
 }
 
 /** Words that can be what somebody meant who mistyped one. */
-export function spellings({ title, body }: { title: string; body: string }): string[] {
-  const words = wordsOf(`${title}\n${body}`).map(({ text }) => text);
-  return [...new Set(words)]
+export function spellings(text: MemoryText, words = memoryWords(text)): string[] {
+  return [...new Set(words.map((word) => word.text))]
     .filter((word) => word.length >= 4 && !/^\d+$/.test(word))
     .slice(0, MOST_SPELLINGS)
     .toSorted();

@@ -12,64 +12,77 @@ const APART = /[^\p{L}\p{M}\p{N}]+/u;
 const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]+/u;
+const OPERATOR = /(?<![+#])[+#]+$/;
+const PLAIN = /^[\0-\x7f]*$/;
+const ACCENTS = /[\u0300-\u036f]+/g;
 const LONGEST = 100;
 const LONGEST_TEXT = 40_000;
+/** More than the longest text can have. */
+const ALL_WORDS = 2 * LONGEST_TEXT;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Letter case, compatibility forms and accents taken away. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[ßøæœłđı]/g, (letter) => LETTERS[letter]!);
+  return lowered(withoutAccents(text));
 }
 
 /**
- * The words of a text in any language. Words of programs are taken whole and in parts: `path-to-regexp`, `snake_case`,
- * `camelCase`, `v1.2.3`, `C++`. Scripts without spaces are taken in pairs of characters.
+ * The words of a text in any language, at most so many. Words of programs are taken whole and in parts:
+ * `path-to-regexp`, `snake_case`, `camelCase`, `v1.2.3`, `C++`. Scripts without spaces are taken in pairs of characters.
  */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
   const words: Word[] = [];
+  // Enough to know the longest whole word by its parts.
+  const maxParts = maxWords + LONGEST;
   let place = 0;
+  const isFull = (): boolean => words.length >= maxWords;
   const add = (word: string, at: number, part = false): void => {
-    if (word) words.push({ text: word.slice(0, LONGEST), place: at, part });
+    if (word && !isFull()) words.push({ text: word.slice(0, LONGEST), place: at, part });
   };
   // Some characters become many by their compatibility form.
-  for (const [chunk] of text.normalize('NFKC').slice(0, LONGEST_TEXT).matchAll(CHUNK)) {
+  const readable = withoutAccents(text.normalize('NFKC').slice(0, LONGEST_TEXT));
+  for (const [chunk] of readable.matchAll(CHUNK)) {
+    if (isFull()) break;
     const start = ++place;
     if (VERSION.test(chunk)) {
-      const version = folded(chunk).split(APART).join('-');
+      const version = lowered(chunk).split(APART).join('-');
       add(version, start);
       if (version.startsWith('v')) add(version.slice(1), start);
       continue;
     }
-    const operator = /(?<![+#])[+#]+$/.exec(chunk)?.[0] ?? '';
-    const parts = chunk
-      .split(APART)
-      .flatMap((part) => part.split(HUMPS))
-      .map(folded)
-      .filter(Boolean);
-    const whole = folded(chunk.slice(0, chunk.length - operator.length))
-      .split(APART)
-      .filter(Boolean)
-      .join('-');
-    if (operator) add(whole + operator, start);
-    else if (parts.length > 1) add(whole, start);
-    parts.forEach((part, index) => {
+    const operator = OPERATOR.exec(chunk)?.[0] ?? '';
+    const pieces = chunk.split(APART, maxParts).filter(Boolean);
+    const parts = pieces.flatMap((piece) => humpsOf(piece, maxParts));
+    if (operator || parts.length > 1) add(pieces.slice(0, LONGEST).map(lowered).join('-') + operator, start);
+    for (const [index, part] of parts.entries()) {
+      if (isFull()) break;
       place = start + index;
-      const unspaced = UNSPACED.exec(part);
-      if (unspaced) for (const [offset, pair] of pairs(part).entries()) add(pair, (place = start + index + offset));
-      else add(part, place, parts.length > 1 || operator !== '');
-    });
+      if (!UNSPACED.test(part)) add(part, place, parts.length > 1 || operator !== '');
+      else for (const [offset, pair] of pairs(part, maxWords).entries()) add(pair, (place = start + index + offset));
+    }
   }
   return words;
 }
 
-function pairs(text: string): string[] {
-  const characters = [...text];
+/** Compatibility forms and accents taken away; letter case is left, which shows the parts of `camelCase`. */
+function withoutAccents(text: string): string {
+  return PLAIN.test(text) ? text : text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
+}
+
+function lowered(text: string): string {
+  const lower = text.toLowerCase();
+  return PLAIN.test(lower) ? lower : lower.replace(/[ßøæœłđı]/g, (letter) => LETTERS[letter]!);
+}
+
+/** `camelCase` in its parts, in small letters. */
+function humpsOf(word: string, maxHumps: number): string[] {
+  const lower = word.toLowerCase();
+  return lower === word ? [lowered(word)] : word.split(HUMPS, maxHumps).map(lowered);
+}
+
+function pairs(text: string, maxPairs: number): string[] {
+  // Two units make a character at most.
+  const characters = [...text.slice(0, 2 * maxPairs + 2)];
   if (characters.length === 1) return characters;
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }

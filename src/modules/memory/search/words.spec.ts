@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { digestOf } from '../memory-text.js';
+import { memoryWords, spellings, vectorOf } from './lexemes.js';
+import { wordsOf } from './words.js';
+
+const MAX_BODY = 20_000;
+const of = (piece: string): string => piece.repeat(Math.floor(MAX_BODY / [...piece].length));
+/** A place in the alphabet that looks like chance, but is the same each time. */
+const letter = (from: string, index: number): string => String.fromCodePoint(from.codePointAt(0)! + (index % 23));
+const distinct = (from: string): string =>
+  Array.from({ length: MAX_BODY }, (_, at) => (at % 6 === 5 ? ' ' : letter(from, at * at * 7 + at))).join('');
+
+/** The largest bodies there may be, as hostile as can be. */
+const LARGEST: Record<string, string> = {
+  'characters that become eighteen': of('ﷺ'),
+  'such characters in quotes': of('"ﷺ'),
+  'characters that become two words': of('½'),
+  'square words': of('㍿ '),
+  'letters that grow by losing their case': of('İ '),
+  'one-letter words': of('a '),
+  'one word of many parts': of('a.'),
+  'one word of many humps': of('aB'),
+  'Latin words': distinct('a'),
+  'Cyrillic words': distinct('а'),
+  'a script without spaces': of('漢字'),
+  'characters of two units': of('😀a'),
+  accents: of('a\u0301\u0323'),
+  operators: of('C++ '),
+};
+
+/** Milliseconds of the processor: the best of a few runs, because others use the machine as well. */
+function processorTime(work: () => unknown): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const started = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...runs);
+}
+
+describe('The words of a text', () => {
+  it.each(Object.entries(LARGEST))('cost little in the largest memory: %s', (_name, body) => {
+    const memory = { title: 'a', body };
+    const findable = (): unknown => [vectorOf(1, memory), spellings(memory)];
+    expect(processorTime(findable)).toBeLessThan(70);
+    expect(processorTime(() => digestOf(memory))).toBeLessThan(30);
+  });
+
+  it.each(Object.entries(LARGEST))('are no more than asked for: %s', (_name, text) => {
+    const all = wordsOf(text);
+    for (const most of [0, 1, 2, 7, 300]) expect(wordsOf(text, most)).toEqual(all.slice(0, most));
+  });
+
+  it('are taken once for the search and for corrections of what is mistyped', () => {
+    const memory = { title: 'Größe of camelCase', body: 'path-to-regexp v1.2.3 C++ 漢字かな' };
+    const words = memoryWords(memory);
+    expect(vectorOf(1, memory, words)).toBe(vectorOf(1, memory));
+    expect(spellings(memory, words).join(' ')).toBe(
+      '1-2-3 camel camelcase case grosse path path-to-regexp regexp v1-2-3',
+    );
+  });
+});
