@@ -4,11 +4,11 @@ import { indexRoom } from './index-room.js';
 
 describe('Room for indexes', () => {
   it.each<[memory: number, places: number, heap: number, largeHeap: number, largeWeight: number]>([
-    [256, 1, 128, 128, 1],
-    [512, 1, 192, 192, 1],
-    [1_024, 4, 128, 704, 4],
-    [2_048, 4, 384, 1_728, 4],
-    [4_096, 4, 896, 2_048, 3],
+    [256, 1, 112, 112, 1],
+    [512, 1, 144, 144, 1],
+    [1_024, 3, 165, 656, 3],
+    [2_048, 4, 360, 1_680, 4],
+    [4_096, 4, 872, 2_048, 3],
     [16_384, 4, 2_048, 2_048, 1],
   ])('with %i MB of memory is for %i at a time', (memory, places, heap, largeHeap, largeWeight) => {
     expect(indexRoom(memory * MEGABYTE)).toEqual({ places, heap, largeHeap, largeWeight });

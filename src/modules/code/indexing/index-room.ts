@@ -1,8 +1,8 @@
 import { MEGABYTE } from '../../../platform/memory/memory-there-is.js';
 
 /** All in megabytes: what the service itself has; what an index has besides its heap; the least that is of use to one. */
-const SERVICE = 256;
-const BESIDES = 64;
+const SERVICE = 288;
+const BESIDES = 80;
 const MIN_SHARE = 192;
 
 /** Heap of the largest repositories. */
