@@ -3,9 +3,9 @@ import { Held } from '../../platform/cache/held.js';
 import { workspaceParty } from '../../platform/concurrency/party.js';
 import { Shares } from '../../platform/concurrency/shares.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { heldRoom } from '../../platform/memory/held-room.js';
 import { memoryThereIs } from '../../platform/memory/memory-there-is.js';
 import { CodeGraph } from './graph/code-graph.js';
-import { graphRoom } from './graph/graph-room.js';
 
 /** Asked of the database at a time: what it sends is turned into bytes in one go. */
 const PIECE_BYTES = 262_144;
@@ -45,7 +45,7 @@ interface OwnedRevision extends Revision {
 @Injectable()
 export class CodeGraphs {
   private readonly held = new Held<OwnedRevision>(
-    graphRoom(memoryThereIs()),
+    heldRoom(memoryThereIs()),
     ({ graph }) => graph.bytes.length,
     ({ brandId }) => brandId,
   );

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/cache/held.js';
 import { Pacer } from '../../platform/concurrency/pacer.js';
 import { Database, type Statement } from '../../platform/database/database.js';
+import { heldRoom } from '../../platform/memory/held-room.js';
+import { memoryThereIs } from '../../platform/memory/memory-there-is.js';
 import { Vectors } from './vectors.js';
 
-/** Vectors of lessons held in memory at a time, over all projects. */
-const MEMORY_BYTES = 512 * 1_048_576;
 /** Vectors read by one statement. */
 const PAGE = 200;
 /** Beyond the number of any lesson. */
@@ -72,7 +72,7 @@ interface Changed {
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
 export class Shelves {
-  private readonly shelves = new Held<Shelf>(MEMORY_BYTES, sizeOf);
+  private readonly shelves = new Held<Shelf>(heldRoom(memoryThereIs()), sizeOf);
   private readonly loading = new Map<string, Promise<Shelf>>();
 
   constructor(private readonly database: Database) {}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEGABYTE } from '../../../platform/memory/memory-there-is.js';
-import { graphRoom } from './graph-room.js';
+import { heldRoom } from './held-room.js';
+import { MEGABYTE } from './memory-there-is.js';
 
-describe('Room for graphs', () => {
+describe('Room for what is held', () => {
   it.each<[memory: number, room: number]>([
     [512, 64],
     [1_024, 128],
     [4_096, 512],
     [65_536, 512],
   ])('with %i MB of memory is %i MB', (memory, room) => {
-    expect(graphRoom(memory * MEGABYTE)).toBe(room * MEGABYTE);
+    expect(heldRoom(memory * MEGABYTE)).toBe(room * MEGABYTE);
   });
 });
