@@ -5,19 +5,31 @@ import type { Socket } from 'node:net';
 const MAX_AHEAD = 16;
 const AHEAD = Symbol('requests ahead of their answers');
 
+interface Connection extends Socket {
+  [AHEAD]?: number;
+  /** Node.js's own, not documented. */
+  parser?: { onIncoming: () => number } | null;
+}
+
 /**
- * Whether a request is looked at at all. A connection that sends too many is cut off: thousands fit into one packet, and
- * each of them costs the service a thousand times what it costs to send. Those already read from it still come here.
+ * Whether a request is looked at at all. A connection that sends too many ahead is cut off: thousands fit into one packet,
+ * and each of them costs the service a thousand times what it costs to send.
  */
 export function isHeard(request: IncomingMessage, response: ServerResponse): boolean {
-  const socket: Socket & { [AHEAD]?: number } = request.socket;
-  if (socket.destroyed) return false;
-  const ahead = (socket[AHEAD] ?? 0) + 1;
+  const connection: Connection = request.socket;
+  if (connection.destroyed) return false;
+  const ahead = (connection[AHEAD] ?? 0) + 1;
   if (ahead > MAX_AHEAD) {
-    socket.destroy();
+    cutOff(connection);
     return false;
   }
-  socket[AHEAD] = ahead;
-  response.once('close', () => (socket[AHEAD] = socket[AHEAD]! - 1));
+  connection[AHEAD] = ahead;
+  response.once('close', () => (connection[AHEAD] = connection[AHEAD]! - 1));
   return true;
+}
+
+/** The parser goes on with what it has read; without this, every request in it would be made, and then aborted. */
+function cutOff(connection: Connection): void {
+  if (connection.parser) connection.parser.onIncoming = () => 0;
+  connection.destroy();
 }
