@@ -20,7 +20,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    UV_THREADPOOL_SIZE=8
+    UV_THREADPOOL_SIZE=8 \
+    MALLOC_ARENA_MAX=2
 # Repositories are fetched by git, over https or ssh.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates git openssh-client \

@@ -31,12 +31,12 @@ export interface Encounter {
   readonly attack: AttackReport | null;
 }
 
-const QUIET_SECONDS = 15;
+const QUIET_SECONDS = 20;
 const STOCK_SECONDS = 20;
 /** With 0 nobody attacks: what the machine itself does to the figures. */
-const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 60);
-/** Fits a container of 512 MB with what lies outside of JavaScript's heap. */
-const HEAP_MB = 320;
+const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 40);
+/** What Node.js takes of a container of 512 MB. */
+const HEAP_MB = 256;
 const WARM_UP_MS = 3_000;
 /** No process may stand still for longer. */
 export const MAX_STALL_MS = 100;
@@ -61,6 +61,8 @@ function environment(model: ModelServer): Record<string, string> {
   return {
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import ${new URL('../event-loop/report.js', import.meta.url).href}`,
     STALLS_MS: String(MAX_STALL_MS),
+    // As the image sets it.
+    MALLOC_ARENA_MAX: '2',
     DATABASE_POOL: '20',
     LLM_BASE_URL: model.url,
     REPOS_ALLOWED_ROOT: REPOSITORIES,

@@ -6,11 +6,15 @@ export interface Sample {
   readonly fault?: string;
 }
 
+const SLOWEST = 8;
+
 export interface Figures {
   readonly calls: number;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
+  /** Those that took longest, in words. */
+  readonly slowest: readonly string[];
   /** Answers of 500 and above, and calls that were not answered, in words. */
   readonly faults: readonly string[];
   /** Answers of 400 to 499, in words: a quiet caller does nothing that could be refused. */
@@ -31,6 +35,10 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     max: Math.max(0, ...times),
+    slowest: samples
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
+      .map(inWords),
     faults: samples.filter(({ status }) => status === null || status >= 500).map(inWords),
     refusals: samples.filter(({ status }) => status !== null && status >= 400 && status < 500).map(inWords),
   };

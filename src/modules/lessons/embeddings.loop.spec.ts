@@ -17,7 +17,7 @@ function loopOver(...workspaces: readonly (readonly string[])[]) {
       if (sql.includes('SELECT DISTINCT')) return Promise.resolve(workspaces.map((_, n) => ({ id: n + 1 })));
       if (sql.includes('SELECT no'))
         return Promise.resolve(
-          lessons.filter(({ no, brandId }) => no > Number(values[0]) && brandId === values[1]).slice(0, 32),
+          lessons.filter(({ no, brandId }) => no > Number(values[0]) && brandId === values[1]).slice(0, 8),
         );
       return Promise.resolve(sql.includes('unnest') ? values[2] : []);
     },
@@ -62,6 +62,6 @@ describe('Embedding lessons', () => {
       Array.from({ length: 70 }, () => 'loud'),
       ['quiet'],
     );
-    expect([await run(), embedded.indexOf('quiet')]).toEqual([{ embedded: 71, refused: 0 }, 32]);
+    expect([await run(), embedded.indexOf('quiet')]).toEqual([{ embedded: 71, refused: 0 }, 8]);
   });
 });

@@ -7,7 +7,8 @@ import { LoopTurns } from '../../platform/loops/loop-turns.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';
-const BATCH = 32;
+/** Lessons of a workspace in a turn: how long others wait for theirs. */
+const BATCH = 8;
 
 interface Waiting {
   readonly no: number;

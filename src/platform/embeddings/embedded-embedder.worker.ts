@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerThread } from '../concurrency/lower-thread.js';
 import type { EncoderAnswer } from './encoder-thread.js';
 import { SentenceEncoder } from './sentence-encoder.js';
 import { windowsOf } from './text-windows.js';
 import { unitVector } from './unit-vector.js';
 
+lowerThread();
 const port = parentPort!;
 const encoder = await SentenceEncoder.load();
 

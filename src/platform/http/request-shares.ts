@@ -11,9 +11,9 @@ import { bringsBytes } from './json-body.js';
 
 const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
 /** Requests whose caller is not known yet: in all, of one address, and of it in one turn of the event loop. */
-const UNKNOWN = { places: 256, each: 32, perTurn: 4 };
-/** Requests of known callers being answered in this process. */
-const KNOWN_PLACES = 64;
+const UNKNOWN = { places: 256, each: 32, perTurn: 2 };
+/** Requests of known callers being answered in this process; of one workspace in one turn of the event loop. */
+const KNOWN = { places: 64, perTurn: 2 };
 /** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */
 const UNREAD = { places: 512, each: 64 };
 /** Bodies that are on their way in: who sends slowly keeps no place of those being answered. */
@@ -41,7 +41,7 @@ export class RequestShares {
   private readonly bodies = new Shares({ ...BODIES, ...PATIENCE });
 
   constructor({ requestsPerWorkspace: each }: Config) {
-    this.known = new Shares({ places: Math.max(KNOWN_PLACES, each), each, ...PATIENCE });
+    this.known = new Shares({ ...KNOWN, places: Math.max(KNOWN.places, each), each, ...PATIENCE });
   }
 
   /** Begins a request. */

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect } from '@jest/globals';
+import { itWhere } from '../../../test/where.js';
+
+const script = `
+  import { readFileSync } from 'node:fs';
+  import { parentPort } from 'node:worker_threads';
+  import { lowerThread } from '${new URL('./lower-thread.js', import.meta.url).href}';
+  const nice = (file) => Number(readFileSync(file, 'utf8').replace(/^.*\\) /, '').split(' ')[16]);
+  const both = () => [nice('/proc/thread-self/stat'), nice('/proc/self/stat')];
+  const before = both();
+  lowerThread();
+  parentPort.postMessage([before, both()]);
+`;
+
+describe('A thread of lower priority', () => {
+  itWhere(process.platform === 'linux', 'threads have a priority on Linux only')(
+    'is the calling one alone',
+    async () => {
+      const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+      const seen = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+      await worker.terminate();
+      expect(seen).toEqual([
+        [0, 0],
+        [10, 0],
+      ]);
+    },
+  );
+});
