@@ -3,7 +3,7 @@
  * on the build. With TEST_DATABASE_URL and TEST_REDIS_URL the same suite runs on servers that are already there.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.mjs';
@@ -19,6 +19,8 @@ const MAX_HEAP_MB = 1_536;
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 /** What a run keeps on disk is in memory where there is room: a disk that is busy for a minute is then nobody's fault. */
 const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'workspace-test-'));
+// Tests that act as other users write there as well.
+chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;
 const [postgres, valkey] = await Promise.all([
   TEST_DATABASE_URL

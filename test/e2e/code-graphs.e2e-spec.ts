@@ -5,7 +5,6 @@ import { GraphBuilder, type NewNode } from '../../src/modules/code/graph/build-g
 import { bootApp, type TestApp } from '../app.js';
 import { makeProject } from '../factories/projects.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
-import { longestStall } from '../stall.js';
 
 const FILES = 60;
 const SYMBOLS = 5_000;
@@ -61,11 +60,10 @@ describe('Graphs of code', () => {
   it('are read without keeping others waiting, however large they are', async () => {
     const id = await projectWith(graph, ada, 'Large');
     const graphs = new CodeGraphs(t.database);
-    const { result, stallMs } = await longestStall(() => graphs.open(id, 1));
-    expect(result.graph.nodes).toBe(FILES * (SYMBOLS + 1));
-    expect(result.graph.bytes.equals(graph)).toBe(true);
-    // In pieces of 5 to 10 ms; what is measured here has the collector's threads in it.
-    expect(stallMs).toBeLessThan(80);
+    // The watch that every suite runs under fails this one when the graph is read in one piece.
+    const opened = await graphs.open(id, 1);
+    expect(opened.graph.nodes).toBe(FILES * (SYMBOLS + 1));
+    expect(opened.graph.bytes.equals(graph)).toBe(true);
   });
 
   it('are read one at a time, workspaces in turns', async () => {
