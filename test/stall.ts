@@ -1,14 +1,16 @@
+import { mainThreadMs } from './event-loop/main-thread.js';
+
 /**
  * Does a piece of work and measures the longest time, in milliseconds, in which nothing else of this process got a turn.
- * Counted is the time that the process was at work: on a busy machine it also waits for others, and that is no stall.
+ * Counted is the time that its main thread was at work: on a busy machine it also waits for others, and that is no stall.
  */
 export async function longestStall<T>(work: () => Promise<T>): Promise<{ result: T; stallMs: number }> {
   let stallMs = 0;
-  let last = process.cpuUsage();
+  let last = mainThreadMs();
   const tick = (): void => {
-    const { user, system } = process.cpuUsage(last);
-    stallMs = Math.max(stallMs, (user + system) / 1_000);
-    last = process.cpuUsage();
+    const now = mainThreadMs();
+    stallMs = Math.max(stallMs, now - last);
+    last = now;
   };
   const ticks = setInterval(tick, 1);
   try {

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Session, type Debugger } from 'node:inspector';
 import { workerData, type MessagePort } from 'node:worker_threads';
+import { mainThreadMs } from './main-thread.js';
 import type { Stall } from './watch.js';
 
 const { shared, maxMs, report } = workerData as { shared: Int32Array; maxMs: number; report: MessagePort };
 const POLL_MS = 20;
 const MAX_FRAMES = 40;
-
-/** Milliseconds that the main thread has spent on a processor; where that is not told, what the clock says. */
-function spent(): number {
-  try {
-    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ', 1)[0]) / 1e6;
-  } catch {
-    return performance.now();
-  }
-}
 
 const session = new Session();
 session.connectToMainThread();
@@ -35,13 +26,13 @@ function describe({ functionName, url, location }: Debugger.CallFrame): string {
 }
 
 let seen = Atomics.load(shared, 0);
-let since = spent();
+let since = mainThreadMs();
 /** What it had taken when it was noticed: the debugger takes longer than most stalls. */
 let found = 0;
 
 setInterval(() => {
   const beat = Atomics.load(shared, 0);
-  const now = spent();
+  const now = mainThreadMs();
   const isWatched = Atomics.load(shared, 1) === 0;
   const isStalled = isWatched && beat === seen && now - since > maxMs;
   if (isStalled && !isAsked) {
