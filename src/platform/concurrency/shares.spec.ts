@@ -134,6 +134,18 @@ describe('Shares', () => {
     expect(began.indexOf('a5')).toBe(5);
   });
 
+  it('do not forget those who wait because one of their party leaves twice', async () => {
+    const shares = new Shares({ places: 1, each: 1 });
+    const early = shares.enter('a');
+    early.leave();
+    const [other, late] = [shares.enter('b'), shares.enter('a')];
+    early.leave();
+    other.leave();
+    await late.taken;
+    late.leave();
+    expect(shares.stalledMs).toBe(0);
+  });
+
   it('can be asked for a place at once, or none', () => {
     const shares = new Shares({ places: 3, each: 2 });
     const [first, second, third] = [shares.tryEnter('a'), shares.tryEnter('a'), shares.tryEnter('a')];

@@ -82,6 +82,7 @@ export class Shares {
       },
     };
     const leave = (): void => {
+      if (state === 'left') return;
       clearTimeout(timer);
       if (state === 'inside') this.giveBack(party, turn);
       if (state === 'waiting') party.waiting.delete(turn);
