@@ -86,14 +86,8 @@ export class CodeGraphs {
   }
 
   /** Workspaces take turns: whoever opens many graphs is one step for all others. */
-  private async inTurn<T>(brandId: number, work: () => Promise<T>): Promise<T> {
-    const place = this.turns.enter(workspaceParty(brandId));
-    await place.taken;
-    try {
-      return await work();
-    } finally {
-      place.leave();
-    }
+  private inTurn<T>(brandId: number, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(work, 1, workspaceParty(brandId));
   }
 
   private stored(projectId: string): Promise<Stored | null> {

@@ -14,7 +14,7 @@ export interface PlacedLesson {
 /** About, of a lesson in memory. */
 const LESSON_BYTES = 250;
 const NODE_BYTES = 60;
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /**
  * Lessons of a project by the numbers of the nodes they are on. They stand in one list in the order of the nodes: those
@@ -36,7 +36,7 @@ export class Places {
     /** Places in `lessons`. */
     private readonly placed: Uint32Array,
   ) {
-    this.bytes = LEAST_BYTES + lessons.length * LESSON_BYTES + nodes.length * NODE_BYTES + placed.byteLength;
+    this.bytes = MIN_BYTES + lessons.length * LESSON_BYTES + nodes.length * NODE_BYTES + placed.byteLength;
   }
 
   /** Places in `lessons` of those on a node. */

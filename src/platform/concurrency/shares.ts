@@ -54,9 +54,9 @@ export class Shares {
 
   constructor(private readonly options: SharesOptions) {}
 
-  /** Does work of the current party once there is room. A weight takes several places at once; all of them: alone. */
-  async run<T>(work: () => Promise<T>, weight = 1): Promise<T> {
-    const place = this.enter(currentParty(), weight);
+  /** Does work of a party once there is room. A weight takes several places at once; all of them: alone. */
+  async run<T>(work: () => Promise<T>, weight = 1, party = currentParty()): Promise<T> {
+    const place = this.enter(party, weight);
     await place.taken;
     try {
       return await work();

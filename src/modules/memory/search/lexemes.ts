@@ -2,7 +2,7 @@ import { stemOf } from './stem.js';
 import { wordsOf, type Word } from './words.js';
 
 const LAST_PLACE = 16_383;
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 /** Between title and body, so that no phrase reaches from one into the other. */
 const GAP = 20;
 const MAX_WORDS = 3_000;
@@ -43,7 +43,7 @@ export function vectorOf(agentNo: number, text: MemoryText, words = memoryWords(
   const places = new Map<string, string[]>();
   const note = (lexeme: string, place: string): void => {
     const known = places.get(lexeme) ?? [];
-    if (known.length < MOST_PLACES) known.push(place);
+    if (known.length < MAX_PLACES) known.push(place);
     places.set(lexeme, known);
   };
   for (const { text: word, place, weight } of words) {

@@ -19,7 +19,7 @@ const CYRILLIC = new Set(
   ),
 );
 
-const LONGEST_ENDING = Math.max(...[...LATIN, ...CYRILLIC].map(({ length }) => length));
+const MAX_ENDING = Math.max(...[...LATIN, ...CYRILLIC].map(({ length }) => length));
 const LEAST = 4;
 
 /** The beginning that the forms of a word share, or the word itself. Not a dictionary: too short is worse than too long. */
@@ -36,7 +36,7 @@ function cut(word: string, endings: ReadonlySet<string>): string {
 
 /** The longest ending counts. */
 function withoutEnding(word: string, endings: ReadonlySet<string>): string {
-  for (let at = Math.max(LEAST, word.length - LONGEST_ENDING); at < word.length; at++) {
+  for (let at = Math.max(LEAST, word.length - MAX_ENDING); at < word.length; at++) {
     if (endings.has(word.slice(at))) return word.slice(0, at);
   }
   return word;

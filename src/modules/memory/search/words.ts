@@ -16,9 +16,9 @@ const OPERATOR = /(?<![+#])[+#]+$/;
 const PLAIN = /^[\0-\x7f]*$/;
 const ACCENTS = /[\u0300-\u036f]+/g;
 const LONGEST = 100;
-const LONGEST_TEXT = 40_000;
+const MAX_TEXT = 40_000;
 /** More than the longest text can have. */
-const ALL_WORDS = 2 * LONGEST_TEXT;
+const ALL_WORDS = 2 * MAX_TEXT;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Letter case, compatibility forms and accents taken away. */
@@ -40,7 +40,7 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
     if (word && !isFull()) words.push({ text: word.slice(0, LONGEST), place: at, part });
   };
   // Some characters become many by their compatibility form.
-  const readable = withoutAccents(text.normalize('NFKC').slice(0, LONGEST_TEXT));
+  const readable = withoutAccents(text.normalize('NFKC').slice(0, MAX_TEXT));
   for (const [chunk] of readable.matchAll(CHUNK)) {
     if (isFull()) break;
     const start = ++place;
