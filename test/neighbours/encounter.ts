@@ -34,7 +34,7 @@ export interface Encounter {
 const QUIET_SECONDS = 20;
 const STOCK_SECONDS = 20;
 /** With 0 nobody attacks: what the machine itself does to the figures. */
-const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 40);
+const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 100);
 /** What Node.js takes of a container of 512 MB. */
 const HEAP_MB = 256;
 const WARM_UP_MS = 3_000;

@@ -8,15 +8,14 @@ import { table } from './figures.js';
  * goal is held is printed, and is the figure to look at.
  */
 const GOAL_SLOWER = 10;
-const MAX_SLOWER = 40;
+const MAX_SLOWER = 30;
 /**
  * A quiet p99 below this counts as this much. With an idle service it is a few milliseconds, of which the scheduler of the
  * machine takes more than the service.
  */
 const MIN_QUIET_P99_MS = 20;
-/** A container of 512 MB, less what the kernel counts for its files and sockets. With the embedded model: 640 MB. */
-const GOAL_RSS_MB = 480;
-const MAX_RSS_MB = 600;
+/** A container of 512 MB, less what the kernel counts for its sockets and the pages of files it cannot do without. */
+const MAX_MEMORY_MB = 480;
 /** A run does the work of everybody, in turns: that of the hostile workspace makes it longer, not the neighbour's later. */
 const MAX_LOOP_MS = 60_000;
 const SHOWN = 10;
@@ -64,7 +63,7 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
   });
 
   it('the memory of every process is bounded', () => {
-    expect(met.processes.filter(({ maxRssMb }) => maxRssMb > MAX_RSS_MB)).toEqual([]);
+    expect(met.processes.filter(({ maxMb }) => maxMb > MAX_MEMORY_MB)).toEqual([]);
   });
 
   it('every loop runs, and in time', () => {
@@ -84,17 +83,13 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
   });
 });
 
-/** Said in any case: a run may miss them without failing. */
-function goals({ callers, processes }: Encounter): string {
-  const goal = (what: string, isHeld: boolean): string => `${what}: ${isHeld ? 'held' : 'MISSED'}`;
+/** Said in any case: a run may miss it without failing. */
+function goals({ callers }: Encounter): string {
   const waits = callers.map(({ name, quiet, attacked }) => {
     const slower = attacked.p99 / Math.max(quiet.p99, MIN_QUIET_P99_MS);
-    return goal(`${name} waits ${slower.toFixed(1)} times as long`, slower <= GOAL_SLOWER);
+    return `${name} waits ${slower.toFixed(1)} times as long: ${slower <= GOAL_SLOWER ? 'held' : 'MISSED'}`;
   });
-  const memory = processes.map(({ name, maxRssMb }) =>
-    goal(`${name} has ${Math.round(maxRssMb)} MB`, maxRssMb <= GOAL_RSS_MB),
-  );
-  return [`Goals: ${GOAL_SLOWER} times as long, ${GOAL_RSS_MB} MB`, ...waits, ...memory].join('\n');
+  return [`Goal: ${GOAL_SLOWER} times as long`, ...waits].join('\n');
 }
 
 function described(met: Encounter): string {
@@ -108,10 +103,10 @@ function described(met: Encounter): string {
       ] as const
     ).map(([when, f]) => [name, when, f.calls, ms(f.p50), ms(f.p99), ms(f.max), f.faults.length, f.refusals.length]),
   );
-  const machines = processes.map(({ name, startRssMb, maxRssMb, stalls, ended }) => [
+  const machines = processes.map(({ name, startMb, maxMb, stalls, ended }) => [
     name,
-    Math.round(startRssMb),
-    Math.round(maxRssMb),
+    Math.round(startMb),
+    Math.round(maxMb),
     Math.max(0, ...stalls.map(({ ms: length }) => length)),
     ended ?? '',
   ]);
@@ -124,7 +119,7 @@ function described(met: Encounter): string {
   return [
     table(['caller', 'when', 'calls', 'p50 ms', 'p99 ms', 'max ms', 'faults', 'refusals'], people),
     callers.map(({ name, attacked }) => `slowest of the ${name}: ${attacked.slowest.join(', ')}`).join('\n'),
-    table(['process', 'RSS MB at first', 'at most', 'longest stall ms', 'ended'], machines),
+    table(['process', 'MB at first', 'at most', 'longest stall ms', 'ended'], machines),
     table(
       ['loop', 'ms', 'outcome'],
       loops.map(({ loop, ms, outcome }) => [loop, Math.round(ms), outcome.slice(0, 100)]),

@@ -25,6 +25,7 @@ abstract class QuietCaller {
   protected constructor(
     readonly name: string,
     protected readonly visitor: Visitor,
+    /** No multiple of that of another: else the same two calls of theirs would meet every time. */
     private readonly everyMs: number,
   ) {}
 
@@ -76,7 +77,7 @@ abstract class QuietCaller {
   }
 }
 
-/** Reads and writes a little of everything, five times a second. */
+/** Reads and writes a little of everything, about five times a second. */
 export class Neighbour extends QuietCaller {
   private cards: string[] = [];
 
@@ -84,7 +85,7 @@ export class Neighbour extends QuietCaller {
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('neighbour', new Visitor(urls, ADDRESSES.neighbour), 200);
+    super('neighbour', new Visitor(urls, ADDRESSES.neighbour), 199);
   }
 
   protected next(turn: number): readonly [string, Call] {
@@ -121,13 +122,13 @@ export class Neighbour extends QuietCaller {
   }
 }
 
-/** People who sign in, one after the other, every two seconds. */
+/** People who sign in, one after the other, about every two seconds. */
 export class SigningIn extends QuietCaller {
   constructor(
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('person', new Visitor(urls, ADDRESSES.person), 2_000);
+    super('person', new Visitor(urls, ADDRESSES.person), 1_999);
   }
 
   protected next(turn: number): readonly [string, Call] {
@@ -137,13 +138,13 @@ export class SigningIn extends QuietCaller {
   }
 }
 
-/** Looks after the installation, once a second. */
+/** Looks after the installation, about once a second. */
 export class Operator extends QuietCaller {
   constructor(
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('operator', new Visitor(urls, ADDRESSES.operator), 1_000);
+    super('operator', new Visitor(urls, ADDRESSES.operator), 997);
   }
 
   protected next(turn: number): readonly [string, Call] {

@@ -6,8 +6,8 @@ const EVERY_MS = 500;
 
 export interface Watched {
   readonly name: string;
-  readonly startRssMb: number;
-  readonly maxRssMb: number;
+  readonly startMb: number;
+  readonly maxMb: number;
   /** Synchronous work that kept everybody waiting (test/event-loop/report.ts). */
   readonly stalls: readonly Stall[];
   /** How it ended, if it did. */
@@ -23,10 +23,13 @@ function stallsOf({ child }: ServiceProcess, file: string, since: number): Stall
     .filter(({ at, pid }) => pid === child.pid && at >= since);
 }
 
-/** Resident memory of a process in megabytes; null: it is gone. */
-function rssMb({ child }: ServiceProcess): number | null {
+/**
+ * Memory of a process in megabytes, without the pages of files, such as those of Node.js itself, which the system takes
+ * back when a container is full; null: it is gone.
+ */
+function memoryMb({ child }: ServiceProcess): number | null {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+    const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) / 1_024;
   } catch {
     return null;
@@ -35,8 +38,8 @@ function rssMb({ child }: ServiceProcess): number | null {
 
 /** Looks at a process twice a second, from the moment it is made until it is ended. */
 export class Watch {
-  private readonly startRssMb: number;
-  private maxRssMb: number;
+  private readonly startMb: number;
+  private maxMb: number;
   private since = 0;
   private ended: string | null = null;
   private readonly timer: NodeJS.Timeout;
@@ -46,9 +49,9 @@ export class Watch {
     private readonly service: ServiceProcess,
     private readonly stallsFile: string,
   ) {
-    this.startRssMb = this.maxRssMb = rssMb(service) ?? 0;
+    this.startMb = this.maxMb = memoryMb(service) ?? 0;
     service.child.once('exit', (code, signal) => (this.ended = `ended with ${code ?? signal}`));
-    this.timer = setInterval(() => (this.maxRssMb = Math.max(this.maxRssMb, rssMb(service) ?? 0)), EVERY_MS);
+    this.timer = setInterval(() => (this.maxMb = Math.max(this.maxMb, memoryMb(service) ?? 0)), EVERY_MS);
   }
 
   /** What happened before is not counted. */
@@ -58,7 +61,7 @@ export class Watch {
 
   end(): Watched {
     clearInterval(this.timer);
-    const { name, startRssMb, maxRssMb, ended } = this;
-    return { name, startRssMb, maxRssMb, stalls: stallsOf(this.service, this.stallsFile, this.since), ended };
+    const { name, startMb, maxMb, ended } = this;
+    return { name, startMb, maxMb, stalls: stallsOf(this.service, this.stallsFile, this.since), ended };
   }
 }

@@ -49,21 +49,34 @@ interface CounterRow {
   stamped_at: Date;
 }
 
+type Counts = Map<string, { cards: number; pulls: number }>;
+
+/** What was done to a board while it was held. */
+interface Done {
+  readonly actorId: number;
+  readonly lastNumber: number;
+  readonly counts: Counts;
+  readonly happenings: readonly Happening[];
+}
+
 const HOLD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
 /** Entries of the log that are written by one statement. */
 const MAX_ENTRIES = 1_000;
-const WRITE_LOG = `INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
-                   SELECT $1, h.seq, h.action, h.card_id, h.card_ref, $2, h.changed, $3
-                     FROM jsonb_to_recordset($4) AS h (seq bigint, action text, card_id uuid, card_ref text, changed text[])`;
-
-const WRITE_COUNTERS = `UPDATE board_counters
-                           SET last_number = $2, activity_seq = $3, stamped_at = $4, content_version = content_version + 1
-                         WHERE board_id = $1`;
-
-const WRITE_COLUMN = `UPDATE board_columns SET cards_count = cards_count + $2, pulls_count = pulls_count + $3 WHERE id = $1`;
+const WRITE = `WITH logged AS (
+    INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
+    SELECT $1, h.seq, h.action, h.card_id, h.card_ref, $2, h.changed, $3
+      FROM jsonb_to_recordset($4) AS h (seq bigint, action text, card_id uuid, card_ref text, changed text[])
+  ), counted AS (
+    UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls
+      FROM jsonb_to_recordset($5) AS c (id uuid, cards int, pulls int)
+     WHERE board_columns.id = c.id
+  )
+  UPDATE board_counters
+     SET last_number = $6, activity_seq = $7, stamped_at = $3, content_version = content_version + 1
+   WHERE board_id = $1`;
 
 /**
  * The one way to write to a board. Writers take turns and hold their turn until the commit, so numbers have no gaps, and
@@ -81,7 +94,7 @@ export class BoardSection {
       const held = await this.database.row<CounterRow & Record<string, unknown>>(HOLD, [boardId, brandId]);
       if (!held) throw refuse.notFound('Board not found');
       const happenings: Happening[] = [];
-      const counts = new Map<string, { cards: number; pulls: number }>();
+      const counts: Counts = new Map();
       let lastNumber = held.last_number;
       const result = await work({
         id: held.id,
@@ -94,10 +107,7 @@ export class BoardSection {
         },
         note: (happening) => void happenings.push(happening),
       });
-      for (const [columnId, { cards, pulls }] of counts) {
-        if (cards || pulls) await this.database.rows(WRITE_COLUMN, [columnId, cards, pulls]);
-      }
-      if (happenings.length) await this.log(held, lastNumber, actorId, happenings);
+      if (happenings.length) await this.close(held, { actorId, lastNumber, counts, happenings });
       return result;
     });
   }
@@ -109,21 +119,23 @@ export class BoardSection {
     );
   }
 
-  private async log(held: CounterRow, lastNumber: number, actorId: number, happenings: Happening[]): Promise<void> {
+  /** Nothing is counted that does not also happen. */
+  private async close(held: CounterRow, { actorId, lastNumber, counts, happenings }: Done): Promise<void> {
     const before = BigInt(held.activity_seq);
     // The clock of another process may be behind: time does not run backwards on a board.
     const at = new Date(Math.max(this.clock.now().getTime(), held.stamped_at.getTime()));
+    const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
     for (let from = 0; from < happenings.length; from += MAX_ENTRIES) {
-      const rows = happenings.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
+      const entries = happenings.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
         seq: String(before + BigInt(from + index + 1)),
         action,
         card_id: card?.id ?? null,
         card_ref: card?.ref ?? null,
         changed,
       }));
-      await this.database.rows(WRITE_LOG, [held.id, actorId, at, JSON.stringify(rows)]);
+      const columns = JSON.stringify(from === 0 ? counted : []);
+      const last = entries.at(-1)!.seq;
+      await this.database.rows(WRITE, [held.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
     }
-    const last = String(before + BigInt(happenings.length));
-    await this.database.rows(WRITE_COUNTERS, [held.id, lastNumber, last, at]);
   }
 }

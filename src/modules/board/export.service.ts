@@ -12,8 +12,8 @@ import { ExportedCards } from './exported-cards.query.js';
 import { columnNameKey } from './statuses.js';
 
 const LIMIT_BYTES = 1_048_576;
-/** Exports are counted as answers of this size: two of a workspace are made at a time. */
-const ROOM_BYTES = 4_194_304;
+/** Exports are counted as answers of this size: one of a workspace is made at a time. */
+const ROOM_BYTES = 8_388_608;
 const MAX_REFUSALS = 10_000;
 
 /** What of a board is exported. */
@@ -59,9 +59,17 @@ export class ExportService {
 
   /** The whole document, made from one state of the board; nothing of the database is kept when it is there. */
   async document(brandId: number, request: ExportRequest, etag: string): Promise<Spool> {
-    const known = this.refused.get(etag);
-    if (known !== undefined) throw tooLarge(known);
-    return this.room.run(ROOM_BYTES, () => spooled((spool) => this.render(brandId, request, spool)));
+    this.refuseKnown(etag);
+    return this.room.run(ROOM_BYTES, () => {
+      // Those who waited here may have waited for the same document.
+      this.refuseKnown(etag);
+      return spooled((spool) => this.render(brandId, request, spool));
+    });
+  }
+
+  private refuseKnown(etag: string): void {
+    const bytes = this.refused.get(etag);
+    if (bytes !== undefined) throw tooLarge(bytes);
   }
 
   /** What is beyond the limit is measured and not kept. */

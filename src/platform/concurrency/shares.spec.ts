@@ -49,6 +49,23 @@ describe('Shares', () => {
     await Promise.all(results);
   });
 
+  it('give a party less while others are there than when it is alone', async () => {
+    const shares = new Shares({ places: 9, each: 4, eachBeside: 2 });
+    const began: string[] = [];
+    const all = jobs(began, 'a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4');
+    const results = start(shares, all);
+    await settle();
+    expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+    all[0]!.end();
+    const [fourth] = jobs(began, 'a4');
+    results.push(...start(shares, [fourth!]));
+    await settle();
+    expect(began).not.toContain('a4');
+    for (const { end } of [...all, fourth!]) end();
+    await Promise.all(results);
+    expect(began).toHaveLength(8);
+  });
+
   it('take turns between parties, however many of one are waiting', async () => {
     const shares = new Shares({ places: 1, each: 1 });
     const began: string[] = [];

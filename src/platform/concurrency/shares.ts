@@ -5,6 +5,8 @@ interface SharesOptions {
   readonly places: number;
   /** At once, of one party. */
   readonly each: number;
+  /** The same while others are there: who is alone may have more. */
+  readonly eachBeside?: number;
   /**
    * How many of one party may begin in one turn of the event loop. Work that is over at once, such as a refusal, would
    * give its place to the next of its party again and again before anybody else has a step.
@@ -17,6 +19,9 @@ interface SharesOptions {
   /** What is said then. */
   readonly refusal?: () => Error;
 }
+
+/** So long after its last turn a party still counts as being there. */
+const PRESENT_MS = 2_000;
 
 /** A place that is taken, or waited for. */
 export interface Place {
@@ -51,6 +56,9 @@ export class Shares {
   private turns = 0;
   private lastLeft = performance.now();
   private isCounting = false;
+  /** Who had the last turn, and when; and the same of the last one that was not theirs. */
+  private last = { name: '', at: -Infinity };
+  private lastOther = this.last;
 
   constructor(private readonly options: SharesOptions) {}
 
@@ -105,9 +113,9 @@ export class Shares {
 
   /** A place at once, or none. */
   tryEnter(name: string): Place | null {
-    const { places, each } = this.options;
+    const { places } = this.options;
     const { running, waiting } = this.parties.get(name) ?? NOBODY;
-    return this.used < places && running < each && !waiting.size ? this.enter(name) : null;
+    return this.used < places && running < this.partOf(name) && !waiting.size ? this.enter(name) : null;
   }
 
   /** How long all places have been taken without one being given back; 0 while one is free. */
@@ -145,9 +153,22 @@ export class Shares {
       this.used += turn.weight;
       party.running += turn.weight;
       party.lastTurn = ++this.turns;
+      this.remember(party.name);
       if (this.options.perTurn !== undefined) this.countInTurn(party);
       turn.start();
     }
+  }
+
+  private remember(name: string): void {
+    if (this.last.name !== name) this.lastOther = this.last;
+    this.last = { name, at: performance.now() };
+  }
+
+  /** How many places a party may have now. */
+  private partOf(name: string): number {
+    const { each, eachBeside = each } = this.options;
+    const other = this.last.name === name ? this.lastOther : this.last;
+    return performance.now() - other.at < PRESENT_MS ? eachBeside : each;
   }
 
   private countInTurn(party: Party): void {
@@ -167,11 +188,11 @@ export class Shares {
   /** Whose last turn is the longest ago, of those who wait and may have one more. */
   private next(): Party | undefined {
     let next: Party | undefined;
-    const { each, perTurn = Infinity } = this.options;
+    const { perTurn = Infinity } = this.options;
     for (const party of this.parties.values()) {
-      const { waiting, running, begun, lastTurn } = party;
+      const { name, waiting, running, begun, lastTurn } = party;
       const turn = firstOf(waiting);
-      const isWithinPart = turn && (running === 0 || running + turn.weight <= each);
+      const isWithinPart = turn && (running === 0 || running + turn.weight <= this.partOf(name));
       if (isWithinPart && begun < perTurn && (!next || lastTurn < next.lastTurn)) next = party;
     }
     return next;

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
+import { leavePlace } from '../concurrency/party.js';
 import { Shares } from '../concurrency/shares.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
@@ -39,6 +40,7 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    leavePlace();
     try {
       return await withinTime(null, (end) => this.each(texts, end), signal);
     } catch (error) {

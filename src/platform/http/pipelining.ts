@@ -28,8 +28,10 @@ export function isHeard(request: IncomingMessage, response: ServerResponse): boo
   return true;
 }
 
-/** The parser goes on with what it has read; without this, every request in it would be made, and then aborted. */
+/** The parser goes on with what it has read, and would make every request in it, unless it takes it for another protocol. */
+const OTHER_PROTOCOL = 2;
+
 function cutOff(connection: Connection): void {
-  if (connection.parser) connection.parser.onIncoming = () => 0;
+  if (connection.parser) connection.parser.onIncoming = () => OTHER_PROTOCOL;
   connection.destroy();
 }

@@ -14,6 +14,8 @@ const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
 const UNKNOWN = { places: 256, each: 32, perTurn: 2 };
 /** Requests of known callers being answered in this process; of one workspace in one turn of the event loop. */
 const KNOWN = { places: 64, perTurn: 2 };
+/** What a workspace has of its places while others are there: a few requests keep a processor busy as well as many. */
+const PART_BESIDE = 1 / 3;
 /** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */
 const UNREAD = { places: 512, each: 64 };
 /** Bodies that are on their way in: who sends slowly keeps no place of those being answered. */
@@ -41,7 +43,8 @@ export class RequestShares {
   private readonly bodies = new Shares({ ...BODIES, ...PATIENCE });
 
   constructor({ requestsPerWorkspace: each }: Config) {
-    this.known = new Shares({ ...KNOWN, places: Math.max(KNOWN.places, each), each, ...PATIENCE });
+    const places = Math.max(KNOWN.places, each);
+    this.known = new Shares({ ...KNOWN, places, each, eachBeside: Math.ceil(each * PART_BESIDE), ...PATIENCE });
   }
 
   /** Begins a request. */
