@@ -47,16 +47,16 @@ export default ts.config(
               name: '@nestjs/common',
               importNames: ['StreamableFile', 'Sse'],
               allowTypeImports: true,
-              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+              message: 'Answer a stream by src/platform/http/answers/streamed-answer.ts.',
             },
             {
               name: 'node:stream',
               importNames: ['PassThrough', 'pipeline', 'finished'],
-              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+              message: 'Answer a stream by src/platform/http/answers/streamed-answer.ts.',
             },
             {
               name: 'node:stream/promises',
-              message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+              message: 'Answer a stream by src/platform/http/answers/streamed-answer.ts.',
             },
           ],
         },
@@ -65,11 +65,11 @@ export default ts.config(
         'error',
         {
           selector: "CallExpression[callee.property.name='pipe'][arguments.0.name=/^res(ponse)?$/]",
-          message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+          message: 'Answer a stream by src/platform/http/answers/streamed-answer.ts.',
         },
         {
           selector: "CallExpression[callee.object.name=/^res(ponse)?$/][callee.property.name='write']",
-          message: 'Answer a stream by src/platform/http/streamed-answer.ts.',
+          message: 'Answer a stream by src/platform/http/answers/streamed-answer.ts.',
         },
       ],
     },

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { persistenceOf } from './src/app.module.js';
 import { domains } from './src/domains.js';
-import { dataSourceOptions } from './src/platform/database/data-source.js';
+import { dataSourceOptions } from './src/platform/data/database/data-source.js';
 
 /** For TypeORM's own command line: `npm run build && npx typeorm migration:show -d dist/ormconfig.js`. */
 export default new DataSource(

@@ -1,4 +1,4 @@
-import { freePort } from '../src/platform/net/free-port.js';
+import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { sideBySide, startServer, type Load, type Row } from './measure.js';
 import { startWorld } from './world.js';
 

@@ -1,4 +1,4 @@
-import { freePort } from '../src/platform/net/free-port.js';
+import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { startBoardWorld } from './board-world.js';
 import { sideBySide, startServer, type Row } from './measure.js';
 

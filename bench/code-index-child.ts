@@ -1,6 +1,6 @@
 /** Indexes one commit as the service does, in a process below this one, and says what both of them cost. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { IndexTask } from '../src/modules/code/indexing/index-task.js';
+import type { IndexTask } from '../src/engines/code-index/indexing/index-task.js';
 import { indexInProcess } from '../src/modules/code/indexing/index-process.js';
 
 const [taskFile, graphFile] = process.argv.slice(2) as [string, string];

@@ -8,7 +8,7 @@ import {
   resolveEdges,
   type EdgeKind,
   type FileFacts,
-} from '../src/modules/code/parsing/index.js';
+} from '../src/engines/code-index/parsing/index.js';
 import { pathOf } from '../test/code-project.js';
 
 /** Libraries, documented at length. */

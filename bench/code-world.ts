@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { GraphBuilder, type NewNode } from '../src/modules/code/graph/build-graph.js';
-import { containerOf } from '../src/modules/code/anchor.js';
-import type { CodeGraph } from '../src/modules/code/graph/code-graph.js';
-import { INDEX_VERSION } from '../src/modules/code/indexing/index-task.js';
+import { GraphBuilder, type NewNode } from '../src/engines/code-index/graph/build-graph.js';
+import { containerOf } from '../src/engines/code-index/anchor.js';
+import type { CodeGraph } from '../src/engines/code-index/graph/code-graph.js';
+import { INDEX_VERSION } from '../src/engines/code-index/indexing/index-task.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../src/platform/net/free-port.js';
+import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { checkHealth } from '../src/modules/workstations/polling/health-check.js';
 import { LANE_LIMITS, PollLanes } from '../src/modules/workstations/polling/poll-lanes.js';
 import { addressOf, FLEET_RANGE, idOf, kindOf, type DeskKind, type Seen } from './desk-fleet.js';

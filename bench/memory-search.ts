@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
+import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
+import { startEmbeddedValkey } from '../src/engines/embedded-servers/embedded-valkey.js';
 import { load, median, type Row } from './measure.js';
 import { fillMemories } from './memory-world.js';
 import { startWorldOn, type World } from './world.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fadesAt } from '../src/modules/memory/decay.js';
 import { digestOf } from '../src/modules/memory/memory-text.js';
-import { vectorOf } from '../src/modules/memory/search/lexemes.js';
+import { vectorOf } from '../src/engines/text-search/lexemes.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { freePort } from '../src/platform/net/free-port.js';
-import { startEmbeddedValkey } from '../src/platform/redis/embedded-valkey.js';
+import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
+import { freePort } from '../src/engines/embedded-servers/free-port.js';
+import { startEmbeddedValkey } from '../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY, startServer, type Server } from './measure.js';
 
 /** The service with one workspace in it, and a way to its tables. */

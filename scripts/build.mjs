@@ -122,7 +122,7 @@ function compile(part) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
   bundle('sidecar/main.ts', SIDECAR, 'node18');
-  bundle('src/modules/code/indexing/index-program.ts', INDEX, 'node20');
+  bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
   copyAssets();
   if (status !== 0) return status ?? 1;
   for (const folder of folders) prune(folder);

@@ -7,8 +7,8 @@ import { DataSource } from 'typeorm';
 import { deskLog } from '../examples/desk-log/index.js';
 import { persistenceOf } from '../src/app.module.js';
 import { domains } from '../src/domains.js';
-import { dataSourceOptions } from '../src/platform/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { dataSourceOptions } from '../src/platform/data/database/data-source.js';
+import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'workspace-migrations-'));
 const postgres = await startEmbeddedPostgres({ directory: folder, durable: false });

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../src/app.setup.js';
 import { domains } from '../src/domains.js';
-import { createConfig } from '../src/platform/config/config.js';
-import { contractYaml } from '../src/platform/contract/contract-yaml.js';
-import { parseEnvironment } from '../src/platform/config/parse-environment.js';
+import { createConfig } from '../src/platform/kernel/config/config.js';
+import { contractYaml } from '../src/platform/http/contract/contract-yaml.js';
+import { parseEnvironment } from '../src/platform/kernel/config/parse-environment.js';
 
 // The script runs from dist/scripts, so the project is two folders up.
 const path = join(import.meta.dirname, '../../openapi/openapi.yaml');

@@ -10,8 +10,8 @@ import { buildIfNeeded, root } from './build.mjs';
 
 buildIfNeeded();
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;
-const { startEmbeddedPostgres } = await import(dist('src/platform/database/embedded-postgres.js'));
-const { startEmbeddedValkey } = await import(dist('src/platform/redis/embedded-valkey.js'));
+const { startEmbeddedPostgres } = await import(dist('src/engines/embedded-servers/embedded-postgres.js'));
+const { startEmbeddedValkey } = await import(dist('src/engines/embedded-servers/embedded-valkey.js'));
 const { createTemplate, dropDatabases } = await import(dist('test/database.js'));
 
 /** Without it a worker lets its heap grow to gigabytes before it looks for garbage, and then stands still for long. */

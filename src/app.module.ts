@@ -1,8 +1,8 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import type { Config } from './platform/config/config.js';
-import type { Domain } from './platform/domain.js';
+import type { Config } from './platform/kernel/config/config.js';
+import type { Domain } from './platform/data/domain.js';
 import { PlatformModule, platformPersistence } from './platform/platform.module.js';
-import type { Persistence } from './platform/database/data-source.js';
+import type { Persistence } from './platform/data/database/data-source.js';
 
 /** Tables of the platform and of all domains. */
 export function persistenceOf(domains: readonly Domain[]): Persistence[] {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../config/parse-environment.js';
-import { isAlive } from '../database/embedded-postgres.process.js';
+import { ConfigurationError } from './platform/kernel/config/parse-environment.js';
+import { isAlive } from './engines/embedded-servers/embedded-postgres.process.js';
 
 /**
  * Keeps two services out of one data folder. The lock names the process; a lock of a process that is gone,

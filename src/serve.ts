@@ -3,15 +3,15 @@ import type { Provider } from '@nestjs/common';
 import { createApp } from './app.setup.js';
 import { persistenceOf } from './app.module.js';
 import { DemoSeeder } from './modules/identity/index.js';
-import { createConfig, type Config } from './platform/config/config.js';
-import { Contract } from './platform/contract/contract.js';
-import type { Domain } from './platform/domain.js';
-import { ConfigurationError, misspelt, parseEnvironment } from './platform/config/parse-environment.js';
-import { migrate } from './platform/database/migrate.js';
-import { freePort, requirePort } from './platform/net/free-port.js';
-import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
-import { prepareSurroundings } from './platform/lifecycle/surroundings.js';
-import { Log } from './platform/logging/log.js';
+import { createConfig, type Config } from './platform/kernel/config/config.js';
+import { Contract } from './platform/http/contract/contract.js';
+import type { Domain } from './platform/data/domain.js';
+import { ConfigurationError, misspelt, parseEnvironment } from './platform/kernel/config/parse-environment.js';
+import { migrate } from './platform/data/database/migrate.js';
+import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
+import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
+import { prepareSurroundings } from './surroundings.js';
+import { Log } from './platform/kernel/logging/log.js';
 import { welcome } from './welcome.js';
 
 /** What the service is made of, and what replaces ports of the platform. */

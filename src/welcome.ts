@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoCredentials } from './modules/identity/index.js';
-import type { Config } from './platform/config/config.js';
-import { DOCS_PATH } from './platform/contract/docs.js';
+import type { Config } from './platform/kernel/config/config.js';
+import { DOCS_PATH } from './platform/http/contract/docs.js';
 
 /** What a newcomer sees: where it runs, how to sign in, and a first call that works when pasted. */
 export function welcome(config: Config, demo: DemoCredentials): void {

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../src/platform/access/index.js';
-import { Operation } from '../../src/platform/http/operation.decorator.js';
-import { UuidParam } from '../../src/platform/http/params.js';
-import { Idempotent } from '../../src/platform/idempotency/idempotent.decorator.js';
+import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../src/platform/http/access/index.js';
+import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../src/platform/http/fields/params.js';
+import { Idempotent } from '../../src/platform/http/idempotency/idempotent.decorator.js';
 import { DeskLogDto, EntryDto, WriteEntryDto } from './desk-log.dto.js';
 import { DeskLogService } from './desk-log.service.js';
 

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, StringField, TimestampField, UuidField } from '../../src/platform/http/fields.js';
+import { IntField, ListField, StringField, TimestampField, UuidField } from '../../src/platform/http/fields/fields.js';
 import type { DeskLogEntry } from './desk-log-entry.entity.js';
 
 @ApiSchema({ name: 'NewDeskLogEntry' })

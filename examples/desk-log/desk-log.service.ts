@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DesksService } from '../../src/modules/workstations/index.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Database } from '../../src/platform/database/database.js';
+import { Clock } from '../../src/platform/kernel/clock/clock.js';
+import { Database } from '../../src/platform/data/database/database.js';
 import { DeskLogEntry } from './desk-log-entry.entity.js';
 
 const LONGEST_LIST = 200;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { IdentityModule } from '../../src/modules/identity/index.js';
-import { WorkstationsModule } from '../../src/modules/workstations/index.js';
-import type { Domain } from '../../src/platform/domain.js';
+import { IdentityModule } from '../../src/modules/identity/identity.module.js';
+import { WorkstationsModule } from '../../src/modules/workstations/workstations.module.js';
+import type { Domain } from '../../src/platform/data/domain.js';
 import { DeskLogController } from './desk-log.controller.js';
 import { DeskLogEntry } from './desk-log-entry.entity.js';
 import { DeskLogService } from './desk-log.service.js';

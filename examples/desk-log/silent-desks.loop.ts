@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { MembershipService } from '../../src/modules/identity/index.js';
 import { Workstation } from '../../src/modules/workstations/index.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Database } from '../../src/platform/database/database.js';
-import { Loop, type LoopResult } from '../../src/platform/loops/loop.decorator.js';
-import { letter, Outbox, type Mail } from '../../src/platform/mailer/index.js';
+import { Clock } from '../../src/platform/kernel/clock/clock.js';
+import { Database } from '../../src/platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../src/platform/background/loops/loop.decorator.js';
+import { letter, Outbox, type Mail } from '../../src/platform/background/mailer/index.js';
 import { DeskLogEntry } from './desk-log-entry.entity.js';
 
 const SILENT_MS = 3_600_000;

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoSeeder } from '../../src/modules/identity/index.js';
-import { operationsOf } from '../../src/platform/contract/document.js';
+import { operationsOf } from '../../src/platform/http/contract/document.js';
 import {
   EXAMPLES_FOLDER,
   recordedExamples,
   type RecordedExample,
-} from '../../src/platform/contract/recorded-examples.js';
+} from '../../src/platform/http/contract/recorded-examples.js';
 import { bootFloor, type Floor } from '../factories/desks.js';
 import { REPOSITORIES, removeRepositories } from '../factories/repository.js';
 import { takeTour } from './tour/tour.js';

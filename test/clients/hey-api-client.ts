@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../src/platform/package-info.js';
+import { projectRoot } from '../../src/platform/kernel/package-info.js';
 import type { Service, Story } from './story.js';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationsOf, type ContractOperation } from '../../src/platform/contract/document.js';
-import type { Schema } from '../../src/platform/contract/examples.js';
-import { Config } from '../../src/platform/config/config.js';
+import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
+import { Config } from '../../src/platform/kernel/config/config.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
-import { SCOPES } from '../../src/platform/access/index.js';
+import { SCOPES } from '../../src/platform/http/access/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath } from './calls.js';

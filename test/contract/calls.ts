@@ -1,5 +1,5 @@
-import type { ContractOperation } from '../../src/platform/contract/document.js';
-import type { Rule } from '../../src/platform/access/index.js';
+import type { ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { Rule } from '../../src/platform/http/access/index.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readContract } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
-import { createConfig } from '../../src/platform/config/config.js';
-import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
-import { holdsBytes, operationsOf, type ContractOperation } from '../../src/platform/contract/document.js';
-import type { Schema } from '../../src/platform/contract/examples.js';
-import { recordedExamples } from '../../src/platform/contract/recorded-examples.js';
+import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
+import { holdsBytes, operationsOf, type ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
+import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
 import { ContractCheck } from '../contract-check.js';
 
 const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Schema } from '../../src/platform/contract/examples.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
 
 type AnySchema = Schema & {
   $ref?: string;

@@ -8,12 +8,12 @@ import {
   session,
   token,
   type Caller,
-} from '../../src/platform/access/index.js';
-import type { Domain } from '../../src/platform/domain.js';
-import { refuse } from '../../src/platform/errors/domain-error.js';
-import { IntField, StringField } from '../../src/platform/http/fields.js';
-import { Operation } from '../../src/platform/http/operation.decorator.js';
-import { UuidParam } from '../../src/platform/http/params.js';
+} from '../../src/platform/http/access/index.js';
+import type { Domain } from '../../src/platform/data/domain.js';
+import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
+import { IntField, StringField } from '../../src/platform/http/fields/fields.js';
+import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../src/platform/http/fields/params.js';
 
 /** The one thing that exists; every other id is missing. */
 export const THING = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UsersService } from '../../src/modules/identity/index.js';
-import type { DomainError } from '../../src/platform/errors/domain-error.js';
+import type { DomainError } from '../../src/platform/kernel/errors/domain-error.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Redis } from '../../src/platform/redis/redis.js';
-import { LoopLeases } from '../../src/platform/loops/loop-leases.js';
-import { Loops } from '../../src/platform/loops/loops.js';
-import { Queues } from '../../src/platform/queues/queues.js';
+import { Redis } from '../../src/platform/data/redis/redis.js';
+import { LoopLeases } from '../../src/platform/background/loops/loop-leases.js';
+import { Loops } from '../../src/platform/background/loops/loops.js';
+import { Queues } from '../../src/platform/background/queues/queues.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { probe, ProbeLoop, ProbeQueue } from '../probe/probe.js';

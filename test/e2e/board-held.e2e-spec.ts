@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CardsService } from '../../src/modules/board/index.js';
-import { Database } from '../../src/platform/database/database.js';
+import { Database } from '../../src/platform/data/database/database.js';
 import { bootApp, type TestApp } from '../app.js';
 import { createBoard, createWorkspace, type Workspace } from '../factories/workspace.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { describe, expect, it } from '@jest/globals';
-import { Access, CurrentCaller, desk, type DeskCaller } from '../../src/platform/access/index.js';
-import { Operation } from '../../src/platform/http/operation.decorator.js';
-import { identity } from '../../src/modules/identity/index.js';
-import { system } from '../../src/modules/system/index.js';
+import { Access, CurrentCaller, desk, type DeskCaller } from '../../src/platform/http/access/index.js';
+import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { identity } from '../../src/modules/identity/identity.module.js';
+import { system } from '../../src/modules/system/system.module.js';
 import { bootApp } from '../app.js';
 
 @Controller('api/v1/undeclared')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
-import { Broadcast } from '../../src/platform/redis/broadcast.js';
+import { Broadcast } from '../../src/platform/data/redis/broadcast.js';
 import { bootApp, type TestApp } from '../app.js';
 import { redisUrl } from '../database.js';
 import { until } from '../engines/engine-world.js';

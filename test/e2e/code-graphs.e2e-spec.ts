@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CodeGraphs } from '../../src/modules/code/code-graphs.js';
-import { GraphBuilder, type NewNode } from '../../src/modules/code/graph/build-graph.js';
+import { GraphBuilder, type NewNode } from '../../src/engines/code-index/graph/build-graph.js';
 import { bootApp, type TestApp } from '../app.js';
 import { makeProject } from '../factories/projects.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';

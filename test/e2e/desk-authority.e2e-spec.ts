@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RateLimits } from '../../src/platform/redis/rate-limits.js';
+import { RateLimits } from '../../src/platform/data/redis/rate-limits.js';
 import {
   bootFloor,
   deskPath,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from '../../src/platform/redis/redis.js';
+import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   activeHire,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BoardGuests } from '../../src/modules/board/board-guests.js';
 import { NEW_GUESTS } from '../../src/modules/guests/resource-guests.js';
-import { RateLimits } from '../../src/platform/redis/rate-limits.js';
+import { RateLimits } from '../../src/platform/data/redis/rate-limits.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   createBoard,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from '../../src/platform/redis/redis.js';
+import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { Config } from '../../src/platform/config/config.js';
+import { Config } from '../../src/platform/kernel/config/config.js';
 import { bootApp, type TestApp } from '../app.js';
 
 const PATH = '/install/sidecar';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { letter, Outbox } from '../../src/platform/mailer/index.js';
-import { OutgoingMailQueue } from '../../src/platform/mailer/outgoing-mail.queue.js';
-import { OutgoingMails } from '../../src/platform/mailer/outgoing-mails.js';
-import { Redis } from '../../src/platform/redis/redis.js';
+import { letter, Outbox } from '../../src/platform/background/mailer/index.js';
+import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing-mail.queue.js';
+import { OutgoingMails } from '../../src/platform/background/mailer/outgoing-mails.js';
+import { Redis } from '../../src/platform/data/redis/redis.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { startMailbox, type Mailbox } from '../mailbox.js';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp, type TestApp } from '../app.js';
 import { animation, drawing, SCRIPT } from '../images/samples.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from '../storage/s3-server.js';

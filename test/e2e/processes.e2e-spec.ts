@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { migrate } from '../../src/platform/data/database/migrate.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { createDatabase } from '../database.js';
 import { eventually } from '../eventually.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { countUsage, stopCounting } from '../../src/platform/quotas/counted-table.js';
+import { countUsage, stopCounting } from '../../src/platform/background/quotas/counted-table.js';
 import { bootApp, type TestApp } from '../app.js';
 import { boardPath, deleteCard, newBoard, newCard, patchCard, postComment, putChecklist } from '../factories/boards.js';
 import { deleteMemory, newHome, newMemory, patchMemory, type Home } from '../factories/memory.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../src/platform/database/database.js';
+import { Database } from '../../src/platform/data/database/database.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,

@@ -5,9 +5,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
-import { accountsIn, insideNamespace, type RunAs } from '../../src/platform/database/embedded-postgres.user.js';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
+import { accountsIn, insideNamespace, type RunAs } from '../../src/engines/embedded-servers/embedded-postgres.user.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import {
   EngineWorld,
   killed,

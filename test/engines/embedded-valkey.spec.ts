@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from 'redis';
-import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { EngineWorld, printed, until } from './engine-world.js';
 
 describe('embedded Valkey', () => {
@@ -215,7 +215,7 @@ describe('embedded Valkey', () => {
   });
 });
 
-const MODULE = new URL('../../src/platform/redis/embedded-valkey.js', import.meta.url);
+const MODULE = new URL('../../src/engines/embedded-servers/embedded-valkey.js', import.meta.url);
 const NOAUTH = '-NOAUTH Authentication required.\r\n';
 const wait = () => new Promise<void>((resolve) => setImmediate(resolve));
 

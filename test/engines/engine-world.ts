@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 
 export const onLinux = process.platform === 'linux';
 export const rootOnLinux = onLinux && process.getuid?.() === 0;
 export const NOBODY = 65534;
 export const WITHOUT_ACCOUNT = 4242424;
 
-const POSTGRES_MODULE = new URL('../../src/platform/database/embedded-postgres.js', import.meta.url);
+const POSTGRES_MODULE = new URL('../../src/engines/embedded-servers/embedded-postgres.js', import.meta.url);
 
 /** May an ordinary user run this Node and read this build? */
 export function ordinaryUserCanRunUs(): boolean {

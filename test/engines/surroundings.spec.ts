@@ -17,8 +17,8 @@ describe('What the service starts for itself', () => {
       import threads from 'node:worker_threads';
       threads.Worker = class { constructor() { throw new Error('no thread for Valkey'); } };
       syncBuiltinESMExports();
-      const { parseEnvironment } = await import(${href('../../src/platform/config/parse-environment.js')});
-      const { prepareSurroundings } = await import(${href('../../src/platform/lifecycle/surroundings.js')});
+      const { parseEnvironment } = await import(${href('../../src/platform/kernel/config/parse-environment.js')});
+      const { prepareSurroundings } = await import(${href('../../src/surroundings.js')});
       const env = parseEnvironment({ DATA_DIR: ${JSON.stringify(directory)} });
       await prepareSurroundings(env, () => {}).catch((error) => console.log(error.message));
       process.exit();`;

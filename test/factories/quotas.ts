@@ -7,8 +7,8 @@ import { COUNTED_IDENTITY } from '../../src/modules/identity/index.js';
 import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons.usage.js';
 import { COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
 import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations.usage.js';
-import { COUNTED_ANSWERS } from '../../src/platform/idempotency/idempotency.usage.js';
-import { recount } from '../../src/platform/quotas/counted-table.js';
+import { COUNTED_ANSWERS } from '../../src/platform/http/idempotency/idempotency.usage.js';
+import { recount } from '../../src/platform/background/quotas/counted-table.js';
 import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';
 
 export const COUNTED = [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, TokensService } from '../../src/modules/identity/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
-import { GraphBuilder } from '../../src/modules/code/graph/build-graph.js';
-import { bytesOfUuid } from '../../src/modules/code/graph/uuid-bytes.js';
-import { INDEX_VERSION } from '../../src/modules/code/indexing/index-task.js';
+import { GraphBuilder } from '../../src/engines/code-index/graph/build-graph.js';
+import { bytesOfUuid } from '../../src/engines/code-index/graph/uuid-bytes.js';
+import { INDEX_VERSION } from '../../src/engines/code-index/indexing/index-task.js';
 import { SyncService } from '../../src/modules/lessons/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';

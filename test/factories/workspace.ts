@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Brand, Feature } from '../../src/modules/identity/index.js';
-import { SCOPES, type Scope } from '../../src/platform/access/index.js';
+import { SCOPES, type Scope } from '../../src/platform/http/access/index.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
 import type { Credentials } from '../api.js';
 import { PASSWORD, type Person } from './world.js';

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
-import type { Role, Scope } from '../../src/platform/access/index.js';
+import type { Role, Scope } from '../../src/platform/http/access/index.js';
 import {
   BrandsService,
   InvitationsService,
@@ -11,7 +11,7 @@ import {
   type Brand,
 } from '../../src/modules/identity/index.js';
 import { SessionsService } from '../../src/modules/identity/index.js';
-import { Database } from '../../src/platform/database/database.js';
+import { Database } from '../../src/platform/data/database/database.js';
 
 export const PASSWORD = 'correct horse battery';
 /** A hash says what it costs to be compared with: thousands of sign-ins need not be slow here. */

@@ -4,7 +4,7 @@ import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 import { eventually } from '../eventually.js';
 
 /**

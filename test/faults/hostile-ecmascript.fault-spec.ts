@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Parsers, type FileFacts, type Language } from '../../src/modules/code/parsing/index.js';
+import { Parsers, type FileFacts, type Language } from '../../src/engines/code-index/parsing/index.js';
 
 const lines = (text: string): string => text.replaceAll(/.{100}/gs, '$&\n');
 const nested = (open: string, inner: string, close: string, depth: number): string =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { GitReader, type TreeEntry } from '../../src/platform/git/git-reader.js';
+import { GitReader, type TreeEntry } from '../../src/engines/git-mirror/git-reader.js';
 import { makeHostileRepository, type HostileRepository } from '../factories/hostile-repository.js';
 import { createGit, temporaryFolder } from '../git/repository.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { edgesOf, factsOf, symbolsOf } from '../code-project.js';
-import { languageOf, Parsers, type Language } from '../../src/modules/code/parsing/index.js';
+import { languageOf, Parsers, type Language } from '../../src/engines/code-index/parsing/index.js';
 
 const sources: Record<Language, string> = {
   typescript: 'a.ts',

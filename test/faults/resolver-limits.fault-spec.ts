@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveEdges, type FileFacts } from '../../src/modules/code/parsing/index.js';
+import { resolveEdges, type FileFacts } from '../../src/engines/code-index/parsing/index.js';
 
 const digest = '0'.repeat(20);
 const file = (facts: Partial<FileFacts> = {}): FileFacts => ({ digest, symbols: [], ...facts });

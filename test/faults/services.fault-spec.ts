@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../eventually.js';
 import { makeWorkspace } from './workspace.js';

@@ -1,5 +1,5 @@
 /** A Valkey at this address in a process of its own, so that a test can stop, freeze and start it. Prints when it is there. */
-import { startEmbeddedValkey } from '../../src/platform/redis/embedded-valkey.js';
+import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 
 const { port, password } = new URL(process.argv[2]!);
 await startEmbeddedValkey({ password }, () => Promise.resolve(Number(port)));

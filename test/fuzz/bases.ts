@@ -1,4 +1,4 @@
-import { Config } from '../../src/platform/config/config.js';
+import { Config } from '../../src/platform/kernel/config/config.js';
 import { picture } from '../factories/workspace.js';
 import { enrolment } from '../factories/desks.js';
 import type { Caller } from './callers.js';

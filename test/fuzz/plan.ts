@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ContractOperation } from '../../src/platform/contract/document.js';
-import type { Schema } from '../../src/platform/contract/examples.js';
+import type { ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { resolve, type Schema } from '../../src/platform/contract/examples.js';
+import { resolve, type Schema } from '../../src/platform/http/contract/examples.js';
 
 /** The schema behind references and one-of-one combinations, with what stands beside them. */
 export function plain(schema: Schema, document: OpenAPIObject): Schema {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Schema } from '../../src/platform/contract/examples.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { HOSTILE_TEXT, LONG } from './hostile-text.js';
 import { plain, typesOf } from './schema.js';
 

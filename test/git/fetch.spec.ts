@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, truncateSync, utimesSync, writeFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Git } from '../../src/platform/git/git.js';
-import { GitReader } from '../../src/platform/git/git-reader.js';
+import type { Git } from '../../src/modules/code/git.js';
+import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
 describe('A repository on this machine', () => {

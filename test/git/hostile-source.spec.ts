@@ -10,8 +10,8 @@ import {
   readdirSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Git } from '../../src/platform/git/git.js';
-import { GitReader } from '../../src/platform/git/git-reader.js';
+import type { Git } from '../../src/modules/code/git.js';
+import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
 describe('A repository that means harm', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitReader, type TreeEntry } from '../../src/platform/git/git-reader.js';
+import { GitReader, type TreeEntry } from '../../src/engines/git-mirror/git-reader.js';
 import { TestRepository, temporaryFolder } from './repository.js';
 
 const MISSING = '0123456789'.repeat(4);

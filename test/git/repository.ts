@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createConfig } from '../../src/platform/config/config.js';
-import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
-import { Git } from '../../src/platform/git/git.js';
-import type { Lookup } from '../../src/platform/git/host-check.js';
-import type { Log } from '../../src/platform/logging/log.js';
+import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
+import { Git } from '../../src/modules/code/git.js';
+import type { Lookup } from '../../src/engines/git-mirror/host-check.js';
+import type { Log } from '../../src/platform/kernel/logging/log.js';
 
 const ENV = {
   PATH: process.env.PATH,

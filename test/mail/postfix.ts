@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { eventually } from '../eventually.js';
 import { talk } from './smtp-talk.js';
 

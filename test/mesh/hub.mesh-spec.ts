@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ControlSocket } from '../../src/platform/mesh/control-socket.js';
-import { WireGuardHub } from '../../src/platform/mesh/wireguard-hub.js';
-import { publicKeyOf } from '../../src/platform/mesh/wireguard-key.js';
+import { ControlSocket } from '../../src/engines/wireguard/control-socket.js';
+import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
+import { publicKeyOf } from '../../src/engines/wireguard/wireguard-key.js';
 
 const run = (...command: string[]): string => {
   const { status, stdout, stderr } = spawnSync(command[0]!, command.slice(1), { encoding: 'utf8', timeout: 10_000 });

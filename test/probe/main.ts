@@ -3,11 +3,11 @@ import 'reflect-metadata';
 import { persistenceOf } from '../../src/app.module.js';
 import { createApp } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
-import { createConfig } from '../../src/platform/config/config.js';
-import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { stopGracefully } from '../../src/platform/lifecycle/graceful-stop.js';
-import { Log } from '../../src/platform/logging/log.js';
+import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
+import { migrate } from '../../src/platform/data/database/migrate.js';
+import { stopGracefully } from '../../src/platform/kernel/lifecycle/graceful-stop.js';
+import { Log } from '../../src/platform/kernel/logging/log.js';
 import { probe } from './probe.js';
 
 const env = parseEnvironment(process.env);

@@ -1,10 +1,10 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Column, Entity, PrimaryGeneratedColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { Database } from '../../src/platform/database/database.js';
-import type { Domain } from '../../src/platform/domain.js';
-import { Loop, type LoopResult } from '../../src/platform/loops/loop.decorator.js';
-import { DurableQueue } from '../../src/platform/queues/durable-queue.js';
-import { QueuesModule } from '../../src/platform/queues/queues.module.js';
+import { Database } from '../../src/platform/data/database/database.js';
+import type { Domain } from '../../src/platform/data/domain.js';
+import { Loop, type LoopResult } from '../../src/platform/background/loops/loop.decorator.js';
+import { DurableQueue } from '../../src/platform/background/queues/durable-queue.js';
+import { QueuesModule } from '../../src/platform/background/queues/queues.module.js';
 
 @Entity('probe_jobs')
 export class ProbeJob {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { createDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { Client, Office } from './client.js';

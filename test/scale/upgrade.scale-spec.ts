@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { migrate } from '../../src/platform/data/database/migrate.js';
 import { createDatabase } from '../database.js';
 import { Client } from './client.js';
 import { Cluster } from './cluster.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
 import { describeWhere } from '../where.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
-import { freePort } from '../../src/platform/net/free-port.js';
+import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
 import { describeWhere } from '../where.js';

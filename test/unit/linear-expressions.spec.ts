@@ -3,18 +3,18 @@ import { withSection } from '../../src/modules/memory/export/memory-section.js';
 import { sectionText } from '../../src/modules/memory/export/section-text.js';
 import { digestOf, saysTheSame } from '../../src/modules/memory/memory-text.js';
 import { harmless } from '../../src/modules/memory/pickup/harmless.js';
-import { redactAssignments } from '../../src/modules/memory/pickup/redact-assignments.js';
-import { redactCommands } from '../../src/modules/memory/pickup/redact-commands.js';
-import { redactHeaders } from '../../src/modules/memory/pickup/redact-headers.js';
-import { redactPrivateKeys } from '../../src/modules/memory/pickup/redact-private-keys.js';
-import { redactTokens } from '../../src/modules/memory/pickup/redact-tokens.js';
-import { redactUrls } from '../../src/modules/memory/pickup/redact-urls.js';
-import { isExpression, isNoSecret, isPlainWord, looksSecret } from '../../src/modules/memory/pickup/secret-shapes.js';
+import { redactAssignments } from '../../src/engines/secret-redaction/redact-assignments.js';
+import { redactCommands } from '../../src/engines/secret-redaction/redact-commands.js';
+import { redactHeaders } from '../../src/engines/secret-redaction/redact-headers.js';
+import { redactPrivateKeys } from '../../src/engines/secret-redaction/redact-private-keys.js';
+import { redactTokens } from '../../src/engines/secret-redaction/redact-tokens.js';
+import { redactUrls } from '../../src/engines/secret-redaction/redact-urls.js';
+import { isExpression, isNoSecret, isPlainWord, looksSecret } from '../../src/engines/secret-redaction/secret-shapes.js';
 import { utteranceOf } from '../../src/modules/memory/pickup/transcripts.js';
-import { askedWords } from '../../src/modules/memory/search/asked-words.js';
-import { spellings, vectorOf } from '../../src/modules/memory/search/lexemes.js';
-import { wordsOf } from '../../src/modules/memory/search/words.js';
-import { redact } from '../../src/platform/logging/redact.js';
+import { askedWords } from '../../src/engines/text-search/asked-words.js';
+import { spellings, vectorOf } from '../../src/engines/text-search/lexemes.js';
+import { wordsOf } from '../../src/engines/text-search/words.js';
+import { redact } from '../../src/engines/secret-redaction/redact.js';
 
 /** Everything that meets texts of strangers, and texts that are the worst for it: over and over, then something else. */
 const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: string[]]> = {

@@ -2,8 +2,8 @@
 import 'reflect-metadata';
 import { createApp } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
-import { createConfig } from '../../src/platform/config/config.js';
-import { parseEnvironment } from '../../src/platform/config/parse-environment.js';
+import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
 import { uploadProbe } from './upload-probe.js';
 
 const env = parseEnvironment(process.env);

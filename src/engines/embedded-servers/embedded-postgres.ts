@@ -3,7 +3,7 @@ import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, type PortSource } from '../net/free-port.js';
+import { freePort, type PortSource } from './free-port.js';
 import { codeOf, locatePlatformPackage, readyBinaries } from './embedded-postgres.binaries.js';
 import { ensureCluster, ensurePassword, serverEnvironment, type Cluster } from './embedded-postgres.cluster.js';
 import { isAlive, isServerOf, POLL_MS, readPidFile, stopServer } from './embedded-postgres.process.js';

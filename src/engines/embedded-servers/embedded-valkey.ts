@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { freePort, type PortSource } from '../net/free-port.js';
+import { freePort, type PortSource } from './free-port.js';
 
 export interface EmbeddedValkeyOptions {
   /** Told when the server fails after it was started. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Pacer } from '../concurrency/pacer.js';
+import { Pacer } from '../fair-shares/pacer.js';
 import { ByteReader } from './byte-reader.js';
 import { GitError, stopped } from './git-error.js';
 import { GitProcess, type GitRun } from './git-process.js';

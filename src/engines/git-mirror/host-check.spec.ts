@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { asParty } from '../concurrency/party.js';
-import { isAllowedHost, parseAllowedHosts } from '../net/allowed-hosts.js';
+import { asParty } from '../fair-shares/party.js';
+import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
 import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
 import { httpsSettings, sshCommand } from './remote.js';

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { Shares } from '../concurrency/shares.js';
-import { OutOfTime, withinTime } from '../concurrency/within-time.js';
-import { isAllowedHost, type AllowedHost } from '../net/allowed-hosts.js';
+import { Shares } from '../fair-shares/shares.js';
+import { OutOfTime, withinTime } from '../fair-shares/within-time.js';
+import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';
 import type { RepositoryUrl } from './repository-url.js';

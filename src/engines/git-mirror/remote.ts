@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import type { AllowedHost } from '../net/allowed-hosts.js';
+import type { AllowedHost } from './allowed-hosts.js';
 import { gitEnvironment, type Settings } from './git-environment.js';
 import { GitError } from './git-error.js';
 import { requireVersion } from './git-version.js';

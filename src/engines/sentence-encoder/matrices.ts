@@ -1,4 +1,4 @@
-import { growTo, newMemory } from '../webassembly/assembler.js';
+import { growTo, newMemory } from './assembler.js';
 import {
   COLUMNS_TAIL,
   GREATEST,

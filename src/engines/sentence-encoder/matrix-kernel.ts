@@ -1,4 +1,4 @@
-import * as wasm from '../webassembly/assembler.js';
+import * as wasm from './assembler.js';
 
 const { get, i32, i32Add, i32LessUnsigned, repeat, set, tee, v128Load, v128Store } = wasm;
 

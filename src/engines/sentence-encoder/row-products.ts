@@ -19,7 +19,7 @@ import {
   v128Zero,
   type Assembled,
   type Code,
-} from '../../platform/webassembly/assembler.js';
+} from './assembler.js';
 
 /** Numbers that are compared at once; rows are filled up with zeros to a multiple of it. */
 export const LANES = 16;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { digestOf } from '../memory-text.js';
+import { digestOf } from '../../modules/memory/memory-text.js';
 import { memoryWords, spellings, vectorOf } from './lexemes.js';
 import { wordsOf } from './words.js';
 

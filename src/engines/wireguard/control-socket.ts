@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { Shares } from '../concurrency/shares.js';
+import { Shares } from '../fair-shares/shares.js';
 import { ControlAnswer, DeviceReading, notTheProtocol } from './control-answer.js';
 import { isEndpoint } from './endpoint.js';
 import { HubUnreachable, type HubPeer } from './mesh-hub.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../platform/access/index.js';
+import { sameSecret } from '../../platform/http/access/index.js';
 
 /**
  * What a reader of a board's log has seen: everything from `oldest` to `newest`, without a gap. Nothing yet: `oldest` is one

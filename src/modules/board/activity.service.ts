@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../../platform/secrets/secrets.js';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Secrets } from '../../platform/data/secrets/secrets.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
 import type { Direction } from './board-query.dto.js';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
   EnumField,
@@ -8,7 +8,7 @@ import {
   TimestampField,
   isTimestamp,
   UUID,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { DEPTHS, type Depth } from './card-fields.js';
 
 /** Board reads refuse a value by 400: the interface fixes it so. */

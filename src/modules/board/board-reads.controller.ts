@@ -1,10 +1,10 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { isNotModified, Revalidated } from '../../platform/http/etag.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { spooledAnswer } from '../../platform/http/streamed-answer.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { spooledAnswer } from '../../platform/http/answers/streamed-answer.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
 import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';

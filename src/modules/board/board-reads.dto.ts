@@ -8,7 +8,7 @@ import {
   StringListField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import type { ActivityEntry } from './activity.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 

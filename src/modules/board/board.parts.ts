@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { FeatureHolding } from '../features/index.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardsService } from './boards.service.js';

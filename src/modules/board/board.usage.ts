@@ -1,5 +1,5 @@
-import type { ChildTable, CountedTable } from '../../platform/quotas/counted-table.js';
-import type { UsageKind } from '../../platform/quotas/quotas.js';
+import type { ChildTable, CountedTable } from '../../platform/background/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const BOARD_KINDS: readonly UsageKind[] = [
   { kind: 'boards', things: 'boards' },

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
+import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import type { BoardWithColumns } from './boards.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES, type Status } from './statuses.js';

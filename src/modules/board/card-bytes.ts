@@ -1,4 +1,4 @@
-import { jsonBytes } from '../../platform/http/answer-budget.js';
+import { jsonBytes } from '../../platform/http/answers/answer-budget.js';
 import { WRITABLE } from './card-fields.js';
 
 /** Names of all fields, and what the service itself sets: ids, moments, counts, the names of board and column. */

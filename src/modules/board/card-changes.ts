@@ -1,4 +1,4 @@
-import { sizeOf } from '../../platform/quotas/size-of.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Action, Happening } from './board-section.js';
 import { COUNTED_FIELDS } from './board.usage.js';
 import { WRITABLE } from './card-fields.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CoderProfilesService } from '../coder-profiles/index.js';
 
 /** Fields that name a row of a table. */

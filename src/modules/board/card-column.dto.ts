@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, StringField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { STATUSES, type Status } from './statuses.js';
 
 @ApiSchema({ name: 'CardColumn' })

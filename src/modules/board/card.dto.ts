@@ -7,7 +7,7 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
 /** A class with these fields, declared in the table of card fields instead of one by one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { DEPTHS, selectAt, type Depth } from './card-fields.js';
 
 /** A card as it is answered; which fields it has depends on the depth. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { expectedTags, Guarded, isNotModified, Revalidated } from '../../platform/http/etag.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { expectedTags, Guarded, isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { anyOf } from './any-of.js';
 import { CardListQuery, CardQueryDto, ChangeQuery } from './board-query.dto.js';
 import {

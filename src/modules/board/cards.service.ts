@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { LARGEST_NUMBER } from '../../platform/http/fields.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { LARGEST_NUMBER } from '../../platform/http/fields/fields.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
 import {
   differences,

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, desk, type DeskCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
+import { Access, CurrentCaller, desk, type DeskCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
 import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
 import { CardQuery } from './card.query.js';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/cache/held.js';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
-import { AnswerRoom } from '../../platform/http/answer-room.js';
-import { spooled, type Spool } from '../../platform/http/spool.js';
+import { Held } from '../../platform/data/cache/held.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
+import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
+import { spooled, type Spool } from '../../platform/http/answers/spool.js';
 import type { ExportDetail } from './board-query.dto.js';
 import { boardHeading, cardBlock, cardLine, columnHeading } from './card-markdown.js';
 import { ExportedCards } from './exported-cards.query.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/data/database/database.js';
 import type { CardOfLine, ExportedCard } from './card-markdown.js';
 
 /** Read at a time: so many cards, or so many bytes of their descriptions and one card more. */

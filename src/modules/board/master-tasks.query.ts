@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { columnNameKey, type Status } from './statuses.js';
 
 export interface MasterFilter {

@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/errors/domain-error.js';
-import { parseAnchor } from './anchor.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { parseAnchor } from '../../engines/code-index/anchor.js';
 
 export const INVALID_ANCHOR = 'invalid anchor';
 

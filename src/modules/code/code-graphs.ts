@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/cache/held.js';
-import { workspaceParty } from '../../platform/concurrency/party.js';
-import { Shares } from '../../platform/concurrency/shares.js';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { heldRoom } from '../../platform/memory/held-room.js';
-import { memoryThereIs } from '../../platform/memory/memory-there-is.js';
-import { CodeGraph } from './graph/code-graph.js';
+import { Held } from '../../platform/data/cache/held.js';
+import { workspaceParty } from '../../engines/fair-shares/party.js';
+import { Shares } from '../../engines/fair-shares/shares.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { heldRoom } from '../../platform/kernel/memory/held-room.js';
+import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
 /** Asked of the database at a time: what it sends is turned into bytes in one go. */
 const PIECE_BYTES = 262_144;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkedAnchor } from './checked-anchor.js';
 import { CodeGraphs, type Revision } from './code-graphs.js';
-import type { CodeGraph, NodeKind } from './graph/code-graph.js';
+import type { CodeGraph, NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import type { Project } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { sshKeyFrom, type SshKey } from '../../platform/git/ssh-key.js';
-import { Secrets } from '../../platform/secrets/secrets.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { sshKeyFrom, type SshKey } from '../../engines/git-mirror/ssh-key.js';
+import { Secrets } from '../../platform/data/secrets/secrets.js';
 
 export const SERVICE_KEYS_ARE_USED = 'Repositories over ssh are fetched with the keys of the service here';
 

@@ -1,15 +1,15 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { rename, stat } from 'node:fs/promises';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
-import { GitError, remoteFault, timedOut } from './git-error.js';
-import { GitProcess, runGit } from './git-process.js';
-import { systemLookup, type Lookup } from './host-check.js';
-import { makeMirror, onMirror, openMirror, removeDrafts, removeLeftovers, removeMirror, sizeOf } from './mirror.js';
-import { findLocalRepository } from './local-repository.js';
-import { openRemote, type Remote } from './remote.js';
-import { parseRepositoryUrl, type RepositoryUrl } from './repository-url.js';
-import { tipIn } from './tips.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { GitError, remoteFault, timedOut } from '../../engines/git-mirror/git-error.js';
+import { GitProcess, runGit } from '../../engines/git-mirror/git-process.js';
+import { systemLookup, type Lookup } from '../../engines/git-mirror/host-check.js';
+import { makeMirror, onMirror, openMirror, removeDrafts, removeLeftovers, removeMirror, sizeOf } from '../../engines/git-mirror/mirror.js';
+import { findLocalRepository } from '../../engines/git-mirror/local-repository.js';
+import { openRemote, type Remote } from '../../engines/git-mirror/remote.js';
+import { parseRepositoryUrl, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
+import { tipIn } from '../../engines/git-mirror/tips.js';
 
 export interface Tip {
   readonly branch: string;

@@ -8,11 +8,12 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
-import type { SshKey } from '../../platform/git/ssh-key.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
+} from '../../platform/http/fields/fields.js';
+import type { SshKey } from '../../engines/git-mirror/ssh-key.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import type { CodePlace } from './code-nodes.service.js';
-import { NODE_KINDS, type NodeKind } from './graph/code-graph.js';
+import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
+import { NODE_KINDS } from './code-words.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
 
 const NAME = { about: 'Name of the project', example: 'Web shop', max: 200, line: true, notBlank: true };

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields.js';
+import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
 import type { BuildStart } from './build-settings.js';
 import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
 

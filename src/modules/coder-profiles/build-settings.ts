@@ -6,7 +6,7 @@ import {
   type SkipReason,
   type TimeLimit,
 } from '../../../sidecar/build-rules.js';
-import type { DeskCaller } from '../../platform/access/index.js';
+import type { DeskCaller } from '../../platform/http/access/index.js';
 import { DesksService } from '../workstations/index.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 import type { EffectiveProfile } from './effective-profile.js';

@@ -8,12 +8,12 @@ import {
   token,
   type DeskCaller,
   type TokenCaller,
-} from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { PageQuery } from '../../platform/http/page.query.js';
-import { TextParam } from '../../platform/http/params.js';
-import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
-import { PlainBody } from '../../platform/http/plain-body.js';
+} from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { PageQuery } from '../../platform/http/fields/page.query.js';
+import { TextParam } from '../../platform/http/fields/params.js';
+import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { PlainBody } from '../../platform/http/body/plain-body.js';
 import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
 import { BuildSettingsService } from './build-settings.js';
 import { CoderOverrideDto, CoderProfileChangeDto, CoderProfileDto, ProfilesQuery } from './coder-profiles.dto.js';

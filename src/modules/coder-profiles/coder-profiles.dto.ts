@@ -7,13 +7,13 @@ import {
   StringListField,
   TextMapField,
   TimestampField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { CODERS } from '../identity/index.js';
 import { coderName } from './catalog.js';
 import type { CoderProfileChange } from './coder-profile.entity.js';
 import type { BuildSettings, EffectiveProfile } from './effective-profile.js';
 import { FIELDS } from './override-rules.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 const CODER_NAMES = CODERS.map(coderName);
 const SOURCES = vocabulary('SettingSource', ['platform', 'brand']);

@@ -1,32 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { Domain } from '../../platform/domain.js';
-import { IdentityModule } from '../identity/index.js';
-import { WorkstationsModule } from '../workstations/index.js';
-import { BuildSettingsService } from './build-settings.js';
-import { CoderProfileChange, CoderProfileOverride } from './coder-profile.entity.js';
-import { CoderProfilesController } from './coder-profiles.controller.js';
-import { CoderProfilesService } from './coder-profiles.service.js';
-import { CreateCoderProfiles1794701520000 } from './migrations/1794701520000-create-coder-profiles.js';
-
+export { BuildSettingsService } from './build-settings.js';
+export { CoderProfilesService } from './coder-profiles.service.js';
 export { BuildSettingsDto, CardBuildQuery } from './build-settings.dto.js';
 export { TASK_TYPES } from './catalog.js';
-export { BuildSettingsService, CoderProfilesService };
 export type { EffectiveProfile } from './effective-profile.js';
-
-@Module({
-  imports: [IdentityModule, WorkstationsModule],
-  controllers: [CoderProfilesController],
-  providers: [CoderProfilesService, BuildSettingsService],
-  exports: [CoderProfilesService, BuildSettingsService],
-})
-export class CoderProfilesModule {}
-
-/** The settings builds start with. */
-export const coderProfiles: Domain = {
-  module: CoderProfilesModule,
-  persistence: {
-    entities: [CoderProfileOverride, CoderProfileChange],
-    migrations: [CreateCoderProfiles1794701520000],
-  },
-  tags: [['Coder profiles', 'Settings builds start with']],
-};

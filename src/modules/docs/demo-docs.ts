@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { DocsGuests } from './docs-guests.js';
 import { DocsService } from './docs.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
+import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 

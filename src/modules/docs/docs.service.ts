@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
-import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../../platform/http/answer-room.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
 import {
   countOf,
   cursorAfter,
@@ -14,8 +14,8 @@ import {
   listOldestFirst,
   rowsOf,
   type Keys,
-} from '../../platform/http/oldest-first.js';
-import type { Listed, Page } from '../../platform/http/page.query.js';
+} from '../../platform/http/fields/oldest-first.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { mdText } from '../../platform/formats/formats.js';
+import { mdText } from '../../platform/http/formats/formats.js';
 import {
   BoolField,
   CountsField,
@@ -9,8 +9,8 @@ import {
   ObjectField,
   StringField,
   TimestampField,
-} from '../../platform/http/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/page.query.js';
+} from '../../platform/http/fields/fields.js';
+import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
 import type { Choice, Features, Switch } from './features.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { providersOf } from '../../platform/discovery/providers-of.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import type { Listed, Page } from '../../platform/http/page.query.js';
-import { readIdCursor } from '../../platform/http/place-cursor.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeatureHolding } from './feature-holding.js';

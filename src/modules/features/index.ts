@@ -1,26 +1,2 @@
-import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import type { Domain } from '../../platform/domain.js';
-import { IdentityModule } from '../identity/index.js';
-import { FeatureChange } from './feature-change.entity.js';
-import { FeaturesController } from './features.controller.js';
-import { FeaturesService } from './features.service.js';
-import { CreateFeatureChanges1794701160000 } from './migrations/1794701160000-create-feature-changes.js';
-
+export { FeaturesService } from './features.service.js';
 export { FeatureHolding } from './feature-holding.js';
-export { FeaturesService };
-
-@Module({
-  imports: [DiscoveryModule, IdentityModule],
-  controllers: [FeaturesController],
-  providers: [FeaturesService],
-  exports: [FeaturesService],
-})
-export class FeaturesModule {}
-
-/** The optional features of a workspace. */
-export const features: Domain = {
-  module: FeaturesModule,
-  persistence: { entities: [FeatureChange], migrations: [CreateFeatureChanges1794701160000] },
-  tags: [['Workspace', 'Features, members, guests and mail addresses of a workspace']],
-};

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, token } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { PageQuery } from '../../platform/http/page.query.js';
-import { IntParam, UuidParam } from '../../platform/http/params.js';
-import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+import { Access, adminToken, token } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { PageQuery } from '../../platform/http/fields/page.query.js';
+import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
+import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
 import { FeedService } from './feed.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
-import { listOldestFirst } from '../../platform/http/oldest-first.js';
-import type { Listed, Page } from '../../platform/http/page.query.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { listOldestFirst } from '../../platform/http/fields/oldest-first.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { FeedSource } from './feed-source.entity.js';
 
 /** More than anybody reads. */

@@ -1,5 +1,5 @@
-import type { CountedTable } from '../../platform/quotas/counted-table.js';
-import type { UsageKind } from '../../platform/quotas/quotas.js';
+import type { CountedTable } from '../../platform/background/quotas/counted-table.js';
+import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const FEED_KINDS: readonly UsageKind[] = [{ kind: 'feed_sources', things: 'feed sources' }];
 

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { ChoiceParam, UuidParam } from '../../platform/http/params.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { ChoiceParam, UuidParam } from '../../platform/http/fields/params.js';
 import { GuestPlacesQuery, OwnGuestPlaceDto, OwnGuestPlaceListDto, RESOURCE_KINDS } from './guest-places.dto.js';
 import { CHOOSE_A_PASSWORD, GuestPlaces } from './guest-places.js';
 import type { ResourceKind } from './resource-guests.js';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { SessionCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { providersOf } from '../../platform/discovery/providers-of.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import type { SessionCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
 import { ResourceGuests, type GuestPlace, type ResourceKind } from './resource-guests.js';
 

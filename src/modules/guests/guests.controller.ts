@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { IntParam } from '../../platform/http/params.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { Access, adminToken } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../platform/http/fields/params.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { INVALID_RESPONSE } from './boards-service.js';
 import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';

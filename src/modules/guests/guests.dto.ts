@@ -8,7 +8,7 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import type { Invitation } from '../identity/index.js';
 import type { Guest } from './guest-directory.js';
 import type { ResourceKind } from './resource-guests.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
 import { GuestDirectory, type Guest, type Removed } from './guest-directory.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Database } from '../../platform/database/database.js';
-import { providersOf } from '../../platform/discovery/providers-of.js';
+import { Database } from '../../platform/data/database/database.js';
+import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import type { PersonLock } from '../identity/index.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { ResourceGuests } from './resource-guests.js';

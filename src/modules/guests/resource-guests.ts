@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
-import type { Place } from '../../platform/http/place-cursor.js';
-import { tooMany } from '../../platform/http/rate-limit.js';
-import { RateLimits } from '../../platform/redis/rate-limits.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
+import type { Place } from '../../platform/http/fields/place-cursor.js';
+import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 
 /** People a workspace may newly name: each of them shows it who they are. */
@@ -81,13 +80,8 @@ export abstract class ResourceGuests {
          ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role RETURNING xmax = 0 AS is_new`,
         [resourceId, userId, role],
       );
-      if (row!.is_new) await this.countNew(brandId);
+      if (row!.is_new) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
     });
-  }
-
-  private async countNew(brandId: number): Promise<void> {
-    const verdict = await this.limits.take(NEW_GUESTS, `brand:${brandId}`);
-    if (!verdict.allowed) throw tooMany(NEW_GUESTS, verdict);
   }
 
   async remove(resourceId: string, userId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
-import { Queues } from '../../platform/queues/queues.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Queues } from '../../platform/background/queues/queues.js';
 import { BrandsService, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { HIRE_REFUSALS } from './hire-employee.js';

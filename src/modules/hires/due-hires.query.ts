@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
 import { entitledSql } from './hire-rules.js';
 
 export interface DueHire extends Record<string, unknown> {

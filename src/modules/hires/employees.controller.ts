@@ -1,10 +1,10 @@
 import { Body, Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, operator } from '../../platform/access/index.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { Access, operator } from '../../platform/http/access/index.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.dto.js';
 import { EmployeesService } from './employees.service.js';
 import { templateProblem } from './template.js';

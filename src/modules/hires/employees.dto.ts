@@ -6,7 +6,7 @@ import {
   StringField,
   StringListField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { RUNTIMES } from '../workstations/index.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 

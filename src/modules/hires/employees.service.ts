@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { UUID } from '../../platform/http/fields.js';
-import { BAD_CURSOR } from '../../platform/http/place-cursor.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { UUID } from '../../platform/http/fields/fields.js';
+import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
 import { Employee } from './employee.entity.js';
 
 export type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;

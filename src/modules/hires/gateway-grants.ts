@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
-import { Redis } from '../../platform/redis/redis.js';
-import { Secrets } from '../../platform/secrets/secrets.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Redis } from '../../platform/data/redis/redis.js';
+import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
 import { openGrants, sealGrants, type ToolGrant } from './sealed-grants.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, operator } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { TextParam } from '../../platform/http/params.js';
+import { Access, operator } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { TextParam } from '../../platform/http/fields/params.js';
 import { AGENT_ID } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { GRANT_TTL_SECONDS } from './hire-rules.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { RatePolicy, RateVerdict } from '../../platform/redis/rate-limits.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import type { RatePolicy, RateVerdict } from '../../platform/data/redis/rate-limits.js';
 
 const HOUR_SECONDS = 3_600;
 

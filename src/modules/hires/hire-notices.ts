@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { WorkspaceNotices } from '../identity/index.js';
 import { Hire } from './hire.entity.js';
 

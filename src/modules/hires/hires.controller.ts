@@ -8,13 +8,13 @@ import {
   session,
   type BrandSessionCaller,
   type OperatorCaller,
-} from '../../platform/access/index.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { isInteger, isString } from '../../platform/http/fields.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { rateHeaders } from '../../platform/http/rate-limit.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+} from '../../platform/http/access/index.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { isInteger, isString } from '../../platform/http/fields/fields.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';

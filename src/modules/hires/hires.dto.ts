@@ -8,9 +8,9 @@ import {
   StringListField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
-import { Strict } from '../../platform/http/validation.pipe.js';
+} from '../../platform/http/fields/fields.js';
+import { LimitQuery } from '../../platform/http/fields/limit.query.js';
+import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import { STEP_STATES, type StepState } from '../workstations/index.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { Database } from '../../platform/data/database/database.js';
+import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { FeatureHolding } from '../features/index.js';
 import { Employee } from './employee.entity.js';
 import { HireEmployee } from './hire-employee.js';

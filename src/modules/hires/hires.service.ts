@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { BrandsService } from '../identity/index.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires, type DueHire } from './due-hires.query.js';

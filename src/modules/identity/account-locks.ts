@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { IntParam } from '../../platform/http/params.js';
+import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../platform/http/fields/params.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
 import { MailAddresses } from './mail-addresses.js';

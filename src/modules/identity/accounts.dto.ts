@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, IntField, StringField, TimestampField } from '../../platform/http/fields.js';
+import { BoolField, IntField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import type { MailAddress } from './entities/mail-address.entity.js';
 import type { User } from './entities/user.entity.js';
 import { UserDto } from './identity.dto.js';

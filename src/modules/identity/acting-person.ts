@@ -1,5 +1,5 @@
-import type { BrandSessionCaller, OperatorCaller } from '../../platform/access/index.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import type { BrandSessionCaller, OperatorCaller } from '../../platform/http/access/index.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 /** Who wants something done in a workspace. */
 export interface ActingPerson {

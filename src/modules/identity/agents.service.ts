@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { tooMany } from '../../platform/http/rate-limit.js';
-import { RateLimits, type RatePolicy } from '../../platform/redis/rate-limits.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { hasFiles } from './agent-files.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
@@ -43,8 +42,7 @@ export class AgentsService {
       [id, brandId],
     );
     if (!claimed.length) return this.ownerOf(id);
-    const verdict = await this.limits.take(CLAIMS, String(brandId));
-    if (!verdict.allowed) throw tooMany(CLAIMS, verdict);
+    await this.limits.require(CLAIMS, String(brandId));
     return brandId;
   }
 

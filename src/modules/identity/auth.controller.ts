@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CookieOptions, Response } from 'express';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
-import { Config } from '../../platform/config/config.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { FinishPasswordResetDto, LoginDto, SessionDto } from './auth.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';

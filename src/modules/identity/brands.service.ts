@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_CEILING, SCOPES } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { DEFAULT_CEILING, SCOPES } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { DEFAULT_QUOTAS } from './default-quotas.js';
 import { Plan } from './entities/plan.entity.js';

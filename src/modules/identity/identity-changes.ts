@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Broadcast } from '../../platform/redis/broadcast.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Broadcast } from '../../platform/data/redis/broadcast.js';
 
 /** Whose credentials or terms may mean something else now. */
 export type IdentityChange =

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { SCOPES, type Role } from '../../platform/access/index.js';
+import { SCOPES, type Role } from '../../platform/http/access/index.js';
 import {
   BoolField,
   EmailField,
@@ -10,7 +10,7 @@ import {
   StringField,
   StringListField,
   TimestampField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import type { Agent } from './entities/agent.entity.js';
 import { SUBSCRIPTION_STATUSES, type Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
@@ -22,7 +22,7 @@ import type { MemberWithUser } from './membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 export const ROLES = vocabulary('Role', ['admin', 'member']);
 

@@ -1,10 +1,25 @@
+import type { Domain } from '../../platform/data/domain.js';
+import { AccessToken } from './entities/access-token.entity.js';
+import { Agent } from './entities/agent.entity.js';
+import { Brand } from './entities/brand.entity.js';
+import { Invitation } from './entities/invitation.entity.js';
+import { MailAddress } from './entities/mail-address.entity.js';
+import { Member } from './entities/member.entity.js';
+import { PasswordReset } from './entities/password-reset.entity.js';
+import { Plan } from './entities/plan.entity.js';
+import { Session } from './entities/session.entity.js';
+import { User } from './entities/user.entity.js';
+import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
+import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
+import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
+import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.js';
 import { AccountCredentials } from './account-credentials.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountsController } from './accounts.controller.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { AgentsService } from './agents.service.js';
 import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
@@ -72,3 +87,22 @@ export class IdentityModule {
     );
   }
 }
+
+/** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
+export const identity: Domain = {
+  module: IdentityModule,
+  persistence: {
+    entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
+    migrations: [
+      CreateIdentity1794700860000,
+      CreateMailAddresses1794701100000,
+      GuardAccounts1794702000000,
+      CountIdentity1794702460000,
+    ],
+  },
+  tags: [
+    ['Sessions', 'Signing in to the dashboard, and joining a workspace'],
+    ['Tokens', 'Personal access tokens'],
+    ['Operator', 'Workspaces, plans, people and background work: for the platform staff'],
+  ],
+};

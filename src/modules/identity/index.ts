@@ -1,33 +1,13 @@
-import type { Domain } from '../../platform/domain.js';
-import { AccessToken } from './entities/access-token.entity.js';
-import { Agent } from './entities/agent.entity.js';
-import { Brand } from './entities/brand.entity.js';
-import { Invitation } from './entities/invitation.entity.js';
-import { MailAddress } from './entities/mail-address.entity.js';
-import { Member } from './entities/member.entity.js';
-import { PasswordReset } from './entities/password-reset.entity.js';
-import { Plan } from './entities/plan.entity.js';
-import { Session } from './entities/session.entity.js';
-import { User } from './entities/user.entity.js';
-import { IdentityModule } from './identity.module.js';
-import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
-import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
-import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
-import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
-
-export {
-  AccessToken,
-  Agent,
-  Brand,
-  IdentityModule,
-  Invitation,
-  MailAddress,
-  Member,
-  PasswordReset,
-  Plan,
-  Session,
-  User,
-};
+export { AccessToken } from './entities/access-token.entity.js';
+export { Agent } from './entities/agent.entity.js';
+export { Brand } from './entities/brand.entity.js';
+export { Invitation } from './entities/invitation.entity.js';
+export { MailAddress } from './entities/mail-address.entity.js';
+export { Member } from './entities/member.entity.js';
+export { PasswordReset } from './entities/password-reset.entity.js';
+export { Plan } from './entities/plan.entity.js';
+export { Session } from './entities/session.entity.js';
+export { User } from './entities/user.entity.js';
 export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.entity.js';
 export { hasPassword } from './entities/user.entity.js';
 export { actingPerson, requireAdminOrOrderer, type ActingPerson } from './acting-person.js';
@@ -52,22 +32,3 @@ export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';
 export { WorkspaceNotices } from './workspace-notices.js';
-
-/** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
-export const identity: Domain = {
-  module: IdentityModule,
-  persistence: {
-    entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
-    migrations: [
-      CreateIdentity1794700860000,
-      CreateMailAddresses1794701100000,
-      GuardAccounts1794702000000,
-      CountIdentity1794702460000,
-    ],
-  },
-  tags: [
-    ['Sessions', 'Signing in to the dashboard, and joining a workspace'],
-    ['Tokens', 'Personal access tokens'],
-    ['Operator', 'Workspaces, plans, people and background work: for the platform staff'],
-  ],
-};

@@ -1,8 +1,8 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { TextParam } from '../../platform/http/params.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { TextParam } from '../../platform/http/fields/params.js';
 import { MembershipDto } from './auth.dto.js';
 import { InvitationsService } from './invitations.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { sha256, type Role, type SessionCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { letter, MailLimits, Outbox, type Mail } from '../../platform/mailer/index.js';
+import { sha256, type Role, type SessionCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { letter, MailLimits, Outbox, type Mail } from '../../platform/background/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 import { MembershipService } from './membership.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { MailAddress } from './entities/mail-address.entity.js';
 import { User } from './entities/user.entity.js';
 import { isRoleName } from './mail-name.js';

@@ -7,15 +7,15 @@ import {
   token,
   type BrandSessionCaller,
   type TokenCaller,
-} from '../../platform/access/index.js';
-import { Contract } from '../../platform/contract/contract.js';
-import { mdText, render, textAnswers } from '../../platform/formats/formats.js';
-import { FormatQuery } from '../../platform/formats/format.query.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+} from '../../platform/http/access/index.js';
+import { Contract } from '../../platform/http/contract/contract.js';
+import { mdText, render, textAnswers } from '../../platform/http/formats/formats.js';
+import { FormatQuery } from '../../platform/http/formats/format.query.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { CreateOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 

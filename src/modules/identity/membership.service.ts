@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { Role } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import type { Role } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AccountCredentials } from './account-credentials.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { pictureGrowth } from '../../platform/uploads/pictures.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { pictureGrowth } from '../../platform/http/uploads/pictures.js';
 import { BrandsService } from './brands.service.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { IntParam, TextParam, UuidParam } from '../../platform/http/params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+import { Access, CurrentCaller, operator, type OperatorCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { IntParam, TextParam, UuidParam } from '../../platform/http/fields/params.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { AGENT_ID } from './agent-id.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';

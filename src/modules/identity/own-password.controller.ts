@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ChangeOwnPasswordDto, OwnPasswordChangedDto } from './accounts.dto.js';
 import { UsersService } from './users.service.js';
 

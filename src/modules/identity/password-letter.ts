@@ -1,4 +1,4 @@
-import { letter, type Mail } from '../../platform/mailer/index.js';
+import { letter, type Mail } from '../../platform/background/mailer/index.js';
 import type { User } from './entities/user.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 

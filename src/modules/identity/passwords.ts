@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Shares } from '../../platform/concurrency/shares.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Shares } from '../../engines/fair-shares/shares.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import type { OperatorCaller, SessionCaller, TokenCaller } from '../../platform/access/index.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import type { OperatorCaller, SessionCaller, TokenCaller } from '../../platform/http/access/index.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';

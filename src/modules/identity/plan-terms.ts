@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ShortCache } from '../../platform/cache/short-cache.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Quotas, type Terms } from '../../platform/quotas/quotas.js';
+import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Quotas, type Terms } from '../../platform/background/quotas/quotas.js';
 import type { PlanQuotas } from './entities/plan.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { IntField, ListField, StringField } from '../../platform/http/fields.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import type { PlanQuotas } from './entities/plan.entity.js';
 
 const MAX_BYTES = Number.MAX_SAFE_INTEGER;

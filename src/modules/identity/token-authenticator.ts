@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Authenticators, CallerCache, type Role, type Scope, type TokenCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
+import { Authenticators, CallerCache, type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
 

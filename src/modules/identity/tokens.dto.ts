@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { SCOPES, type Role, type Scope, type TokenCaller } from '../../platform/access/index.js';
+import { SCOPES, type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
 import {
   EnumField,
   IntField,
@@ -8,7 +8,7 @@ import {
   StringListField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import type { AccessToken } from './entities/access-token.entity.js';
 import { ROLES } from './identity.dto.js';
 import type { IssuedToken, TokenRequest } from './tokens.service.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type BrandSessionCaller, type OperatorCaller, type Scope } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
+import { sha256, type BrandSessionCaller, type OperatorCaller, type Scope } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { IdentityChanges } from './identity-changes.js';

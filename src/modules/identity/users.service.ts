@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type SessionCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
-import { tooMany } from '../../platform/http/rate-limit.js';
-import { RateLimits } from '../../platform/redis/rate-limits.js';
+import { sha256, type SessionCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
+import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
@@ -129,8 +128,7 @@ export class UsersService {
 
   async finishPasswordReset(secret: string, password: string): Promise<void> {
     const { user } = await this.validReset(secret);
-    const verdict = await this.limits.take(RESETS_OF_PERSON, `user:${user.id}`);
-    if (!verdict.allowed) throw tooMany(RESETS_OF_PERSON, verdict);
+    await this.limits.require(RESETS_OF_PERSON, `user:${user.id}`);
     if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin had set');
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
-import { Outbox, type Mail } from '../../platform/mailer/index.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Outbox, type Mail } from '../../platform/background/mailer/index.js';
 import { VOID_PASSWORD_MAIL } from './account-credentials.js';
 import { passwordLetter } from './password-letter.js';
 import { UsersService } from './users.service.js';

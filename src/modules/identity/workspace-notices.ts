@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
-import { letter, Outbox, type Mail } from '../../platform/mailer/index.js';
-import { RateLimits, type RatePolicy } from '../../platform/redis/rate-limits.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { letter, Outbox, type Mail } from '../../platform/background/mailer/index.js';
+import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { BrandsService } from './brands.service.js';
 import { User } from './entities/user.entity.js';
 import { MembershipService } from './membership.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
-import { Log } from '../../platform/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/loops/loop-turns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Embedder, NoEmbedding } from '../../platform/background/embeddings/embedder.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';

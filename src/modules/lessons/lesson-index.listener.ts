@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { GitReader } from '../../platform/git/git-reader.js';
-import { countWithin, jsonBytes } from '../../platform/http/answer-budget.js';
-import { Log } from '../../platform/logging/log.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { GitReader } from '../../engines/git-mirror/git-reader.js';
+import { countWithin, jsonBytes } from '../../platform/http/answers/answer-budget.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/cache/held.js';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database, type Statement } from '../../platform/database/database.js';
+import { Held } from '../../platform/data/cache/held.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { Revision } from '../code/index.js';
 import { Places, PlacesBuilder, type PlacedLesson } from './places.js';
 

@@ -1,4 +1,4 @@
-import { sizeOf } from '../../platform/quotas/size-of.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { AnchorNow } from './anchor-states.js';
 import { MAX_ANCHORS, MAX_LESSONS, type KnownLesson, type Totals } from './lesson-store.js';
 

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
   EnumField,
@@ -10,7 +10,7 @@ import {
   StringListField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { checkedAnchor } from '../code/index.js';
 import type { Freshness } from './anchor-states.js';
 import { MATCHES, type FullLesson, type MatchedBy } from './lesson-search.query.js';

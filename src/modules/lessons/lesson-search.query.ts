@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { toDomainError } from '../../platform/errors/from-unknown.js';
-import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { toDomainError } from '../../platform/http/errors/from-unknown.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 export const MATCHES = vocabulary('LessonMatch', ['anchor', 'symbol', 'folder']);
 export type MatchedBy = (typeof MATCHES)[number];

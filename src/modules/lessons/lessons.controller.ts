@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
 import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Shares } from '../../platform/concurrency/shares.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { Shares } from '../../engines/fair-shares/shares.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { NO_PROJECT, ProjectsService } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 

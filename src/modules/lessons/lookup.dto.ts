@@ -6,7 +6,7 @@ import {
   ListMapField,
   UuidField,
   UuidListField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import type { Lookup } from './lookup.service.js';
 import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 

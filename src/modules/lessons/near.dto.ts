@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
   EnumField,
@@ -9,8 +9,8 @@ import {
   StringListField,
   UuidField,
   UuidListField,
-} from '../../platform/http/fields.js';
-import { Strict } from '../../platform/http/validation.pipe.js';
+} from '../../platform/http/fields/fields.js';
+import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import { checkedAnchor, EDGE_KINDS, type EdgeKind } from '../code/index.js';
 import {
   DEGRADATIONS,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import {
   CodeNodes,
   EDGE_KINDS,
@@ -19,7 +19,7 @@ import {
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces } from './lesson-places.js';
 import type { PlacedLesson, Places } from './places.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 /** The walk stops when it has reached this many nodes. */
 const NODE_CAP = 1_000;

@@ -1,4 +1,4 @@
-import type { Pacer } from '../../platform/concurrency/pacer.js';
+import type { Pacer } from '../../engines/fair-shares/pacer.js';
 import { rangeUnder, type CodeGraph } from '../code/index.js';
 
 /** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/cache/held.js';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { heldRoom } from '../../platform/memory/held-room.js';
-import { memoryThereIs } from '../../platform/memory/memory-there-is.js';
-import { Vectors } from './vectors.js';
+import { Held } from '../../platform/data/cache/held.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { heldRoom } from '../../platform/kernel/memory/held-room.js';
+import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */
 const PAGE = 200;

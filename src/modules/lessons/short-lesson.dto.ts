@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, StringField } from '../../platform/http/fields.js';
+import { BoolField, StringField } from '../../platform/http/fields/fields.js';
 import type { ShortLesson } from './short-lessons.js';
 
 export const PROJECT = { about: 'A project of the workspace' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answer-budget.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 
 /** A lesson as the reads near code show it. */
 export interface ShortLesson {

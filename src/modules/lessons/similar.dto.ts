@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, IntField, ListField, NumberField, StringField } from '../../platform/http/fields.js';
+import { BoolField, EnumField, IntField, ListField, NumberField, StringField } from '../../platform/http/fields/fields.js';
 import type { Similar } from './similar.service.js';
 
 @ApiSchema({ name: 'SimilarRequest' })

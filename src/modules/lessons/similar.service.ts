@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { Embedder, NoEmbedding } from '../../platform/embeddings/embedder.js';
-import { Log } from '../../platform/logging/log.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { Embedder, NoEmbedding } from '../../platform/background/embeddings/embedder.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { Shelves, type Likeness } from './shelves.js';
 
 export interface SimilarLesson {

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
   EnumField,
@@ -8,7 +8,7 @@ import {
   StringField,
   StringListField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { LessonFaultDto } from '../code/index.js';
 import { PROJECT } from './short-lesson.dto.js';
 import { DuplicateDto } from './similar.dto.js';

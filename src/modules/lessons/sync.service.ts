@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';

@@ -8,8 +8,8 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
+} from '../../platform/http/fields/fields.js';
+import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { ActorDto } from '../identity/index.js';
 import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
 import type { Asked, NamedUpdate } from './machine-updates.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
+import type { TokenCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';

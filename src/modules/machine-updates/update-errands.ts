@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { rowsInTurns } from '../../platform/loops/rows-in-turns.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { rowsInTurns } from '../../platform/background/loops/rows-in-turns.js';
 import {
   DeskErrands,
   SidecarBundle,

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { Config } from '../../platform/config/config.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { MAIL_NAME_RULE } from '../identity/index.js';
 import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
 import { MailService } from './mail.service.js';

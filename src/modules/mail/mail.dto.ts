@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, StringField, TimestampField } from '../../platform/http/fields.js';
+import { BoolField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from '../identity/index.js';
 import type { Renamed } from './mail.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
-import { sharp } from '../../platform/images/decoder.js';
-import { Log } from '../../platform/logging/log.js';
+import { DemoPart, type DemoWorkspace } from '../demo/index.js';
+import { sharp } from '../../engines/images/decoder.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { MembershipService } from '../identity/index.js';
 import { MemberPhotos } from './member-photos.js';
 

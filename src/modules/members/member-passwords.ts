@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../platform/access/index.js';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { DomainError, refuse } from '../../platform/errors/domain-error.js';
-import { tooMany } from '../../platform/http/rate-limit.js';
-import { letter, Mailer, MailLimits, MailNotSent, Outbox, type Mail } from '../../platform/mailer/index.js';
-import { RateLimits } from '../../platform/redis/rate-limits.js';
+import type { TokenCaller } from '../../platform/http/access/index.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
+import { letter, Mailer, MailLimits, MailNotSent, Outbox, type Mail } from '../../platform/background/mailer/index.js';
+import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { GuestDirectory } from '../guests/index.js';
 import {
   BrandsService,
@@ -71,8 +70,7 @@ export class MemberPasswords {
   ): Promise<void> {
     const member = await this.membership.require(brandId, userId);
     await this.requireOwnPerson(brandId, member);
-    const verdict = await this.limits.take(SET_OF_PERSON, `user:${userId}`);
-    if (!verdict.allowed) throw tooMany(SET_OF_PERSON, verdict);
+    await this.limits.require(SET_OF_PERSON, `user:${userId}`);
     if (sendEmail) await this.mailLimits.take(CHANGED_MAILS, { to: member.user.email, brandId });
     try {
       const passwordHash = await hashPassword(password);

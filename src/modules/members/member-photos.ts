@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../platform/errors/domain-error.js';
-import type { StoredFile } from '../../platform/storage/storage.js';
-import { Pictures, type Point } from '../../platform/uploads/pictures.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import type { StoredFile } from '../../platform/data/storage/storage.js';
+import { Pictures, type Point } from '../../platform/http/uploads/pictures.js';
 import { MembershipService } from '../identity/index.js';
 
 export const WRONG_TYPE = 'File must be PNG, JPG or GIF';

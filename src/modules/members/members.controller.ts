@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { IntParam } from '../../platform/http/params.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../platform/http/fields/params.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { MembershipService } from '../identity/index.js';
 import { MemberPasswords } from './member-passwords.js';
 import { ChangeMemberDto, MemberListDto, SetPasswordDto, SuccessDto, SuccessMessageDto } from './members.dto.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields.js';
+import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import { MemberDto, PASSWORD_MAX, PASSWORD_MIN, ROLES, type MemberWithUser } from '../identity/index.js';
 
 @ApiSchema({ name: 'MemberList' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../platform/access/index.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import type { Role } from '../../platform/http/access/index.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MembershipService, ROLES } from '../identity/index.js';
 
 /** A wish as it was sent; what is absent stays as it is. */

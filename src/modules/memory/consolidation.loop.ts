@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/loops/loop-turns.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';

@@ -1,7 +1,7 @@
 import { confidenceAt, rounded, type Trust } from './decay.js';
 import type { Draft } from './memory-store.js';
 import { firstCharacters } from './memory-text.js';
-import { folded } from './search/words.js';
+import { folded } from '../../engines/text-search/words.js';
 
 /** So many learnings make a pattern. */
 export const MIN_LEARNINGS = 3;

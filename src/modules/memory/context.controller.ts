@@ -1,10 +1,10 @@
 import { Controller, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { render, textAnswers, type Format } from '../../platform/formats/formats.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { TextParam } from '../../platform/http/params.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { render, textAnswers, type Format } from '../../platform/http/formats/formats.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { TextParam } from '../../platform/http/fields/params.js';
 import { AGENT_ID } from '../identity/index.js';
 import { ContextDto, ContextQuery, FoundMemoryDto, RecallQuery, type MatchDto } from './context.dto.js';
 import { FOREIGN_AGENT, MemoryAgents } from './memory-agents.js';

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { refuse } from '../../platform/errors/domain-error.js';
-import type { Format } from '../../platform/formats/formats.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import type { Format } from '../../platform/http/formats/formats.js';
 import {
   BoolField,
   EnumField,
@@ -12,7 +12,7 @@ import {
   StringListField,
   TextMapField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 
 const NAME = 'memory-decay';
 

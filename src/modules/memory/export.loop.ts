@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database, type Statement } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/loops/loop-turns.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { writeSection } from './export/memory-file.js';
 import { BODY_SHOWN, sectionText, type Remembered } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/place-cursor.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { sizeOf } from '../../platform/quotas/size-of.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';

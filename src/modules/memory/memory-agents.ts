@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { refuse, type DomainError } from '../../platform/errors/domain-error.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AgentsService } from '../identity/index.js';
 
 /** An agent whose memories a workspace keeps. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Pacer } from '../../platform/concurrency/pacer.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Database } from '../../platform/data/database/database.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
-import { exact, memoryWords, quoted, spellings, vectorOf, type MemoryWord } from './search/lexemes.js';
+import { exact, memoryWords, quoted, spellings, vectorOf, type MemoryWord } from '../../engines/text-search/lexemes.js';
 
 /** What somebody wants remembered. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isOneApart } from './search/spelling.js';
-import { stemOf } from './search/stem.js';
-import { STOP_WORDS } from './search/stop-words.js';
-import { folded } from './search/words.js';
+import { isOneApart } from '../../engines/text-search/spelling.js';
+import { stemOf } from '../../engines/text-search/stem.js';
+import { STOP_WORDS } from '../../engines/text-search/stop-words.js';
+import { folded } from '../../engines/text-search/words.js';
 
 interface Said {
   readonly title: string;

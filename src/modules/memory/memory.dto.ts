@@ -11,9 +11,9 @@ import {
   TimestampField,
   UuidField,
   CountsField,
-} from '../../platform/http/fields.js';
-import { LimitQuery } from '../../platform/http/limit.query.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+} from '../../platform/http/fields/fields.js';
+import { LimitQuery } from '../../platform/http/fields/limit.query.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import type { Change, Stats } from './memories.service.js';

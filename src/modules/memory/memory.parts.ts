@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DemoPart, type DemoWorkspace } from '../../platform/demo/demo-part.js';
+import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { AgentsService } from '../identity/index.js';
 import { MemoriesService } from './memories.service.js';
 import type { Draft } from './memory-store.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { BODY_SHOWN, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';

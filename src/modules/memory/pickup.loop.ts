@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Loop, type LoopResult } from '../../platform/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/loops/loop-turns.js';
-import { Log } from '../../platform/logging/log.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
 import { MemorySource } from './memory-source.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Llm, NoAnswer } from '../../platform/llm/llm.js';
-import { Log } from '../../platform/logging/log.js';
+import { Llm, NoAnswer } from '../../platform/background/llm/llm.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import type { KnownAgent } from './memory-agents.js';
 import type { Kind } from './memory-kinds.js';
 import { firstCharacters } from './memory-text.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { ConversationsService } from './conversations.service.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import {

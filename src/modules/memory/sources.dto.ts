@@ -9,7 +9,7 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { AGENT_ID } from '../identity/index.js';
 import { PageQuery } from './memory.dto.js';
 import {

@@ -1,7 +1,7 @@
 import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { isDatabaseDown } from '../../platform/errors/from-unknown.js';
-import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { isDatabaseDown } from '../../platform/http/errors/from-unknown.js';
+import { ErrorFilter } from '../../platform/http/errors/error.filter.js';
 
 const UNREACHABLE = 'Memory service unreachable';
 

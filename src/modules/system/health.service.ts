@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { Redis } from '../../platform/redis/redis.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Redis } from '../../platform/data/redis/redis.js';
 
 const PROBE_LIMIT_MS = 1_000;
 /** Health may be asked as often as anyone likes: within this time one probe answers all. */

@@ -1,9 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, operator } from '../../platform/access/index.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { TextParam } from '../../platform/http/params.js';
-import { Loops } from '../../platform/loops/loops.js';
+import { Access, operator } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { TextParam } from '../../platform/http/fields/params.js';
+import { Loops } from '../../platform/background/loops/loops.js';
 import { LoopListDto, LoopRunDto } from './system.dto.js';
 
 const LOOP_NAME = {

@@ -1,16 +1,16 @@
 import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, operator } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Contract } from '../../platform/contract/contract.js';
-import { DOCS_PATH } from '../../platform/contract/docs.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { bytesAnswer } from '../../platform/http/streamed-answer.js';
-import { Stopping } from '../../platform/lifecycle/stopping.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
-import { packageInfo } from '../../platform/package-info.js';
+import { Access, operator } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Contract } from '../../platform/http/contract/contract.js';
+import { DOCS_PATH } from '../../platform/http/contract/docs.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { bytesAnswer } from '../../platform/http/answers/streamed-answer.js';
+import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
+import { Metrics } from '../../platform/kernel/metrics/metrics.js';
+import { packageInfo } from '../../platform/kernel/package-info.js';
 import { HealthService } from './health.service.js';
 import { HealthDto, InfoDto } from './system.dto.js';
 

@@ -7,11 +7,11 @@ import {
   ObjectField,
   StringField,
   TimestampField,
-} from '../../platform/http/fields.js';
-import type { LoopState } from '../../platform/loops/loops.js';
-import type { RunRecord } from '../../platform/loops/loop-leases.js';
+} from '../../platform/http/fields/fields.js';
+import type { LoopState } from '../../platform/background/loops/loops.js';
+import type { RunRecord } from '../../platform/background/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 const STATES = vocabulary('Reachability', ['connected', 'unreachable']);
 

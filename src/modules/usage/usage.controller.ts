@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { IntParam } from '../../platform/http/params.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
+import { Access, adminToken } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../platform/http/fields/params.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { UsageDto } from './usage.dto.js';
 
 @ApiTags('Workspace')

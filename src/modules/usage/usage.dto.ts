@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields.js';
-import type { UsageReport } from '../../platform/quotas/quotas.js';
+import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
+import type { UsageReport } from '../../platform/background/quotas/quotas.js';
 
 @ApiSchema({ name: 'UsageItem' })
 export class UsageItemDto {

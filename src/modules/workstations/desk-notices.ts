@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../platform/logging/log.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { WorkspaceNotices } from '../identity/index.js';
 import type { Workstation } from './workstation.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import type { StoredFile } from '../../platform/storage/storage.js';
-import { Quotas } from '../../platform/quotas/quotas.js';
-import { pictureGrowth, Pictures, type Point } from '../../platform/uploads/pictures.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import type { StoredFile } from '../../platform/data/storage/storage.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { pictureGrowth, Pictures, type Point } from '../../platform/http/uploads/pictures.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
 

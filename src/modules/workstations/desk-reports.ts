@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { DeskCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { providersOf } from '../../platform/discovery/providers-of.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import type { DeskCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { changesBy, type DeskFacts } from './heard.js';
 import { Workstation } from './workstation.entity.js';
 

@@ -7,10 +7,10 @@ import {
   installer,
   type DeskCaller,
   type InstallerCaller,
-} from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
+} from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import {
   CallbackReceiptDto,
   EnrolDto,

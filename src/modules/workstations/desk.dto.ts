@@ -8,10 +8,10 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
-import { redact } from '../../platform/logging/redact.js';
-import { isPublicKey } from '../../platform/mesh/wireguard-key.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+} from '../../platform/http/fields/fields.js';
+import { redact } from '../../engines/secret-redaction/redact.js';
+import { isPublicKey } from '../../engines/wireguard/wireguard-key.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { Enrolment, EnrolmentRequest } from './enrolment.service.js';

@@ -5,12 +5,12 @@ import {
   sha256,
   type DeskCaller,
   type InstallerCaller,
-} from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Broadcast } from '../../platform/redis/broadcast.js';
+} from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';

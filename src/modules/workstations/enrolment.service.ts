@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type InstallerCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
-import { Database, isUniqueViolation } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
-import { Log } from '../../platform/logging/log.js';
+import { sha256, type InstallerCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
 import { newSecret } from '../identity/index.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';

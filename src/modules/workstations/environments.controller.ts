@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Patch, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Revalidated } from '../../platform/http/etag.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
-import { STORAGE_REFUSALS } from '../../platform/uploads/from-storage.js';
-import { answerPicture, picture } from '../../platform/uploads/picture-answer.js';
-import { ReceivedFile, ReceivesFile } from '../../platform/uploads/receives-file.js';
+import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Revalidated } from '../../platform/http/answers/etag.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { STORAGE_REFUSALS } from '../../platform/http/uploads/from-storage.js';
+import { answerPicture, picture } from '../../platform/http/uploads/picture-answer.js';
+import { ReceivedFile, ReceivesFile } from '../../platform/http/uploads/receives-file.js';
 import { actingPerson } from '../identity/index.js';
-import { CountsToQuota } from '../../platform/quotas/quota.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
 import { DesksService } from './desks.service.js';
 import {

@@ -7,7 +7,7 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { ENVIRONMENT_STATUSES, isDormant, type EnvironmentStatus } from './desk-status.js';
 import type { Logins } from './desks.service.js';
 import { LOGINS, RUNTIMES, type Login, type Workstation } from './workstation.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/data/database/database.js';
 import { FeatureHolding } from '../features/index.js';
 import { Workstation } from './workstation.entity.js';
 

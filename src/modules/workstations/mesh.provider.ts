@@ -1,9 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import { ControlSocket } from './control-socket.js';
-import { MeshHub } from './mesh-hub.js';
-import { NoHub } from './no-hub.js';
-import { WireGuardHub } from './wireguard-hub.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { ControlSocket } from '../../engines/wireguard/control-socket.js';
+import { MeshHub } from '../../engines/wireguard/mesh-hub.js';
+import { NoHub } from '../../engines/wireguard/no-hub.js';
+import { WireGuardHub } from '../../engines/wireguard/wireguard-hub.js';
 
 export const meshProvider: FactoryProvider<MeshHub> = {
   provide: MeshHub,

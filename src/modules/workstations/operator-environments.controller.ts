@@ -1,9 +1,9 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
-import { Access, operator } from '../../platform/access/index.js';
-import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields.js';
-import { Operation } from '../../platform/http/operation.decorator.js';
-import { UuidParam } from '../../platform/http/params.js';
+import { Access, operator } from '../../platform/http/access/index.js';
+import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
 import { DesksService } from './desks.service.js';
 import type { Workstation } from './workstation.entity.js';
 

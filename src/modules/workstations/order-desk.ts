@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sha256 } from '../../platform/access/index.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { refuse } from '../../platform/errors/domain-error.js';
+import { sha256 } from '../../platform/http/access/index.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { dormantBefore, liveSql } from './desk-status.js';
 import { DeskNotices } from './desk-notices.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Log } from '../../platform/logging/log.js';
-import { Pictures } from '../../platform/uploads/pictures.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { Pictures } from '../../platform/http/uploads/pictures.js';
 import { requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';

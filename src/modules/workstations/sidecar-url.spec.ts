@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MeshRange } from '../../platform/mesh/mesh-range.js';
+import { MeshRange } from '../../engines/wireguard/mesh-range.js';
 import { readSidecarUrl } from './sidecar-url.js';
 
 const rules = {

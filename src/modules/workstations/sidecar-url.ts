@@ -1,6 +1,6 @@
-import type { Config } from '../../platform/config/config.js';
-import type { MeshRange } from '../../platform/mesh/mesh-range.js';
-import { isAllowedHost, type AllowedHost } from '../../platform/net/allowed-hosts.js';
+import type { Config } from '../../platform/kernel/config/config.js';
+import type { MeshRange } from '../../engines/wireguard/mesh-range.js';
+import { isAllowedHost, type AllowedHost } from '../../engines/git-mirror/allowed-hosts.js';
 
 /** The port a sidecar answers at. */
 export const HEALTH_PORT = 7_411;

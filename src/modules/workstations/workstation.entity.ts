@@ -13,7 +13,7 @@ import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build
 import { Project } from '../code/index.js';
 import { Brand, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/contract/vocabulary.js';
+import { vocabulary } from '../../platform/http/contract/vocabulary.js';
 
 export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
 export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { mdLine, mdText } from '../../platform/formats/formats.js';
+import { mdLine, mdText } from '../../platform/http/formats/formats.js';
 import {
   BoolField,
   EnumField,
@@ -9,7 +9,7 @@ import {
   StringField,
   TimestampField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { isDormant, workstationStatus, WORKSTATION_STATUSES, type WorkstationStatus } from './desk-status.js';
 import type { InstallCommands } from './install-command.js';
 import {

@@ -1,5 +1,5 @@
-import { operationsOf, type ContractOperation } from '../../../src/platform/contract/document.js';
-import type { RecordedExample } from '../../../src/platform/contract/recorded-examples.js';
+import { operationsOf, type ContractOperation } from '../../../src/platform/http/contract/document.js';
+import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
 import type { Credentials } from '../../api.js';
 import { ADMIN_KEY, type TestApp } from '../../app.js';
 import { fillPath, type Method } from '../../contract/calls.js';

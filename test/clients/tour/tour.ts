@@ -1,5 +1,5 @@
 import type { DemoCredentials } from '../../../src/modules/identity/index.js';
-import type { RecordedExample } from '../../../src/platform/contract/recorded-examples.js';
+import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
 import { eventually } from '../../eventually.js';
 import { HUB_ENDPOINT, type Floor } from '../../factories/desks.js';
 import { tourBoards } from './boards.js';

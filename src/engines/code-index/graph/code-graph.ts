@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { bytesOfUuid, uuidOfBytes } from './uuid-bytes.js';
-import { Pacer } from '../../../platform/concurrency/pacer.js';
-import { vocabulary } from '../../../platform/contract/vocabulary.js';
+import { Pacer } from '../../fair-shares/pacer.js';
 
-export const NODE_KINDS = vocabulary('CodeNodeKind', ['folder', 'file', 'symbol']);
+export const NODE_KINDS = ['folder', 'file', 'symbol'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** In the order in which a walk follows them. */
-export const EDGE_KINDS = vocabulary('CodeEdgeKind', ['contains', 'import', 'symbol_import', 'call']);
+export const EDGE_KINDS = ['contains', 'import', 'symbol_import', 'call'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 export const WAYS = ['out', 'in'] as const;
 export type Way = (typeof WAYS)[number];

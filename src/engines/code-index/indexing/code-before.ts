@@ -1,4 +1,4 @@
-import { GitReader } from '../../../platform/git/git-reader.js';
+import { GitReader } from '../../git-mirror/git-reader.js';
 import { fileOf } from '../anchor.js';
 import { DIGEST_BYTES } from '../graph/code-graph.js';
 import { Parsers, type FileFacts } from '../parsing/index.js';

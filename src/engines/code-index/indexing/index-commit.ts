@@ -1,4 +1,4 @@
-import { GitReader } from '../../../platform/git/git-reader.js';
+import { GitReader } from '../../git-mirror/git-reader.js';
 import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
 import { GraphBuilder, type NewNode } from '../graph/build-graph.js';
 import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';

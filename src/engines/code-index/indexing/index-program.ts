@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { GitError } from '../../../platform/git/git-error.js';
+import { GitError } from '../../git-mirror/git-error.js';
 import { codeBefore } from './code-before.js';
 import { indexCommit } from './index-commit.js';
-import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from './index-process.js';
+import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from './program-task.js';
 import { IndexFault } from './index-task.js';
 
 /** A process of its own: one task, one answer. The only thing it is ever told after the task is to stop. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { BOARD_CHILDREN, COUNTED_BOARDS } from '../board.usage.js';
 
 export class CountBoards1794702520000 implements MigrationInterface {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
 import { itWhere } from '../../../../test/where.js';
-import { CodeGraph } from '../graph/code-graph.js';
+import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
 import { codeBeforeInProcess, indexInProcess, IndexPlaces } from './index-process.js';
-import { IndexFault, type IndexTask } from './index-task.js';
+import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
 const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
 const goesOn = new AbortController().signal;

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { Shares } from '../../../platform/concurrency/shares.js';
-import { memoryThereIs } from '../../../platform/memory/memory-there-is.js';
-import type { BeforeTask, CodeBefore } from './code-before.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
+import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
+import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
 import { indexRoom, type IndexRoom } from './index-room.js';
-import { IndexFault, type IndexOutcome, type IndexTask } from './index-task.js';
+import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from '../../../engines/code-index/indexing/program-task.js';
+import { IndexFault, type IndexOutcome, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
 /** All its modules in one file (scripts/build.mjs), which starts sooner. */
 const program = new URL('./index-program.mjs', import.meta.url);
@@ -47,13 +48,6 @@ const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumula
 /** Told to stop, a process ends what it has started; one that does not listen is ended all the same. */
 const GRACE_MS = 2_000;
 const COMPLAINTS_KEPT = 8_192;
-
-/** A graph can be large: it is handed over in a file. */
-export type ProgramTask = { readonly index: IndexTask; readonly graphFile: string } | { readonly before: BeforeTask };
-export type IndexedWithoutGraph = Omit<IndexOutcome, 'graph'>;
-
-/** What the program says when it is done. */
-export type ProgramAnswer = { readonly outcome: unknown } | { readonly fault: string; readonly known: boolean };
 
 /** Indexes one commit in a process of its own. */
 export async function indexInProcess(task: IndexTask, signal: AbortSignal, places = ownPlaces): Promise<IndexOutcome> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { Queues } from '../../../platform/queues/queues.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { Queues } from '../../../platform/background/queues/queues.js';
 import { IndexQueue } from './index.queue.js';
 
 /** Asks for a project to be indexed, soon. */

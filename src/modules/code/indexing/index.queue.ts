@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { DurableQueue } from '../../../platform/queues/durable-queue.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Indexer } from './indexer.js';
 
 export interface IndexJob extends Record<string, string> {

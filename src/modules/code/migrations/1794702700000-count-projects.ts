@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_CODE } from '../code.usage.js';
 
 export class CountProjects1794702700000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_DOCS, DOCS_CHILDREN } from '../docs.usage.js';
 
 export class CountDocs1794702580000 implements MigrationInterface {

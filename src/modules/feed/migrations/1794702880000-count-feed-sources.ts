@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_FEED } from '../feed.usage.js';
 
 export class CountFeedSources1794702880000 implements MigrationInterface {

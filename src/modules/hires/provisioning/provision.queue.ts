@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { DurableQueue } from '../../../platform/queues/durable-queue.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Provisioner } from './provisioner.js';
 
 export interface ProvisionJob extends Record<string, string> {

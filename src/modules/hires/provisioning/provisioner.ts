@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { Log } from '../../../platform/logging/log.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
 import { ProjectsService } from '../../code/index.js';
 import { AgentsService, BrandsService } from '../../identity/index.js';
 import { OrderDesk, Workstation } from '../../workstations/index.js';

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { Scope } from '../../../platform/access/index.js';
+import type { Scope } from '../../../platform/http/access/index.js';
 import { Brand } from './brand.entity.js';
 import { User } from './user.entity.js';
 

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { Role } from '../../../platform/access/index.js';
+import type { Role } from '../../../platform/http/access/index.js';
 import { Brand } from './brand.entity.js';
 
 export type InvitationStatus = 'pending' | 'accepted';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabulary } from '../../../platform/contract/vocabulary.js';
-import type { Limit } from '../../../platform/quotas/limits.js';
+import { vocabulary } from '../../../platform/http/contract/vocabulary.js';
+import type { Limit } from '../../../platform/background/quotas/limits.js';
 
 export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];

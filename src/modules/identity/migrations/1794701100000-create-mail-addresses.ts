@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { parseEnvironment } from '../../../platform/config/parse-environment.js';
+import { parseEnvironment } from '../../../platform/kernel/config/parse-environment.js';
 
 export class CreateMailAddresses1794701100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

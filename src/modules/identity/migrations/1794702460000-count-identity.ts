@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { DEFAULT_QUOTAS, SHIPPED_QUOTAS } from '../default-quotas.js';
 import { COUNTED_IDENTITY } from '../identity.usage.js';
 

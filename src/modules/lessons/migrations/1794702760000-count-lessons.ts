@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_LESSONS, LESSON_CHILDREN } from '../lessons.usage.js';
 
 export class CountLessons1794702760000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_MEMORY, MEMORY_CHILDREN } from '../memory.usage.js';
 
 export class CountMemory1794702640000 implements MigrationInterface {

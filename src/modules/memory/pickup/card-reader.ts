@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/data/database/database.js';
 import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySource } from '../memory-source.entity.js';

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { NoAnswer, type Question } from '../../../platform/llm/llm.js';
+import { NoAnswer, type Question } from '../../../platform/background/llm/llm.js';
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
 import { firstCharacters } from '../memory-text.js';
-import { redactSecrets } from './redact-secrets.js';
+import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
 import type { Utterance } from './transcripts.js';
 
 const MOST_MEMORIES = 20;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
-import { Log } from '../../../platform/logging/log.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySessionFile, type MemorySource } from '../memory-source.entity.js';
 import { harmless, harmlessTalk } from './harmless.js';

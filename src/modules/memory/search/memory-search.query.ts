@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database, type Statement } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database, type Statement } from '../../../platform/data/database/database.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
 import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from '../memory-store.js';
-import { askedWords, exactly, inSequence, loosely, sequence, type AskedWord } from './asked-words.js';
-import { nearest } from './spelling.js';
+import { askedWords, exactly, inSequence, loosely, sequence, type AskedWord } from '../../../engines/text-search/asked-words.js';
+import { nearest } from '../../../engines/text-search/spelling.js';
 
 export interface Hit {
   readonly memory: StoredMemory;

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { HARMLESS_SCRIPT } from './render-installer.js';
 
 export const SHELL = 'text/x-shellscript';

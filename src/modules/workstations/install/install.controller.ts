@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Res, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../../../platform/access/index.js';
-import { Config } from '../../../platform/config/config.js';
-import { isNotModified, Revalidated } from '../../../platform/http/etag.js';
-import { Operation } from '../../../platform/http/operation.decorator.js';
-import { bytesAnswer } from '../../../platform/http/streamed-answer.js';
-import { refuse } from '../../../platform/errors/domain-error.js';
+import { Access } from '../../../platform/http/access/index.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { isNotModified, Revalidated } from '../../../platform/http/answers/etag.js';
+import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { bytesAnswer } from '../../../platform/http/answers/streamed-answer.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { HarmlessScript, SHELL } from './harmless-script.filter.js';
 import { RUNTIMES } from '../workstation.entity.js';
 import { installerParameters } from './installer-parameters.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { MeshHub } from '../../../platform/mesh/mesh-hub.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { MeshHub } from '../../../engines/wireguard/mesh-hub.js';
 
 /** The hub's public key: known to all processes once one that reaches the hub has seen it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
-import { refuse } from '../../../platform/errors/domain-error.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 
 const FREE = `
   SELECT host(found.address) AS address

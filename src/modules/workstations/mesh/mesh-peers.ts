@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
-import { Log } from '../../../platform/logging/log.js';
-import { MeshHub, type HubPeer, type HubState, type MeshPeer } from '../../../platform/mesh/mesh-hub.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
+import { MeshHub, type HubPeer, type HubState, type MeshPeer } from '../../../engines/wireguard/mesh-hub.js';
 
 /** The desks among the hub's peers. Peers that the operator added by hand, outside the range, are never touched. */
 @Injectable()

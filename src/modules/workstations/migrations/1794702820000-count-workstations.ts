@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { countUsage, stopCounting } from '../../../platform/quotas/counted-table.js';
+import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_WORKSTATIONS } from '../workstations.usage.js';
 
 export class CountWorkstations1794702820000 implements MigrationInterface {

@@ -1,4 +1,4 @@
-import { UUID } from '../../../platform/http/fields.js';
+import { UUID } from '../../../platform/http/fields/fields.js';
 import type { DeskFacts } from '../heard.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 

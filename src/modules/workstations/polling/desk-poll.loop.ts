@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
-import { Loop, type LoopResult } from '../../../platform/loops/loop.decorator.js';
-import { rowsInTurns } from '../../../platform/loops/rows-in-turns.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
+import { rowsInTurns } from '../../../platform/background/loops/rows-in-turns.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';

@@ -1,14 +1,14 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Clock } from '../clock/clock.js';
-import { leavePlace } from '../concurrency/party.js';
-import { Shares } from '../concurrency/shares.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import { leavePlace } from '../../../engines/fair-shares/party.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
-import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { withinTime } from '../concurrency/within-time.js';
+import { EncoderThread, TextRefused } from '../../../engines/sentence-encoder/encoder-thread.js';
+import { withinTime } from '../../../engines/fair-shares/within-time.js';
 
 const DEFAULTS = {
-  thread: new URL('./embedded-embedder.worker.js', import.meta.url),
+  thread: new URL('../../../engines/sentence-encoder/embedded-embedder.worker.js', import.meta.url),
   /** For one text; the first also waits for the model to be loaded. */
   limitMs: 30_000,
   /** A loaded model holds 130 MB. */

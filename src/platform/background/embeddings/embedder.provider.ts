@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Config } from '../../kernel/config/config.js';
 import { EmbeddedEmbedder } from './embedded-embedder.js';
 import { Embedder } from './embedder.js';
 import { OpenAiEmbedder } from './open-ai-embedder.js';

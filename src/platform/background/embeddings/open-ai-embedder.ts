@@ -1,10 +1,10 @@
-import { leavePlace } from '../concurrency/party.js';
-import type { Clock } from '../clock/clock.js';
-import type { Config } from '../config/config.js';
+import { leavePlace } from '../../../engines/fair-shares/party.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import type { Config } from '../../kernel/config/config.js';
 import { Breaker } from '../llm/breaker.js';
 import { postToModel, Unusable } from '../llm/post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
-import { unitVector } from './unit-vector.js';
+import { unitVector } from '../../../engines/sentence-encoder/unit-vector.js';
 
 const LARGEST_ANSWER = 16 * 1_048_576;
 const BATCH = 64;

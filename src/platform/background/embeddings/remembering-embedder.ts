@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Held } from '../cache/held.js';
+import { Held } from '../../data/cache/held.js';
 import { Embedder } from './embedder.js';
 
 const MAX_ENTRIES = 200;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database } from '../../data/database/database.js';
 import { Loop, type LoopResult } from '../loops/loop.decorator.js';
 
 const DAY_MS = 86_400_000;

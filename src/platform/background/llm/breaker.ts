@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.js';
+import type { Clock } from '../../kernel/clock/clock.js';
 
 const PATIENCE = 3;
 const PAUSE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Config } from '../../kernel/config/config.js';
+import { Log } from '../../kernel/logging/log.js';
 import { Llm, NoAnswer } from './llm.js';
 import { OpenAiLlm } from './open-ai-llm.js';
 import { SharedLlm } from './shared-llm.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock/clock.js';
-import type { Config } from '../config/config.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import type { Config } from '../../kernel/config/config.js';
 import { Breaker } from './breaker.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 import { postToModel, Unusable } from './post-to-model.js';

@@ -1,5 +1,5 @@
-import { leavePlace } from '../concurrency/party.js';
-import { Shares } from '../concurrency/shares.js';
+import { leavePlace } from '../../../engines/fair-shares/party.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
 const MAX_WAIT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database } from '../../data/database/database.js';
 import type { RunStatus } from './loop-run.entity.js';
 
 export interface RunRecord {

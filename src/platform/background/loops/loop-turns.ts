@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database } from '../../data/database/database.js';
 import { startAfter, takeTurns, type PickWork, type TurnLimits } from './turns.js';
 
 /** Turns between workspaces that carry on, run after run, where the last run stopped. */

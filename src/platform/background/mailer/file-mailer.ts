@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock/clock.js';
-import { replaceFile } from '../files/replace-file.js';
-import type { Log } from '../logging/log.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import { replaceFile } from '../../kernel/files/replace-file.js';
+import type { Log } from '../../kernel/logging/log.js';
 import { Mailer, MailNotSent, type Mail } from './mailer.js';
 import { messageOf } from './message.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tooMany } from '../http/rate-limit.js';
-import { RateLimits, type RatePolicy } from '../redis/rate-limits.js';
+import { RateLimits, type RatePolicy } from '../../data/redis/rate-limits.js';
 
 /** How often one kind of mail may be caused by somebody to be sent to somebody else. */
 export interface MailPolicies {
@@ -26,8 +25,6 @@ export class MailLimits {
   }
 
   private async count(policy: RatePolicy | undefined, key: string): Promise<void> {
-    if (!policy) return;
-    const verdict = await this.limits.take(policy, key);
-    if (!verdict.allowed) throw tooMany(policy, verdict);
+    if (policy) await this.limits.require(policy, key);
   }
 }

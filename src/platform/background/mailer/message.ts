@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { EMAIL } from '../http/fields.js';
+import { EMAIL } from '../../kernel/email.js';
 import { MailNotSent, type Mail } from './mailer.js';
 
 const LONGEST_ADDRESS = 254;

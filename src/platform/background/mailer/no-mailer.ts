@@ -1,5 +1,5 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import type { Log } from '../logging/log.js';
+import type { Log } from '../../kernel/logging/log.js';
 import { Mailer, MailNotSent } from './mailer.js';
 
 const REASON = 'No mail server is configured (SMTP_URL)';

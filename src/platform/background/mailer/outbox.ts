@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database } from '../../data/database/database.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { Queues } from '../queues/queues.js';
 import { OutgoingMailQueue, type MailWriter } from './outgoing-mail.queue.js';

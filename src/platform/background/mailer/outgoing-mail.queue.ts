@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../logging/log.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Log } from '../../kernel/logging/log.js';
+import { Metrics } from '../../kernel/metrics/metrics.js';
 import { DurableQueue } from '../queues/durable-queue.js';
 import { Mailer, type Mail } from './mailer.js';
 import { errorText, OutgoingMails, type ClaimedMail } from './outgoing-mails.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.js';
-import { redact } from '../logging/redact.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database } from '../../data/database/database.js';
+import { redact } from '../../../engines/secret-redaction/redact.js';
 import { nextAttempt } from './retry-delays.js';
 
 /** Longer than an attempt can take: writing the mail and talking to the server. */

@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Config } from '../config/config.js';
+import { Config } from '../../kernel/config/config.js';
 import { Queues } from './queues.js';
 
 @Global()

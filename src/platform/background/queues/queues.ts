@@ -3,11 +3,11 @@ import { getQueueToken } from '@nestjs/bull';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
-import { Config } from '../config/config.js';
-import { providersOf } from '../discovery/providers-of.js';
-import { Log } from '../logging/log.js';
+import { Config } from '../../kernel/config/config.js';
+import { providersOf } from '../../kernel/discovery/providers-of.js';
+import { Log } from '../../kernel/logging/log.js';
 import { Loops } from '../loops/loops.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../../kernel/metrics/metrics.js';
 import { DurableQueue, jobId, type JobPayload } from './durable-queue.js';
 
 const REFILL_LIMIT = 1_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import {
   excessMessage,
   excessOf,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../database/database.js';
+import { Database, type Statement } from '../../data/database/database.js';
 import type { Amount, Usage } from './limits.js';
 
 /** Totals and what is not added up yet, read at one moment: adding up moves rows in one statement. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { ConfigurationError } from '../config/parse-environment.js';
+import { ConfigurationError } from '../../kernel/config/parse-environment.js';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;

@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
+import { Config } from '../../kernel/config/config.js';
+import { Log } from '../../kernel/logging/log.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 import { Database } from './database.js';
 import { connectWithPatience } from './connect.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../config/config.js';
+import { Config } from '../../kernel/config/config.js';
 import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
-import { Log } from '../logging/log.js';
+import { Log } from '../../kernel/logging/log.js';
 import { openTransaction } from './open-transaction.js';
 
 /** Hand-written SQL with a name: prepared once per connection, then only bound. */

@@ -1,6 +1,6 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
-import { currentParty } from '../concurrency/party.js';
-import { Shares } from '../concurrency/shares.js';
+import { currentParty } from '../../../engines/fair-shares/party.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
 
 /** Of the connections, how many one workspace may use at once. */
 const PART_OF_ONE = 0.4;

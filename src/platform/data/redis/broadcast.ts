@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
+import { Config } from '../../kernel/config/config.js';
+import { Log } from '../../kernel/logging/log.js';
 import { Redis } from './redis.js';
 
 /** What changed: one name and its value. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
 import { Redis } from './redis.js';
 
 /** At most `limit` calls in `windowSeconds`; `name` is the policy's name in the answer's headers. */
@@ -41,6 +42,13 @@ export class RateLimits {
     };
   }
 
+  /** Counts one call; refuses when it is one too many. */
+  async require(policy: RatePolicy, key: string): Promise<RateVerdict> {
+    const verdict = await this.take(policy, key);
+    if (!verdict.allowed) throw tooMany(policy, verdict);
+    return verdict;
+  }
+
   private async count(name: string, windowSeconds: number): Promise<number> {
     try {
       return (await this.redis.client.eval(TAKE, { keys: [name], arguments: [String(windowSeconds)] })) as number;
@@ -57,4 +65,17 @@ export class RateLimits {
     this.local.set(name, entry);
     return entry.used;
   }
+}
+
+/** Headers of draft-ietf-httpapi-ratelimit-headers. */
+export function rateHeaders(policy: RatePolicy, verdict: RateVerdict): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`,
+    RateLimit: `"${policy.name}";r=${verdict.remaining};t=${verdict.resetSeconds}`,
+  };
+}
+
+export function tooMany(policy: RatePolicy, verdict: RateVerdict): DomainError {
+  const headers = { ...rateHeaders(policy, verdict), 'Retry-After': String(verdict.resetSeconds) };
+  return refuse.tooMany('Too many requests, try again later', { headers });
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createClient, type RedisClientType } from 'redis';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
+import { Config } from '../../kernel/config/config.js';
+import { Log } from '../../kernel/logging/log.js';
 
 const RECONNECT_MAX_MS = 1_000;
 /** Redis only speeds things up here: a slow one must not slow a request by more than this. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfTime, withinTime } from '../concurrency/within-time.js';
-import type { StoragePlace } from '../config/storage-place.js';
-import { readAtMost } from '../net/read-at-most.js';
+import { OutOfTime, withinTime } from '../../../engines/fair-shares/within-time.js';
+import type { StoragePlace } from '../../kernel/config/storage-place.js';
+import { readAtMost } from '../../kernel/net/read-at-most.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 

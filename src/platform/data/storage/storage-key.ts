@@ -1,4 +1,4 @@
-import { PICTURES } from '../images/picture-kind.js';
+import { PICTURES } from '../../../engines/images/picture-kind.js';
 
 const TYPES = new Map(Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const));
 const LONGEST = 255;

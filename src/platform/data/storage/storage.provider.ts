@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '../../kernel/config/config.js';
 import { FileStorage } from './file-storage.js';
 import { NoStorage } from './no-storage.js';
 import { S3Storage } from './s3-storage.js';

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { Role } from './caller.js';
+import type { Role } from '../caller/caller.js';
 import type { Scope } from './scopes.js';
 
 /** One way into a route. */

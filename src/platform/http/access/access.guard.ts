@@ -1,12 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import { DomainError, refuse } from '../errors/domain-error.js';
-import { bodyKindOf } from '../http/body-kind.js';
-import { PUBLIC_LIMIT, readBody } from '../http/json-body.js';
-import { RequestShares } from '../http/request-shares.js';
+import { Config } from '../../kernel/config/config.js';
+import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
+import { bodyKindOf } from '../body/body-kind.js';
+import { PUBLIC_LIMIT, readBody } from '../body/json-body.js';
+import { RequestShares } from '../server/request-shares.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
-import type { Caller, RequestWithCaller, TokenCaller } from './caller.js';
+import type { Caller, RequestWithCaller, TokenCaller } from '../caller/caller.js';
 import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
 import { describeMissingScopes, type Scope } from './scopes.js';
 

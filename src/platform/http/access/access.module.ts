@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { RequestShares } from '../http/request-shares.js';
+import { RequestShares } from '../server/request-shares.js';
 import { AccessGuard } from './access.guard.js';
 import { Authenticators } from './authenticators.js';
 import { RouteAudit } from './route-audit.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, DeskCaller, InstallerCaller, SessionCaller, TokenCaller } from './caller.js';
+import type { Caller, DeskCaller, InstallerCaller, SessionCaller, TokenCaller } from '../caller/caller.js';
 
 type Kinds = { token: TokenCaller; session: SessionCaller; desk: DeskCaller; installer: InstallerCaller };
 

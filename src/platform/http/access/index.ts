@@ -21,7 +21,7 @@ export {
   type Role,
   type SessionCaller,
   type TokenCaller,
-} from './caller.js';
+} from '../caller/caller.js';
 export { CallerCache } from './caller-cache.js';
 export { sameSecret, sha256 } from './credentials.js';
 export { DEFAULT_CEILING, SCOPES, type Scope } from './scopes.js';

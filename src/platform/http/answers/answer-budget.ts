@@ -1,4 +1,4 @@
-import { type DomainError, refuse } from '../errors/domain-error.js';
+import { type DomainError, refuse } from '../../kernel/errors/domain-error.js';
 
 /** Largest answer in bytes, unless a route says more and streams it. */
 export const MAX_ANSWER_BYTES = 8_388_608;

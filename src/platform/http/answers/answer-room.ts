@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Pacer } from '../concurrency/pacer.js';
-import { Shares } from '../concurrency/shares.js';
-import { refuse } from '../errors/domain-error.js';
+import { Pacer } from '../../../engines/fair-shares/pacer.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { MAX_ANSWER_BYTES } from './answer-budget.js';
 import { jsonPieces } from './json-pieces.js';
 import { spooled } from './spool.js';

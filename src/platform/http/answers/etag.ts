@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { currentRequest } from './request-context.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
 
 const EXAMPLE = '"2fTqxVg1v0Xw3c8m1Z5y7A"';
 

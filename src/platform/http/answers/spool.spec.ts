@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { openTransaction } from '../database/open-transaction.js';
-import { DomainError } from '../errors/domain-error.js';
+import { openTransaction } from '../../data/database/open-transaction.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Spool, spooled } from './spool.js';
 import { bytesAnswer, spooledAnswer } from './streamed-answer.js';
 

@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { answerTooLarge } from './answer-budget.js';
 
 /** Kept in memory up to this size; what is larger goes to a file. */

@@ -1,5 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
-import { refuseInTransaction } from '../database/open-transaction.js';
+import { refuseInTransaction } from '../../data/database/open-transaction.js';
 import type { Spool } from './spool.js';
 
 interface Kind {

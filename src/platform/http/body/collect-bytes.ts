@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 
 /**
  * Takes in the bytes of a body, up to a limit. What is too large or compressed is refused at once, not when all of it

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { DomainError, refuse } from '../errors/domain-error.js';
+import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
 import { hasMoreValues } from './json-values.js';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Grant, Rule } from '../access/access.decorator.js';
-import type { TokenCaller } from '../access/caller.js';
+import type { TokenCaller } from '../caller/caller.js';
 import { operationsOf } from './document.js';
 
 export interface CallableOperation {

@@ -1,6 +1,6 @@
 import { Router, static as serveStatic } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
-import { asPage } from '../http/security-headers.js';
+import { asPage } from '../server/security-headers.js';
 
 export const DOCS_PATH = '/api/v1/docs';
 const CONTRACT_PATH = '/api/v1/openapi.json';

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeRule, type Rule } from '../access/access.decorator.js';
-import type { RatePolicy } from '../redis/rate-limits.js';
+import type { RatePolicy } from '../../data/redis/rate-limits.js';
 import { exampleOf, type Schema } from './examples.js';
 import { ProblemDto } from './problem.dto.js';
 import { problemResponse, refusalsOf, SHARED, type Details } from './refusals.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../package-info.js';
+import { projectRoot } from '../../kernel/package-info.js';
 
 /** What was once sent to an operation, and what it answered. */
 export interface RecordedExample {

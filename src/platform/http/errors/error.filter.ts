@@ -1,8 +1,8 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { currentRequest } from '../http/request-context.js';
-import { Log } from '../logging/log.js';
-import type { Refusal } from './domain-error.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
+import { Log } from '../../kernel/logging/log.js';
+import type { Refusal } from '../../kernel/errors/domain-error.js';
 import { toDomainError } from './from-unknown.js';
 
 export const STATUS: Record<Refusal, number> = {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, refuse, type Refusal } from './domain-error.js';
+import { DomainError, refuse, type Refusal } from '../../kernel/errors/domain-error.js';
 
 const BY_HTTP_STATUS: Record<number, Refusal> = {
   400: 'malformed',

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { EMAIL } from '../../kernel/email.js';
 
 /**
  * Field decorators: one line declares what a field is, checks it and documents it.
@@ -145,10 +146,6 @@ export function StringField(options: StringOptions): PropertyDecorator {
     format,
   });
 }
-
-/** What JSON Schema's `email` format takes: ASCII, dotted words, a domain of at least two labels. */
-export const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 
 export function EmailField(options: FieldOptions): PropertyDecorator {
   return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });

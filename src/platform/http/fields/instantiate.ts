@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { fieldKinds, fieldParts, isObject, type Part } from './fields.js';
 
 type Class = new () => object;

@@ -1,6 +1,6 @@
 import { In, type ObjectLiteral } from 'typeorm';
-import type { Database } from '../database/database.js';
-import { countWithin } from './answer-budget.js';
+import type { Database } from '../../data/database/database.js';
+import { countWithin } from '../answers/answer-budget.js';
 import type { Listed, Page } from './page.query.js';
 import { exactPlace, readExactPlace, writeExactPlace } from './place-cursor.js';
 

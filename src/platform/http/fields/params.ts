@@ -1,6 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { isInteger, MAX_INT, UUID } from './fields.js';
 
 /** Path values: one decorator checks and documents, so a value of the wrong form is a 422 and never reaches the database. */

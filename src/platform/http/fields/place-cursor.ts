@@ -1,4 +1,4 @@
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { isTimestamp, UUID } from './fields.js';
 
 /** What a cursor is refused with. */

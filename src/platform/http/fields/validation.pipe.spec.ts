@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { IntField, ListField, ObjectField, StringField } from './fields.js';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Strict, ValidationPipe } from './validation.pipe.js';
 
 class Point {

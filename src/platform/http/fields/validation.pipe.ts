@@ -1,9 +1,9 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError } from 'class-validator';
-import { DomainError, refuse, type FieldProblem } from '../errors/domain-error.js';
+import { DomainError, refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
 import { fieldKinds, isObject } from './fields.js';
 import { instantiate, unknownFields } from './instantiate.js';
-import { currentRequest } from './request-context.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Unknown fields that an answer names: there may be thousands. */
 const MAX_NAMED = 20;

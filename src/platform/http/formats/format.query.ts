@@ -1,4 +1,4 @@
-import { EnumField } from '../http/fields.js';
+import { EnumField } from '../fields/fields.js';
 import type { Format } from './formats.js';
 
 /** `?format=` of routes that answer JSON unless asked for text. */

@@ -1,8 +1,8 @@
 import type { StreamableFile, Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { stringify } from 'yaml';
-import { answerTooLarge, MAX_ANSWER_BYTES } from '../http/answer-budget.js';
-import { bytesAnswer } from '../http/streamed-answer.js';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
+import { bytesAnswer } from '../answers/streamed-answer.js';
 
 export { mdLine, mdQuote, mdText } from './markdown.js';
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { refuse } from '../errors/domain-error.js';
-import { Quotas } from '../quotas/quotas.js';
+import { Database } from '../../data/database/database.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import { Quotas } from '../../background/quotas/quotas.js';
 import { IdempotentAnswer } from './idempotent-answer.entity.js';
 import { ANSWERS } from './idempotency.usage.js';
 

@@ -1,5 +1,5 @@
-import type { CountedTable } from '../quotas/counted-table.js';
-import type { UsageKind } from '../quotas/quotas.js';
+import type { CountedTable } from '../../background/quotas/counted-table.js';
+import type { UsageKind } from '../../background/quotas/quotas.js';
 
 export const ANSWERS: UsageKind = { kind: 'idempotent_answers', things: 'answers kept for an Idempotency-Key' };
 

@@ -9,8 +9,8 @@ import {
 import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../access/caller.js';
-import { refuse } from '../errors/domain-error.js';
+import type { RequestWithCaller } from '../caller/caller.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { Idempotency } from './idempotency.js';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;

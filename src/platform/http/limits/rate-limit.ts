@@ -1,25 +1,27 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Inject } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { RequestWithCaller } from '../access/caller.js';
-import { refuse, type DomainError } from '../errors/domain-error.js';
-import { RateLimits, type RatePolicy, type RateVerdict } from '../redis/rate-limits.js';
-import { clientAddress, personOf } from './client-address.js';
-import { currentRequest } from './request-context.js';
+import type { RequestWithCaller } from '../caller/caller.js';
+import { rateHeaders, RateLimits, tooMany, type RatePolicy } from '../../data/redis/rate-limits.js';
+import { clientAddress, personOf } from '../server/client-address.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Whose calls are counted together. */
 type CountedBy = 'address' | 'address and email' | 'person';
 type CountedPolicy = RatePolicy & { by: CountedBy };
-type Handler = (...args: unknown[]) => unknown;
+type Handler = (this: { [LIMITS]: RateLimits }, ...args: unknown[]) => unknown;
+/** Where a controller with a limited route is given what counts. */
+const LIMITS: unique symbol = Symbol('rate limits');
 
 /**
  * Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`.
  * Counts only calls that get as far as the handler: a refused value or a repeated answer uses nothing up.
  */
 export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
-  const limited: MethodDecorator = (_target, _name, descriptor) => {
+  const limited: MethodDecorator = (target, _name, descriptor) => {
+    Inject(RateLimits)(target, LIMITS);
     const handler = descriptor.value as Handler;
-    const wrapper: Handler = async function (this: unknown, ...args) {
-      await takeAll(policies);
+    const wrapper: Handler = async function (this: { [LIMITS]: RateLimits }, ...args) {
+      await takeAll(this[LIMITS], policies);
       return handler.apply(this, args);
     };
     // What decorators below this one have declared belongs to the route, so it moves along.
@@ -32,27 +34,13 @@ export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
   return applyDecorators(limited, ApiExtension('x-rate-limits', policies));
 }
 
-async function takeAll(policies: readonly CountedPolicy[]): Promise<void> {
+async function takeAll(limits: RateLimits, policies: readonly CountedPolicy[]): Promise<void> {
   const { request, response } = currentRequest()!;
-  const limits = request.app.get(RateLimits.name) as RateLimits;
   for (const policy of policies) {
     const verdict = await limits.take(policy, keyOf(policy.by, request));
     for (const [name, value] of Object.entries(rateHeaders(policy, verdict))) response.setHeader(name, value);
     if (!verdict.allowed) throw tooMany(policy, verdict);
   }
-}
-
-/** Headers of draft-ietf-httpapi-ratelimit-headers. */
-export function rateHeaders(policy: RatePolicy, verdict: RateVerdict): Record<string, string> {
-  return {
-    'RateLimit-Policy': `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`,
-    RateLimit: `"${policy.name}";r=${verdict.remaining};t=${verdict.resetSeconds}`,
-  };
-}
-
-export function tooMany(policy: RatePolicy, verdict: RateVerdict): DomainError {
-  const headers = { ...rateHeaders(policy, verdict), 'Retry-After': String(verdict.resetSeconds) };
-  return refuse.tooMany('Too many requests, try again later', { headers });
 }
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { RequestWithCaller } from '../access/caller.js';
+import type { RequestWithCaller } from '../caller/caller.js';
 
 /**
  * Whose calls are counted together for a network address: an IPv4 address, or the /64 an IPv6 address belongs to, since one

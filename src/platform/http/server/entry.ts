@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Log } from '../logging/log.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Log } from '../../kernel/logging/log.js';
+import type { Metrics } from '../../kernel/metrics/metrics.js';
 import { recordAnswer } from './http-log.js';
-import { checkAddress, noticeBody } from './json-body.js';
-import { withRequestContext } from './request-context.js';
+import { checkAddress, noticeBody } from '../body/json-body.js';
+import { withRequestContext } from '../../kernel/logging/request-context.js';
 import type { RequestShares } from './request-shares.js';
 import { setSecurityHeaders } from './security-headers.js';
-import { waitForAnswer } from './slow-reader.js';
+import { waitForAnswer } from '../answers/slow-reader.js';
 
 interface EntryOptions {
   log: Log;

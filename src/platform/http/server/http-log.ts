@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import type { RequestWithCaller } from '../access/caller.js';
-import type { Log } from '../logging/log.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { RequestWithCaller } from '../caller/caller.js';
+import type { Log } from '../../kernel/logging/log.js';
+import type { Metrics } from '../../kernel/metrics/metrics.js';
 import { WATCHED_PATHS } from './request-shares.js';
 
 /** One log line and one measurement an answer. Routes are named by pattern, so ids reach neither labels nor lines. */

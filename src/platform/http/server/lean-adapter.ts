@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
-import { answerTooLarge, MAX_ANSWER_BYTES } from './answer-budget.js';
-import { SMALL_ANSWER_BYTES } from './answer-room.js';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
+import { SMALL_ANSWER_BYTES } from '../answers/answer-room.js';
 import { isHeard } from './pipelining.js';
-import { spooled } from './spool.js';
-import { spooledAnswer } from './streamed-answer.js';
+import { spooled } from '../answers/spool.js';
+import { spooledAnswer } from '../answers/streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
 
 const LONG = 4_096;

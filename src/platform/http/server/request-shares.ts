@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Caller } from '../access/caller.js';
-import { asParty, becomeParty, workspaceParty } from '../concurrency/party.js';
-import { Shares, type Place } from '../concurrency/shares.js';
-import { Config } from '../config/config.js';
-import { refuse, type DomainError } from '../errors/domain-error.js';
+import type { Caller } from '../caller/caller.js';
+import { asParty, becomeParty, workspaceParty } from '../../../engines/fair-shares/party.js';
+import { Shares, type Place } from '../../../engines/fair-shares/shares.js';
+import { Config } from '../../kernel/config/config.js';
+import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
 import { clientAddress } from './client-address.js';
-import { bringsBytes } from './json-body.js';
+import { bringsBytes } from '../body/json-body.js';
 
 const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
 /** Requests whose caller is not known yet: in all, of one address, and of it in one turn of the event loop. */

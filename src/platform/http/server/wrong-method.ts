@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { refuse } from '../errors/domain-error.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 
 /** What express keeps for each route. */
 interface Layer {

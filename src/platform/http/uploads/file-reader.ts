@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { refuse, type DomainError } from '../errors/domain-error.js';
+import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
 import { BodyTooLong, BoundedBody } from './bounded-body.js';
 import type { FileRule } from './file-rule.js';
 import { oneBufferStorage } from './one-buffer-storage.js';

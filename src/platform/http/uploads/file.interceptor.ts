@@ -1,9 +1,9 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../access/caller.js';
-import { leavePlace } from '../concurrency/party.js';
-import { refuse } from '../errors/domain-error.js';
-import { bringsForm } from '../http/json-body.js';
+import type { RequestWithCaller } from '../caller/caller.js';
+import { leavePlace } from '../../../engines/fair-shares/party.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import { bringsForm } from '../body/json-body.js';
 import type { FileReader } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
 import { UploadRoom } from './upload-room.js';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors/domain-error.js';
-import { StorageNotConfigured, StorageUnreachable } from '../storage/storage.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import { StorageNotConfigured, StorageUnreachable } from '../../data/storage/storage.js';
 
 /** What `fromStorage` can refuse, for `@Operation`. */
 export const STORAGE_REFUSALS = {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Shares } from '../concurrency/shares.js';
-import { sharp, type Sharp } from './decoder.js';
-import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
-import { drawnPng } from './png-chunks.js';
-import { PICTURES, sniff, type PictureKind } from './picture-kind.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
+import { sharp, type Sharp } from '../../../engines/images/decoder.js';
+import { decodingCost, MAX_PIXELS } from '../../../engines/images/decoding-cost.js';
+import { drawnPng } from '../../../engines/images/png-chunks.js';
+import { PICTURES, sniff, type PictureKind } from '../../../engines/images/picture-kind.js';
 
 export interface Picture {
   readonly bytes: Buffer;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StreamableFile } from '@nestjs/common';
-import { isKnown } from '../http/etag.js';
-import { currentRequest } from '../http/request-context.js';
-import { bytesAnswer } from '../http/streamed-answer.js';
-import { refuse } from '../errors/domain-error.js';
-import { PICTURES, type PictureKind } from '../images/picture-kind.js';
-import type { StoredFile } from '../storage/storage.js';
+import { isKnown } from '../answers/etag.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
+import { bytesAnswer } from '../answers/streamed-answer.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import { PICTURES, type PictureKind } from '../../../engines/images/picture-kind.js';
+import type { StoredFile } from '../../data/storage/storage.js';
 import { STORAGE_REFUSALS } from './from-storage.js';
 
 /** The good answer of a route that answers a picture: `answer: [200, picture('png', 'gif')]`. */

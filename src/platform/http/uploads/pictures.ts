@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { refuse } from '../errors/domain-error.js';
-import { Images, type Wanted } from '../images/images.js';
-import { Log } from '../logging/log.js';
-import { Storage, type StoredFile } from '../storage/storage.js';
-import type { Amount } from '../quotas/limits.js';
+import { Database } from '../../data/database/database.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import { Images, type Wanted } from './images.js';
+import { Log } from '../../kernel/logging/log.js';
+import { Storage, type StoredFile } from '../../data/storage/storage.js';
+import type { Amount } from '../../background/quotas/limits.js';
 import { fromStorage } from './from-storage.js';
 
 /** Makes the owner of a picture point at another one of so many bytes, or at none; answers the key it pointed at before. */

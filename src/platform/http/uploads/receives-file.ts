@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtension } from '@nestjs/swagger';
-import { BODY_KIND } from '../http/body-kind.js';
+import { BODY_KIND } from '../body/body-kind.js';
 import { fileReader } from './file-reader.js';
 import { FILE_READER, type FileRule } from './file-rule.js';
 import { FileInterceptor, receivedFile } from './file.interceptor.js';

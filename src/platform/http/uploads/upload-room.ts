@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Shares } from '../concurrency/shares.js';
-import { refuse } from '../errors/domain-error.js';
+import { Shares } from '../../../engines/fair-shares/shares.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 
 /**
  * Room in memory for a few uploads at a time, and for fewer of one workspace: who sends slowly keeps no places from

@@ -1,6 +1,6 @@
-import { parseAllowedHosts, parsePorts } from '../net/allowed-hosts.js';
-import { EMAIL } from '../http/fields.js';
-import { MeshRange } from '../mesh/mesh-range.js';
+import { parseAllowedHosts, parsePorts } from '../../../engines/git-mirror/allowed-hosts.js';
+import { EMAIL } from '../email.js';
+import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStoragePlace } from './storage-place.js';
 import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
 

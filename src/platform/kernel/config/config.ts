@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
-import type { AllowedHost } from '../net/allowed-hosts.js';
-import type { MeshRange } from '../mesh/mesh-range.js';
+import type { AllowedHost } from '../../../engines/git-mirror/allowed-hosts.js';
+import type { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import type { StoragePlace } from './storage-place.js';
 
 /** Everything the running service knows about its surroundings: parsed once at start, never changed. */

@@ -74,5 +74,5 @@ export function renderEnvExample(): string {
   const blocks = Object.entries<Variable<unknown>>(schema).map(([name, { about, fallback, example }]) =>
     fallback === undefined ? `# ${about}\n#${name}=${example ?? ''}\n` : `# ${about}\n${name}=${fallback}\n`,
   );
-  return ['# Written by `npm run env:example` from src/platform/config/config.schema.ts\n', ...blocks].join('\n');
+  return ['# Written by `npm run env:example` from src/platform/kernel/config/config.schema.ts\n', ...blocks].join('\n');
 }

@@ -1,7 +1,7 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { currentRequest } from '../http/request-context.js';
-import { redact } from './redact.js';
+import { currentRequest } from './request-context.js';
+import { redact } from '../../../engines/secret-redaction/redact.js';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 } as const;
 const MAX_TEXT = 16_384;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { Domain } from '../../platform/domain.js';
+import type { Domain } from '../../platform/data/domain.js';
 import { HealthService } from './health.service.js';
 import { LoopsController } from './loops.controller.js';
 import { SystemController } from './system.controller.js';

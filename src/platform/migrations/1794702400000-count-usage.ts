@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { COUNTED_ANSWERS } from '../idempotency/idempotency.usage.js';
-import { countUsage, stopCounting } from '../quotas/counted-table.js';
+import { COUNTED_ANSWERS } from '../http/idempotency/idempotency.usage.js';
+import { countUsage, stopCounting } from '../background/quotas/counted-table.js';
 
 export class CountUsage1794702400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

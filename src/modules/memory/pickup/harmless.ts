@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { firstCharacters } from '../memory-text.js';
-import { redactSecrets } from './redact-secrets.js';
+import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
 import type { Utterance } from './transcripts.js';
 
 /** Characters of one utterance, and of a whole conversation; what is longer is cut and never read again. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { Domain } from '../../platform/domain.js';
+import type { Domain } from '../../platform/data/domain.js';
 import { UsageController } from './usage.controller.js';
 
 @Module({ controllers: [UsageController] })

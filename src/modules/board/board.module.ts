@@ -1,0 +1,83 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { CoderProfilesModule } from '../coder-profiles/coder-profiles.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { BoardGuest } from './board-guest.entity.js';
+import { BoardGuests } from './board-guests.js';
+import { Board } from './board.entity.js';
+import { BOARD_KINDS } from './board.usage.js';
+import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
+import { ActivityService } from './activity.service.js';
+import { BoardReadsController } from './board-reads.controller.js';
+import { BoardSection } from './board-section.js';
+import { CardChecks } from './card-checks.js';
+import { CardPages } from './card-pages.js';
+import { CardQuery } from './card.query.js';
+import { CardsController } from './cards.controller.js';
+import { CardsService } from './cards.service.js';
+import { CompletedCards } from './completed-cards.query.js';
+import { DeskCardsController } from './desk-cards.controller.js';
+import { ExportService } from './export.service.js';
+import { ExportedCards } from './exported-cards.query.js';
+import { MasterTasksQuery } from './master-tasks.query.js';
+import { BoardsController } from './boards.controller.js';
+import { BoardsService } from './boards.service.js';
+import { RemoveBoard } from './remove-board.js';
+import { BoardColumn } from './board-column.entity.js';
+import { BoardCounter } from './board-counter.entity.js';
+import { Card } from './card.entity.js';
+import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
+import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
+import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
+import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
+import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
+import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
+import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
+import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
+
+@Module({
+  imports: [IdentityModule, CoderProfilesModule],
+  controllers: [BoardsController, CardsController, BoardReadsController, DeskCardsController],
+  providers: [
+    BoardsService,
+    RemoveBoard,
+    BoardSection,
+    CardsService,
+    CardQuery,
+    CardPages,
+    CardChecks,
+    MasterTasksQuery,
+    ActivityService,
+    ExportService,
+    ExportedCards,
+    CompletedCards,
+    BoardGuests,
+    CrmBoardsHeld,
+    DemoBoards,
+  ],
+  exports: [BoardsService, CardsService, CompletedCards, BoardGuests],
+})
+export class BoardModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...BOARD_KINDS);
+  }
+}
+
+/** Boards, their cards, and who may open them. */
+export const board: Domain = {
+  module: BoardModule,
+  persistence: {
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
+    migrations: [
+      CreateBoards1794701280000,
+      CreateCards1794701580000,
+      CountPulls1794701700000,
+      IndexCompletedCards1794701730000,
+      AcceptBoardGuests1794702060000,
+      MeasureCards1794702300000,
+      CountBoards1794702520000,
+    ],
+  },
+  tags: [['Boards', 'Boards of a workspace']],
+};

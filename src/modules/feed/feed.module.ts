@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { FeedSource } from './feed-source.entity.js';
+import { FeedController } from './feed.controller.js';
+import { DemoFeed, FeedSourcesHeld } from './feed.parts.js';
+import { FeedService } from './feed.service.js';
+import { FEED_KINDS } from './feed.usage.js';
+import { CountFeedSources1794702880000 } from './migrations/1794702880000-count-feed-sources.js';
+import { CreateFeedSources1794701220000 } from './migrations/1794701220000-create-feed-sources.js';
+
+@Module({
+  controllers: [FeedController],
+  providers: [FeedService, FeedSourcesHeld, DemoFeed],
+  exports: [FeedService],
+})
+export class FeedModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...FEED_KINDS);
+  }
+}
+
+/** What a workspace's feed is made from. */
+export const feed: Domain = {
+  module: FeedModule,
+  persistence: { entities: [FeedSource], migrations: [CreateFeedSources1794701220000, CountFeedSources1794702880000] },
+};

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Config } from '../../platform/kernel/config/config.js';
+import { Database } from '../../platform/data/database/database.js';
+import type { Domain } from '../../platform/data/domain.js';
+import { PersonLock } from '../identity/index.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { BoardsService } from './boards-service.js';
+import { GuestDirectory } from './guest-directory.js';
+import { GuestPlacesController } from './guest-places.controller.js';
+import { GuestPlaces } from './guest-places.js';
+import { GuestsController } from './guests.controller.js';
+import { GuestsService } from './guests.service.js';
+import { LocalGuests } from './local-guests.js';
+
+@Module({
+  imports: [DiscoveryModule, IdentityModule],
+  controllers: [GuestsController, GuestPlacesController],
+  providers: [
+    GuestsService,
+    GuestPlaces,
+    {
+      provide: GuestDirectory,
+      inject: [Config, Database, DiscoveryService, PersonLock],
+      useFactory: (config: Config, database: Database, discovery: DiscoveryService, persons: PersonLock) =>
+        config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery, persons),
+    },
+  ],
+  exports: [GuestsService, GuestDirectory],
+})
+export class GuestsModule {}
+
+/** People outside a workspace who can open some of it. */
+export const guests: Domain = { module: GuestsModule };

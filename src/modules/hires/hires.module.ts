@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { QueuesModule } from '../../platform/background/queues/queues.module.js';
+import { CodeModule } from '../code/code.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { WorkstationsModule } from '../workstations/workstations.module.js';
+import { CancelHire } from './cancel-hire.js';
+import { DueHires } from './due-hires.query.js';
+import { Employee } from './employee.entity.js';
+import { EmployeesController } from './employees.controller.js';
+import { EmployeesService } from './employees.service.js';
+import { EndHire } from './end-hire.js';
+import { GatewayGrants } from './gateway-grants.js';
+import { GatewayController } from './gateway.controller.js';
+import { HireEmployee } from './hire-employee.js';
+import { HireLimits } from './hire-limits.js';
+import { HireNotices } from './hire-notices.js';
+import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
+import { HiresController } from './hires.controller.js';
+import { DemoHires, InstalledPackagesHeld } from './hires.parts.js';
+import { HiresService } from './hires.service.js';
+import { InstallLedger } from './install-ledger.js';
+import { Install } from './install.entity.js';
+import { CreateEmployees1794700920000 } from './migrations/1794700920000-create-employees.js';
+import { CreateInstalls1794701400000 } from './migrations/1794701400000-create-installs.js';
+import { CreateHires1794701880000 } from './migrations/1794701880000-create-hires.js';
+import { ProvisionQueue } from './provisioning/provision.queue.js';
+import { Provisioner } from './provisioning/provisioner.js';
+import { HireReconcile } from './reconcile.loop.js';
+
+@Module({
+  imports: [IdentityModule, CodeModule, WorkstationsModule, QueuesModule.register(ProvisionQueue.NAME)],
+  controllers: [EmployeesController, HiresController, GatewayController],
+  providers: [
+    EmployeesService,
+    HiresService,
+    HireEmployee,
+    HireLimits,
+    CancelHire,
+    EndHire,
+    DueHires,
+    HireNotices,
+    InstallLedger,
+    GatewayGrants,
+    Provisioner,
+    ProvisionQueue,
+    HireReconcile,
+    InstalledPackagesHeld,
+    DemoHires,
+  ],
+  exports: [EmployeesService, HiresService, HireEmployee, CancelHire],
+})
+export class HiresModule {}
+
+/** Employees of the catalog, and workspaces that hire them. */
+export const hires: Domain = {
+  module: HiresModule,
+  persistence: {
+    entities: [Employee, Install, Hire, HireInstall, AgentConfiguration],
+    migrations: [CreateEmployees1794700920000, CreateInstalls1794701400000, CreateHires1794701880000],
+  },
+  tags: [['Hires', 'Employees of the catalog, and hiring them']],
+};

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { CodeModule } from '../code/code.module.js';
+import { EmbeddingsLoop } from './embeddings.loop.js';
+import { LessonIndexListener } from './lesson-index.listener.js';
+import { LessonPlaces } from './lesson-places.js';
+import { LessonSearchQuery } from './lesson-search.query.js';
+import { LessonStore } from './lesson-store.js';
+import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
+import { LessonsController } from './lessons.controller.js';
+import { LessonsService } from './lessons.service.js';
+import { LookupService } from './lookup.service.js';
+import { LESSON_KINDS } from './lessons.usage.js';
+import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
+import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
+import { NearService } from './near.service.js';
+import { ShortLessons } from './short-lessons.js';
+import { Shelves } from './shelves.js';
+import { SimilarService } from './similar.service.js';
+import { SyncService } from './sync.service.js';
+
+@Module({
+  imports: [CodeModule],
+  controllers: [LessonsController],
+  providers: [
+    LessonStore,
+    LessonIndexListener,
+    LessonPlaces,
+    ShortLessons,
+    NearService,
+    LessonsService,
+    LessonSearchQuery,
+    LookupService,
+    Shelves,
+    SimilarService,
+    SyncService,
+    EmbeddingsLoop,
+  ],
+  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService],
+})
+export class LessonsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...LESSON_KINDS);
+  }
+}
+
+/** What was learned about code, anchored to it, and found by walking from it. */
+export const lessons: Domain = {
+  module: LessonsModule,
+  persistence: {
+    entities: [Lesson, LessonAnchor, LessonShelf],
+    migrations: [CreateLessons1794701810000, CountLessons1794702760000],
+  },
+  tags: [['Lessons', 'What is known about the code, near the code']],
+};

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { WorkstationsModule } from '../workstations/workstations.module.js';
+import { MachineUpdate } from './machine-update.entity.js';
+import { MachineUpdatesController } from './machine-updates.controller.js';
+import { MachineUpdatesService } from './machine-updates.service.js';
+import { CreateMachineUpdates1794701850000 } from './migrations/1794701850000-create-machine-updates.js';
+import { UpdateErrands } from './update-errands.js';
+
+@Module({
+  imports: [WorkstationsModule],
+  controllers: [MachineUpdatesController],
+  providers: [MachineUpdatesService, UpdateErrands],
+  exports: [MachineUpdatesService],
+})
+export class MachineUpdatesModule {}
+
+/** Updates of the program that runs on machines. */
+export const machineUpdates: Domain = {
+  module: MachineUpdatesModule,
+  persistence: { entities: [MachineUpdate], migrations: [CreateMachineUpdates1794701850000] },
+};

@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { BoardModule } from '../board/board.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { ConsolidationLoop } from './consolidation.loop.js';
+import { ContextController } from './context.controller.js';
+import { ConversationsService } from './conversations.service.js';
+import { DecayLoop } from './decay.loop.js';
+import { ExportLoop } from './export.loop.js';
+import { MemoriesController } from './memories.controller.js';
+import { MemoriesService } from './memories.service.js';
+import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
+import { MemoryAgents } from './memory-agents.js';
+import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { MemoryStore } from './memory-store.js';
+import { Memory } from './memory.entity.js';
+import { DemoMemories } from './memory.parts.js';
+import { MEMORY_KINDS } from './memory.usage.js';
+import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
+import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
+import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
+import { Patterns } from './patterns.js';
+import { PickupLoop } from './pickup.loop.js';
+import { CardReader } from './pickup/card-reader.js';
+import { SessionReader } from './pickup/session-reader.js';
+import { RecallService } from './recall.service.js';
+import { MemorySearch } from './search/memory-search.query.js';
+import { SourcesController } from './sources.controller.js';
+import { SourcesService } from './sources.service.js';
+
+@Module({
+  imports: [IdentityModule, BoardModule],
+  controllers: [ContextController, MemoriesController, SourcesController],
+  providers: [
+    MemoryAgents,
+    MemoryStore,
+    Patterns,
+    MemoriesService,
+    MemorySearch,
+    RecallService,
+    SourcesService,
+    ConversationsService,
+    CardReader,
+    SessionReader,
+    PickupLoop,
+    DecayLoop,
+    ConsolidationLoop,
+    ExportLoop,
+    DemoMemories,
+  ],
+  exports: [MemoriesService, MemoryAgents, MemorySearch],
+})
+export class MemoryModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...MEMORY_KINDS);
+  }
+}
+
+/** What agents remember: written, found, picked up from conversations, fading, and kept in MEMORY.md. */
+export const memory: Domain = {
+  module: MemoryModule,
+  persistence: {
+    entities: [
+      MemoryAgent,
+      Memory,
+      MemoryWord,
+      MemoryTombstone,
+      MemoryExport,
+      MemoryMark,
+      MemorySource,
+      MemorySessionFile,
+      MemoryConversation,
+    ],
+    migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
+  },
+  tags: [['Memory', 'What agents remember']],
+};

@@ -1,0 +1,84 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Domain } from '../../platform/data/domain.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { DeskController } from './desk.controller.js';
+import { DeskNotices } from './desk-notices.js';
+import { DeskPhotos } from './desk-photos.js';
+import { DeskReports } from './desk-reports.js';
+import { DesksService } from './desks.service.js';
+import { EnrolmentService } from './enrolment.service.js';
+import { EnvironmentsController } from './environments.controller.js';
+import { InstallController } from './install/install.controller.js';
+import { SidecarBundle } from './install/sidecar-bundle.js';
+import { MachinesHeld } from './machines-held.js';
+import { HubKey } from './mesh/hub-key.js';
+import { MeshAddresses } from './mesh/mesh-addresses.js';
+import { MeshHubKey } from './mesh/mesh-hub.entity.js';
+import { MeshPeers } from './mesh/mesh-peers.js';
+import { MeshSync } from './mesh/mesh-sync.loop.js';
+import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
+import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
+import { ExtendWorkstations1794701820000 } from './migrations/1794701820000-extend-workstations.js';
+import { AddDeskOrderers1794702100000 } from './migrations/1794702100000-add-desk-orderers.js';
+import { CountWorkstations1794702820000 } from './migrations/1794702820000-count-workstations.js';
+import { OperatorEnvironmentsController } from './operator-environments.controller.js';
+import { OrderDesk } from './order-desk.js';
+import { DeskPoll } from './polling/desk-poll.loop.js';
+import { ReleaseDesk } from './release-desk.js';
+import { Workstation } from './workstation.entity.js';
+import { WorkstationsController } from './workstations.controller.js';
+import { WORKSTATION_KINDS } from './workstations.usage.js';
+
+@Module({
+  imports: [DiscoveryModule, IdentityModule],
+  controllers: [
+    WorkstationsController,
+    EnvironmentsController,
+    DeskController,
+    InstallController,
+    OperatorEnvironmentsController,
+  ],
+  providers: [
+    DesksService,
+    OrderDesk,
+    ReleaseDesk,
+    DeskPhotos,
+    DeskNotices,
+    EnrolmentService,
+    DeskReports,
+    DeskPoll,
+    HubKey,
+    MeshAddresses,
+    MeshPeers,
+    MeshSync,
+    SidecarBundle,
+    MachinesHeld,
+  ],
+  exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle],
+})
+export class WorkstationsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...WORKSTATION_KINDS);
+  }
+}
+
+/** Dedicated Linux desks. */
+export const workstations: Domain = {
+  module: WorkstationsModule,
+  persistence: {
+    entities: [Workstation, MeshHubKey],
+    migrations: [
+      CreateWorkstations1794700980000,
+      AddDeskKeys1794701460000,
+      ExtendWorkstations1794701820000,
+      AddDeskOrderers1794702100000,
+      CountWorkstations1794702820000,
+    ],
+  },
+  tags: [
+    ['Workstations', 'Dedicated Linux desks, also addressed as environments'],
+    ['Desks', 'For the machines themselves: installer, enrolment, reports'],
+  ],
+};
