@@ -1,55 +1,69 @@
-/** The three rings: app → modules → platform; modules meet only at index.ts. */
+/**
+ * The rings: app → modules → platform (http → background → data → kernel) → engines → shared. Imports go inward only, also
+ * those of types, and nothing is imported in a circle. `npm run check:boundaries`; the figures: `npm run -s house`.
+ */
+const APP = '^src/[^/]+\\.ts$';
+const OUTSIDE = '^(sidecar|examples|bench|scripts|test)/';
+
+const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
+
 export default {
   forbidden: [
+    { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-circular',
+      name: 'no-circle-of-folders',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      scope: 'folder',
+      from: { path: '^src/(engines/[^/]+|platform/[^/]+/[^/]+)$' },
+      to: { circular: true },
     },
+    inward('shared-is-innermost', '^src/shared/', `${APP}|^src/(modules|platform|engines)/|${OUTSIDE}`),
+    inward('engines-know-engines', '^src/engines/', `${APP}|^src/(modules|platform)/|${OUTSIDE}`),
+    inward('engines-need-no-framework', '^src/engines/', 'node_modules/(@nestjs/|typeorm/|bull/)'),
+    inward('platform-knows-no-domain', '^src/platform/', `${APP}|^src/modules/|${OUTSIDE}`),
+    inward('kernel-is-the-lowest-layer', '^src/platform/kernel/', '^src/platform/((data|background|http|migrations)/|[^/]+\\.ts$)'),
+    inward('data-stands-on-the-kernel', '^src/platform/data/', '^src/platform/((background|http|migrations)/|[^/]+\\.ts$)'),
+    inward('background-knows-no-http', '^src/platform/background/', '^src/platform/((http|migrations)/|[^/]+\\.ts$)'),
+    inward('http-is-the-highest-layer', '^src/platform/http/', '^src/platform/(migrations/|[^/]+\\.ts$)'),
+    inward('modules-do-not-know-the-app', '^src/modules/', `${APP}|${OUTSIDE}`),
     {
-      name: 'platform-knows-no-domain',
-      severity: 'error',
-      from: { path: '^src/platform' },
-      to: { path: '^src/(modules|[^/]+\\.ts$)' },
-    },
-    {
-      name: 'modules-do-not-know-the-app',
-      severity: 'error',
-      from: { path: '^src/modules' },
-      to: { path: '^src/[^/]+\\.ts$' },
-    },
-    {
-      name: 'modules-meet-at-index',
+      name: 'modules-meet-at-their-faces',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
-      to: { path: '^src/modules/([^/]+)/(?!index\\.ts$)', pathNot: '^src/modules/$1/' },
+      to: { path: '^src/modules/([^/]+)/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$', '\\.module\\.ts$'] },
     },
     {
-      name: 'app-uses-public-faces',
+      name: 'only-modules-import-modules',
       severity: 'error',
-      from: { path: '^src/[^/]+\\.ts$' },
-      to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
+      from: { path: '^src/modules/([^/]+)/', pathNot: '\\.module\\.ts$' },
+      to: { path: '\\.module\\.ts$', pathNot: '^src/platform/' },
     },
     {
-      name: 'examples-use-public-faces',
+      name: 'app-uses-faces',
       severity: 'error',
-      from: { path: '^examples' },
-      to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
+      from: { path: `${APP}|^examples/` },
+      to: { path: '^src/modules/', pathNot: ['^src/modules/[^/]+/index\\.ts$', '^src/modules/[^/]+/[^/]+\\.module\\.ts$'] },
     },
-    { name: 'nothing-needs-an-example', severity: 'error', from: { path: '^src' }, to: { path: '^examples' } },
+    {
+      name: 'the-sidecar-stands-alone',
+      severity: 'error',
+      from: { path: '^sidecar/' },
+      to: { path: '^(src|examples|bench|scripts|test)/', pathNot: '^src/shared/' },
+    },
+    inward('nothing-needs-what-is-outside', '^src/', '^(sidecar|examples|bench|scripts|test)/'),
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$' },
+      from: { orphan: true, path: '^(src|sidecar)/', pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$|index-program\\.ts$' },
       to: {},
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'resolvable', severity: 'error', from: { path: '\\.ts$' }, to: { couldNotResolve: true, pathNot: '^(\\.\\./)*dist/|sidecar\\.mjs$' } },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.|-)spec\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

@@ -1,4 +1,4 @@
-import { coderOfRuntime, timeLimit } from './build-rules.js';
+import { coderOfRuntime, timeLimit } from '../src/shared/build-rules.js';
 import { settingsEnvironment, withSettings, type BuildSettings } from './coder-arguments.js';
 import { readDesk, UUID, type Desk } from './desk.js';
 import { runLimited, TIMED_OUT } from './limited-process.js';

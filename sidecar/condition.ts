@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import type { Desk } from './desk.js';
 import { loginState, type Login } from './login.js';
 import type { RunningBuilds } from './running-builds.js';
-import { SIDECAR_VERSION } from './version.js';
+import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
 export interface Condition {
   readonly version: string;

@@ -8,7 +8,7 @@ import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
 import { complain, say } from './say.js';
 import { ask, ServiceError } from './service.js';
-import { SIDECAR_VERSION } from './version.js';
+import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 import { makeWireguardKey } from './wireguard-key.js';
 
 /** As the installer's: 4 token refused, 8 this machine already hosts another desk, 2 everything else; it makes 2 of 7 too. */

@@ -5,7 +5,7 @@ import { prove } from './prove.js';
 import { run } from './run.js';
 import { complain, say } from './say.js';
 import { check, status } from './status.js';
-import { SIDECAR_VERSION } from './version.js';
+import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
 const USAGE_EXIT = 64;
 

@@ -10,7 +10,7 @@ import { ReportLoop } from './report-loop.js';
 import { RunningBuilds } from './running-builds.js';
 import { complain, say } from './say.js';
 import { UpdateNotes } from './update-notes.js';
-import { SIDECAR_VERSION } from './version.js';
+import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
 /** Says to others on this machine whether the desk is up: it answers, and the service takes its reports. */
 class UpMark {

@@ -11,12 +11,13 @@ export function persistenceOf(domains: readonly Domain[]): Persistence[] {
 
 @Module({})
 export class AppModule {
-  /** `overrides` replace ports of the platform, such as the clock. */
+  /** `overrides` replace ports, such as the clock. */
   static of(config: Config, domains: readonly Domain[], overrides: readonly Provider[] = []): DynamicModule {
+    const ports = domains.flatMap((domain) => domain.ports ?? []);
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(config, persistenceOf(domains), overrides),
+        PlatformModule.forRoot(config, persistenceOf(domains), ports, overrides),
         ...domains.map(({ module }) => module),
       ],
     };

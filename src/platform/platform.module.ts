@@ -1,12 +1,11 @@
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AccessModule } from './http/access/access.module.js';
+import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { HttpModule } from './http/http.module.js';
 import { Clock, SystemClock } from './kernel/clock/clock.js';
 import { Config } from './kernel/config/config.js';
 import { Contract } from './http/contract/contract.js';
 import { DatabaseModule } from './data/database/database.module.js';
 import type { Persistence } from './data/database/data-source.js';
 import { Embedder } from './background/embeddings/embedder.js';
-import { Git } from '../modules/code/git.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
 import { AnswerRoom } from './http/answers/answer-room.js';
@@ -26,8 +25,6 @@ import { mailerProvider } from './background/mailer/mailer.provider.js';
 import { OutgoingMail } from './background/mailer/outgoing-mail.entity.js';
 import { OutgoingMailQueue } from './background/mailer/outgoing-mail.queue.js';
 import { OutgoingMails } from './background/mailer/outgoing-mails.js';
-import { MeshHub } from '../engines/wireguard/mesh-hub.js';
-import { meshProvider } from '../modules/workstations/mesh.provider.js';
 import { Metrics } from './kernel/metrics/metrics.js';
 import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
 import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
@@ -63,13 +60,19 @@ export const platformPersistence: Persistence = {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot(config: Config, persistence: readonly Persistence[], overrides: readonly Provider[]): DynamicModule {
+  /** `ports` are what domains bring with them, `overrides` what replaces any of all that. */
+  static forRoot(
+    config: Config,
+    persistence: readonly Persistence[],
+    ports: readonly FactoryProvider[],
+    overrides: readonly Provider[],
+  ): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
         DatabaseModule.forRoot(persistence),
         RedisModule,
-        AccessModule,
+        HttpModule,
         LoopsModule,
         QueuesModule,
         QueuesModule.register(OutgoingMailQueue.NAME),
@@ -81,7 +84,6 @@ export class PlatformModule {
         Metrics,
         Contract,
         ErrorFilter,
-        Git,
         Housekeeping,
         Idempotency,
         mailerProvider,
@@ -95,13 +97,13 @@ export class PlatformModule {
         Secrets,
         Stopping,
         llmProvider,
-        meshProvider,
         embedderProvider,
         storageProvider,
         Images,
         Pictures,
         UploadRoom,
         AnswerRoom,
+        ...ports,
         ...overrides,
       ],
       exports: [
@@ -112,13 +114,11 @@ export class PlatformModule {
         Contract,
         Embedder,
         ErrorFilter,
-        Git,
         Housekeeping,
         Idempotency,
         Llm,
         Mailer,
         MailLimits,
-        MeshHub,
         Outbox,
         Quotas,
         Secrets,
@@ -128,6 +128,7 @@ export class PlatformModule {
         Pictures,
         UploadRoom,
         AnswerRoom,
+        ...ports.map(({ provide }) => provide),
       ],
     };
   }

@@ -8,7 +8,7 @@ import {
   DESK_LIMIT_MINUTES,
   timeLimit,
   whySkipped,
-} from '../../sidecar/build-rules.js';
+} from '../../src/shared/build-rules.js';
 import { CATALOG, catalogProblems, type PlatformProfile } from '../../src/modules/coder-profiles/catalog.js';
 import { CoderProfileDto } from '../../src/modules/coder-profiles/coder-profiles.dto.js';
 import { effectiveProfile, versionOf } from '../../src/modules/coder-profiles/effective-profile.js';

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 export const STATUSES = vocabulary('CardStatus', [
   'pending',

@@ -8,6 +8,7 @@ import { CodeGraphs } from './code-graphs.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
+import { Git } from './git.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
 import { IndexQueue } from './indexing/index.queue.js';
@@ -20,7 +21,7 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
   controllers: [ProjectsController],
-  providers: [ProjectsService, CodeGraphs, CodeNodes, DeployKeys, Indexer, IndexQueue, IndexRequests],
+  providers: [ProjectsService, CodeGraphs, CodeNodes, DeployKeys, Git, Indexer, IndexQueue, IndexRequests],
   exports: [ProjectsService, CodeNodes],
 })
 export class CodeModule {

@@ -5,7 +5,7 @@ import {
   whySkipped,
   type SkipReason,
   type TimeLimit,
-} from '../../../sidecar/build-rules.js';
+} from '../../shared/build-rules.js';
 import type { DeskCaller } from '../../platform/http/access/index.js';
 import { DesksService } from '../workstations/index.js';
 import { CoderProfilesService } from './coder-profiles.service.js';

@@ -14,7 +14,7 @@ import { Brand } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
 import { Employee } from './employee.entity.js';
 import type { StepKey } from './provisioning/steps.js';
-import { vocabulary } from '../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 export const HIRE_STATUSES = vocabulary('HireStatus', ['provisioning', 'active', 'canceled']);
 export type HireStatus = (typeof HIRE_STATUSES)[number];

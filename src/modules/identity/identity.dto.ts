@@ -22,7 +22,7 @@ import type { MemberWithUser } from './membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { vocabulary } from '../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 export const ROLES = vocabulary('Role', ['admin', 'member']);
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Brand } from '../identity/index.js';
 import type { Utterance } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
-import { vocabulary } from '../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 /** Where conversations of an agent are picked up. */
 @Entity('memory_sources')

@@ -9,11 +9,11 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../../sidecar/build-rules.js';
+import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rules.js';
 import { Project } from '../code/index.js';
 import { Brand, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
 export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);

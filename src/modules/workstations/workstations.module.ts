@@ -17,6 +17,7 @@ import { HubKey } from './mesh/hub-key.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { MeshHubKey } from './mesh/mesh-hub.entity.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
+import { meshProvider } from './mesh/mesh.provider.js';
 import { MeshSync } from './mesh/mesh-sync.loop.js';
 import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
 import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
@@ -67,6 +68,7 @@ export class WorkstationsModule {
 /** Dedicated Linux desks. */
 export const workstations: Domain = {
   module: WorkstationsModule,
+  ports: [meshProvider],
   persistence: {
     entities: [Workstation, MeshHubKey],
     migrations: [

@@ -1,14 +1,22 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { RequestShares } from '../server/request-shares.js';
-import { AccessGuard } from './access.guard.js';
-import { Authenticators } from './authenticators.js';
-import { RouteAudit } from './route-audit.js';
+import { AccessGuard } from './access/access.guard.js';
+import { Authenticators } from './access/authenticators.js';
+import { RouteAudit } from './access/route-audit.js';
+import { BodyGuard } from './server/body.guard.js';
+import { RequestShares } from './server/request-shares.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Authenticators, RequestShares, RouteAudit, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    Authenticators,
+    RequestShares,
+    RouteAudit,
+    // In this order: nobody unknown gets anything parsed.
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: BodyGuard },
+  ],
   exports: [Authenticators, RequestShares],
 })
-export class AccessModule {}
+export class HttpModule {}

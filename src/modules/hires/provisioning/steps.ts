@@ -1,4 +1,4 @@
-import { vocabulary } from '../../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../../platform/kernel/vocabulary.js';
 import type { StepState } from '../../workstations/index.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { Hire } from '../hire.entity.js';

@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Plan } from './plan.entity.js';
-import { vocabulary } from '../../../platform/http/contract/vocabulary.js';
+import { vocabulary } from '../../../platform/kernel/vocabulary.js';
 
 export const SUBSCRIPTION_STATUSES = vocabulary('SubscriptionStatus', ['active', 'none', 'past_due', 'canceled']);
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { SIDECAR_VERSION } from '../../../../sidecar/version.js';
+import { SIDECAR_VERSION } from '../../../shared/sidecar-version.js';
 
 const FILE = fileURLToPath(new URL('../../../../sidecar/sidecar.mjs', import.meta.url));
 

@@ -5,7 +5,7 @@ import { Shares } from '../../../engines/fair-shares/shares.js';
 import { Breaker } from '../llm/breaker.js';
 import { Embedder, NoEmbedding } from './embedder.js';
 import { EncoderThread, TextRefused } from '../../../engines/sentence-encoder/encoder-thread.js';
-import { withinTime } from '../../../engines/fair-shares/within-time.js';
+import { withinTime } from '../../../shared/within-time.js';
 
 const DEFAULTS = {
   thread: new URL('../../../engines/sentence-encoder/embedded-embedder.worker.js', import.meta.url),

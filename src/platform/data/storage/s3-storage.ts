@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfTime, withinTime } from '../../../engines/fair-shares/within-time.js';
+import { OutOfTime, withinTime } from '../../../shared/within-time.js';
 import type { StoragePlace } from '../../kernel/config/storage-place.js';
-import { readAtMost } from '../../kernel/net/read-at-most.js';
+import { readAtMost } from '../../../shared/read-at-most.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Role } from '../caller/caller.js';
-import type { Scope } from './scopes.js';
+import type { Scope } from '../caller/scopes.js';
 
 /** One way into a route. */
 export type Grant =

@@ -1,43 +1,31 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
-import { bodyKindOf } from '../body/body-kind.js';
-import { PUBLIC_LIMIT, readBody } from '../body/json-body.js';
-import { RequestShares } from '../server/request-shares.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 import type { Caller, RequestWithCaller, TokenCaller } from '../caller/caller.js';
 import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
-import { describeMissingScopes, type Scope } from './scopes.js';
+import { describeMissingScopes, type Scope } from '../caller/scopes.js';
 
 const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
 
 /**
  * Decides every request in the agreed order: 401, 404 `Brand not found`, 403 scope, 403 role.
- * The body is taken in and read, and refused if it must be, only after that. Fails closed: no rule, no entry.
+ * Fails closed: no rule, no entry.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly authenticators: Authenticators,
     private readonly config: Config,
-    private readonly shares: RequestShares,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
-    const handler = context.getHandler();
-    const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
+    const rule = Reflect.getMetadata(ACCESS_RULE, context.getHandler()) as Rule | undefined;
     if (!rule) throw new Error('Route without an access rule');
-    const { bodyLimit } = this.config;
-    const receive = (limit: number): Promise<void> => readBody(request, limit, bodyKindOf(handler));
-    if (rule === 'public') {
-      await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
-      return true;
-    }
-    request.caller = await this.admit(rule, request);
-    await this.shares.admit(request, request.caller, () => receive(bodyLimit));
+    if (rule !== 'public') request.caller = await this.admit(rule, request);
     return true;
   }
 

@@ -24,4 +24,4 @@ export {
 } from '../caller/caller.js';
 export { CallerCache } from './caller-cache.js';
 export { sameSecret, sha256 } from './credentials.js';
-export { DEFAULT_CEILING, SCOPES, type Scope } from './scopes.js';
+export { DEFAULT_CEILING, SCOPES, type Scope } from '../caller/scopes.js';

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Scope } from '../access/scopes.js';
+import type { Scope } from './scopes.js';
 
 export type Role = 'admin' | 'member';
 

@@ -1,4 +1,4 @@
-import { vocabulary } from '../contract/vocabulary.js';
+import { vocabulary } from '../../kernel/vocabulary.js';
 
 /** What a token may be allowed to do. */
 export const SCOPES = vocabulary('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);

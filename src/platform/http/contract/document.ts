@@ -6,7 +6,7 @@ import { exampleOf, type Schema } from './examples.js';
 import { ProblemDto } from './problem.dto.js';
 import { problemResponse, refusalsOf, SHARED, type Details } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
-import { nameVocabularies } from './vocabulary.js';
+import { nameVocabularies } from './name-vocabularies.js';
 
 export interface Media {
   schema?: Schema;

@@ -1,16 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { vocabularyName } from '../../kernel/vocabulary.js';
 import type { Schema } from './examples.js';
-
-const NAMES = new Map<string, string>();
-
-/** A closed list of words that has a name of its own in the contract, so that a client gets one type for it. */
-export function vocabulary<const T extends readonly string[]>(name: string, words: T): T {
-  const key = keyOf(words);
-  const other = NAMES.get(key);
-  if (other && other !== name) throw new Error(`The words of ${name} already have a name: ${other}`);
-  NAMES.set(key, name);
-  return words;
-}
 
 /** Puts each named list of words into the document once, and a reference wherever it stands. */
 export function nameVocabularies(document: OpenAPIObject): void {
@@ -20,7 +10,7 @@ export function nameVocabularies(document: OpenAPIObject): void {
     for (const [key, part] of Object.entries(node)) {
       if (key === 'example' || key === 'examples') continue;
       visit(part);
-      const name = isWords(part) && NAMES.get(keyOf(wordsOf(part)));
+      const name = isWords(part) && vocabularyName(wordsOf(part));
       if (!name) continue;
       found.set(name, { type: 'string', enum: wordsOf(part) });
       (node as Record<string, unknown>)[key] = referring(part, `#/components/schemas/${name}`);
@@ -44,10 +34,6 @@ function isWords(part: unknown): part is Schema {
 
 function wordsOf({ enum: words = [] }: Schema): string[] {
   return words.filter((word) => word !== null) as string[];
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.join('\n');
 }
 
 function omit(schema: Schema, name: string): Schema {

@@ -1,4 +1,4 @@
-import { describeMissingScopes } from '../access/scopes.js';
+import { describeMissingScopes } from '../caller/scopes.js';
 import type { ContractOperation, Media } from './document.js';
 
 export type Details = readonly string[];

@@ -1,0 +1,25 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Config } from '../../kernel/config/config.js';
+import { bodyKindOf } from '../body/body-kind.js';
+import { PUBLIC_LIMIT, readBody } from '../body/json-body.js';
+import type { RequestWithCaller } from '../caller/caller.js';
+import { RequestShares } from './request-shares.js';
+
+/** Takes in and reads the body of a request that the access guard has let pass. On a public route it has no caller. */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  constructor(
+    private readonly config: Config,
+    private readonly shares: RequestShares,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithCaller>();
+    const { caller } = request;
+    const { bodyLimit } = this.config;
+    const receive = (limit: number): Promise<void> => readBody(request, limit, bodyKindOf(context.getHandler()));
+    if (caller) await this.shares.admit(request, caller, () => receive(bodyLimit));
+    else await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
+    return true;
+  }
+}
