@@ -1,5 +1,5 @@
-import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
-import type { ModuleTable, Origin } from './module-table.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search } from './linker.js';
+import type { ModuleTable, Target, Origin } from './module-table.js';
 import { EcmascriptPaths } from './typescript-paths.js';
 
 /** Names of TypeScript and JavaScript: what a module exports, also again from others. */

@@ -1,6 +1,6 @@
 import type { EcmascriptShapes } from './ecmascript-shapes.js';
-import type { Extraction } from './extraction.js';
-import type { Handler, Lookup } from './grammar.js';
+import type { Extraction, Handler } from './extraction.js';
+import type { Lookup } from './grammar.js';
 
 /** Imports and exports of TypeScript and JavaScript. */
 export function importHandlers(shapes: EcmascriptShapes, kind: Lookup, field: Lookup): Record<string, Handler> {

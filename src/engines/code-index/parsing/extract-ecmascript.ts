@@ -1,7 +1,7 @@
 import { EcmascriptShapes } from './ecmascript-shapes.js';
 import { importHandlers } from './extract-ecmascript-imports.js';
-import type { Extraction } from './extraction.js';
-import type { Handler, LanguageRules } from './grammar.js';
+import type { Extraction, Handler } from './extraction.js';
+import type { LanguageRules } from './grammar.js';
 import type { ScopeKind } from './scope.js';
 
 const typedFields = [

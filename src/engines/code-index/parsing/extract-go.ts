@@ -1,5 +1,5 @@
-import type { Extraction } from './extraction.js';
-import type { Handler, LanguageRules } from './grammar.js';
+import type { Extraction, Handler } from './extraction.js';
+import type { LanguageRules } from './grammar.js';
 
 /** Go: all files of a folder are one package; other packages are used as `pkg.Name`. */
 export const go: LanguageRules = {

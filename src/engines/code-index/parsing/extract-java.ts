@@ -1,5 +1,5 @@
-import type { Extraction } from './extraction.js';
-import type { Handler, LanguageRules } from './grammar.js';
+import type { Extraction, Handler } from './extraction.js';
+import type { LanguageRules } from './grammar.js';
 
 const types = [
   ...['class_declaration', 'interface_declaration', 'enum_declaration', 'record_declaration'],

@@ -1,5 +1,5 @@
-import type { Extraction } from './extraction.js';
-import type { Handler, LanguageRules } from './grammar.js';
+import type { Extraction, Handler } from './extraction.js';
+import type { LanguageRules } from './grammar.js';
 import { useTree } from './rust-use-tree.js';
 
 /** Rust: `use`, `mod` and paths; methods belong to the type of their `impl`. */

@@ -1,7 +1,6 @@
-import { FactCollector } from './fact-collector.js';
+import { FactCollector, type NameRules } from './fact-collector.js';
 import type { FileFacts } from './facts.js';
 import type { FlatTree } from './flat-tree.js';
-import type { Grammar } from './grammar.js';
 import type { ScopeKind } from './scope.js';
 import type { Tokens } from './tokens.js';
 
@@ -17,24 +16,35 @@ export interface Definition {
   readonly below?: string;
 }
 
+/** What is done when a node of some kind goes by. */
+export type Handler = (extraction: Extraction, node: number) => void;
+
+/** How the nodes of a language are read: a handler by the number of a node's kind. */
+export interface ExtractionRules extends NameRules {
+  readonly handlers: readonly (Handler | undefined)[];
+}
+
 /** Collects the facts of one file while the nodes of its tree go by in document order. */
 export class Extraction extends FactCollector {
   /** Where the code of a symbol starts when something before its node belongs to it (decorators, attributes). */
   readonly leads = new Map<number, number>();
 
+  private readonly handlers: ExtractionRules['handlers'];
+
   constructor(
     readonly tree: FlatTree,
     tokens: Tokens,
-    private readonly grammar: Grammar,
+    rules: ExtractionRules,
   ) {
-    super(tokens, grammar);
+    super(tokens, rules);
+    this.handlers = rules.handlers;
   }
 
   run(): FileFacts {
-    const { tree, grammar } = this;
+    const { tree, handlers } = this;
     for (let node = 0; node < tree.count; node++) {
       this.reach(node);
-      grammar.handlers[tree.kind[node]!]?.(this, node);
+      handlers[tree.kind[node]!]?.(this, node);
     }
     return this.facts();
   }

@@ -1,7 +1,19 @@
 import type { Tree } from 'web-tree-sitter';
-import type { Grammar } from './grammar.js';
 import type { Tokens } from './tokens.js';
 import type { TreeWalk } from './tree-walk.js';
+
+/** What must be known of a language to flatten its trees; a kind is the index into each list. */
+export interface NodeKinds {
+  kindOf(type: number): number;
+  readonly named: Uint8Array;
+  readonly comment: Uint8Array;
+  /** Taken as one token: their children are not entered. */
+  readonly atomic: Uint8Array;
+  /** Their end counts as a token. */
+  readonly marked: Uint8Array;
+  /** Their children are looked up by field. */
+  readonly fielded: Uint8Array;
+}
 
 const maxDepth = 2_000;
 const usualSize = 65_536;
@@ -21,7 +33,7 @@ export class FlatTree {
   token = new Int32Array(usualSize + 1);
   text = '';
 
-  fill(walk: TreeWalk, tree: Tree, text: string, grammar: Grammar, tokens: Tokens): void {
+  fill(walk: TreeWalk, tree: Tree, text: string, kinds: NodeKinds, tokens: Tokens): void {
     if (this.kind.length > 4 * usualSize) this.resize(usualSize);
     this.text = text;
     this.count = 0;
@@ -34,24 +46,24 @@ export class FlatTree {
         const node = this.count++;
         if (node >= this.kind.length) this.resize(this.kind.length * 2);
         const typeId = walk.type();
-        const kind = grammar.kindOf(typeId);
+        const kind = kinds.kindOf(typeId);
         this.kind[node] = kind;
-        this.field[node] = depth && grammar.fielded[this.kind[open[depth - 1]!]!] ? walk.field() : 0;
+        this.field[node] = depth && kinds.fielded[this.kind[open[depth - 1]!]!] ? walk.field() : 0;
         this.token[node] = tokens.count;
         this.start[node] = -1;
-        if (depth < maxDepth && !grammar.atomic[kind] && walk.down()) {
+        if (depth < maxDepth && !kinds.atomic[kind] && walk.down()) {
           open[depth++] = node;
           continue;
         }
-        if (grammar.named[kind]) {
+        if (kinds.named[kind]) {
           const start = (this.start[node] = walk.from());
           const end = (this.end[node] = walk.to());
-          if (!grammar.comment[kind]) tokens.add(text, start, end);
+          if (!kinds.comment[kind]) tokens.add(text, start, end);
         } else tokens.addKind(typeId);
         this.next[node] = this.count;
         while (!walk.right()) {
           if (!walk.up()) return;
-          this.close(open[--depth]!, grammar, tokens);
+          this.close(open[--depth]!, kinds, tokens);
         }
       }
     } finally {
@@ -83,9 +95,9 @@ export class FlatTree {
     return start < 0 ? '' : this.text.slice(start, this.end[node]);
   }
 
-  private close(node: number, grammar: Grammar, tokens: Tokens): void {
+  private close(node: number, kinds: NodeKinds, tokens: Tokens): void {
     this.next[node] = this.count;
-    if (grammar.marked[this.kind[node]!]) tokens.addKind(0xffff);
+    if (kinds.marked[this.kind[node]!]) tokens.addKind(0xffff);
     for (let child = node + 1; child < this.count; child = this.next[child]!) {
       if (this.start[child]! < 0) continue;
       if (this.start[node]! < 0) this.start[node] = this.start[child]!;

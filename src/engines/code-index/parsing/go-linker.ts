@@ -1,8 +1,8 @@
 import type { FileFacts } from './facts.js';
 import { GoPaths } from './go-paths.js';
 import { folderOf } from './language.js';
-import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
-import type { ModuleTable } from './module-table.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search } from './linker.js';
+import type { ModuleTable, Target } from './module-table.js';
 
 const isTest = (path: string): boolean => path.endsWith('_test.go');
 

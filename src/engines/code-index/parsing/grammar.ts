@@ -1,10 +1,10 @@
 import type { Language as Syntax } from 'web-tree-sitter';
-import type { Extraction } from './extraction.js';
+import type { ExtractionRules, Handler } from './extraction.js';
 import type { NameRules } from './fact-collector.js';
+import type { NodeKinds } from './flat-tree.js';
 
 /** The number of a kind of nodes, or of a field, by its name. */
 export type Lookup = (name: string) => number;
-export type Handler = (extraction: Extraction, node: number) => void;
 
 /** How one language is read: what its node kinds mean. */
 export interface LanguageRules extends NameRules {
@@ -28,7 +28,7 @@ const leaves = [
 ];
 
 /** A grammar with the rules for it; kinds are small numbers, the same for all node types of one name. */
-export class Grammar {
+export class Grammar implements NodeKinds, ExtractionRules {
   readonly atomic: Uint8Array;
   readonly comment: Uint8Array;
   readonly marked: Uint8Array;

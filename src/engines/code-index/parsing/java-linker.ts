@@ -1,5 +1,5 @@
-import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
-import type { ModuleTable } from './module-table.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search } from './linker.js';
+import type { ModuleTable, Target } from './module-table.js';
 import { JavaPaths } from './java-paths.js';
 
 const plainName = (from: string): string => (from.startsWith('static ') ? from.slice(7) : from);

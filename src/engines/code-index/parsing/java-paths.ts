@@ -1,5 +1,5 @@
 import type { FileFacts } from './facts.js';
-import type { Target } from './linker.js';
+import type { Target } from './module-table.js';
 
 /** Which file a Java class is in: by the package clause of each file, wherever it lies. */
 export class JavaPaths {

@@ -1,11 +1,5 @@
 import type { FileFacts } from './facts.js';
-import { ModuleTable } from './module-table.js';
-
-/** What a name stands for: a symbol of a file, or (symbol null) a whole module: a file, or a folder ending in `/`. */
-export interface Target {
-  readonly file: string;
-  readonly symbol: string | null;
-}
+import { ModuleTable, type Target } from './module-table.js';
 
 const limits = { questions: 2_000, depth: 50 };
 

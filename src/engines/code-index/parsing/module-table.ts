@@ -1,6 +1,11 @@
 import type { FileFacts } from './facts.js';
 import { folderOf } from './language.js';
-import type { Target } from './linker.js';
+
+/** What a name stands for: a symbol of a file, or (symbol null) a whole module: a file, or a folder ending in `/`. */
+export interface Target {
+  readonly file: string;
+  readonly symbol: string | null;
+}
 
 /** A name of another module, as an import says it. */
 export interface Origin {

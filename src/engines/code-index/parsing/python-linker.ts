@@ -1,5 +1,5 @@
-import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
-import type { ModuleTable } from './module-table.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search } from './linker.js';
+import type { ModuleTable, Target } from './module-table.js';
 import { PythonPaths } from './python-paths.js';
 
 /** Names of Python: a module offers what it defines, what it imports, and the modules below it. */

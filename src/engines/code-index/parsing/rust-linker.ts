@@ -1,6 +1,6 @@
 import { folderOf } from './language.js';
-import { Linker, type ImportEmit, type LinkerContext, type Search, type Target } from './linker.js';
-import type { ModuleTable } from './module-table.js';
+import { Linker, type ImportEmit, type LinkerContext, type Search } from './linker.js';
+import type { ModuleTable, Target } from './module-table.js';
 import { resolvePath } from './paths.js';
 import { RustPaths } from './rust-paths.js';
 
