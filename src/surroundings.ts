@@ -3,11 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './platform/kernel/config/parse-environment.js';
 import { ADMIN_KEY_FORM, type Environment } from './platform/kernel/config/config.schema.js';
-import { writeSecret } from './platform/kernel/files/write-secret.js';
+import { replaceFile } from './engines/atomic-files/replace-file.js';
 import type { Surroundings } from './platform/kernel/config/config.js';
 import { startEmbeddedPostgres } from './engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from './engines/embedded-servers/embedded-valkey.js';
 import { lockFolder } from './folder-lock.js';
+
+/** Where the data of existing installations lies. */
+const POSTGRES = { database: 'workspace', fallbackRoot: '/var/lib/workspace-platform' };
 
 export interface Started {
   readonly found: Surroundings;
@@ -29,14 +32,14 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
   };
   const startingPostgres = env.DATABASE_URL
     ? null
-    : startEmbeddedPostgres({ directory: folder, log: say }).then(started);
+    : startEmbeddedPostgres({ directory: folder, ...POSTGRES, log: say }).then(started);
   const startingValkey = env.REDIS_URL ? null : startEmbeddedValkey().then(started);
   try {
     const [postgres, valkey] = await Promise.all([startingPostgres, startingValkey]);
     const found = {
       databaseUrl: env.DATABASE_URL ?? postgres!.url,
       redisUrl: env.REDIS_URL ?? valkey!.url,
-      adminApiKey: env.ADMIN_API_KEY ?? keptKey(join(folder, 'admin-api-key')),
+      adminApiKey: env.ADMIN_API_KEY ?? (await keptKey(join(folder, 'admin-api-key'))),
       embeddedDatabase: postgres !== null,
     };
     return { found, stop };
@@ -49,8 +52,8 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
 }
 
 /** The key made at the first start, readable by its owner only. A damaged one is refused: it could be guessed, or be empty. */
-function keptKey(path: string): string {
-  if (!existsSync(path)) writeSecret(path, `wsa_${randomBytes(24).toString('base64url')}\n`);
+async function keptKey(path: string): Promise<string> {
+  if (!existsSync(path)) await replaceFile(path, `wsa_${randomBytes(24).toString('base64url')}\n`, 0o600);
   const key = readFileSync(path, 'utf8').trim();
   if (!ADMIN_KEY_FORM.test(key)) {
     throw new ConfigurationError(`${path} is damaged: delete it and a new key is made, or set ADMIN_API_KEY`);

@@ -62,7 +62,7 @@ describe('embedded PostgreSQL', () => {
     const directory = await world.folder();
     const server = await start(directory);
 
-    expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', username: 'postgres', pathname: '/workspace' });
+    expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', username: 'postgres', pathname: '/app' });
     expect(server.adopted).toBe(false);
     const settings = await query(
       server,
@@ -291,7 +291,7 @@ describe('embedded PostgreSQL', () => {
     const said: string[] = [];
     const first = await start(directory, 'user', (line) => said.push(line));
     const home = said.map((line) => /its data is in (\S+),/.exec(line)?.[1]).find((path) => path !== undefined) ?? '';
-    expect(home).toMatch(/^\/var\/lib\/workspace-platform\/[0-9a-f]{16}$/);
+    expect(home).toMatch(/^\/var\/lib\/embedded-postgres\/[0-9a-f]{16}$/);
     world.alsoRemove(home);
 
     const pid = await postmasterPid(home);

@@ -12,6 +12,10 @@ import { chooseHome, chooseIdentity, type RunAs } from './embedded-postgres.user
 export interface EmbeddedPostgresOptions {
   /** Holds data, password and log of the server. */
   directory: string;
+  /** Name of the database, made when it is missing. */
+  database?: string;
+  /** Folder for the data where the server's user cannot enter `directory`. */
+  fallbackRoot?: string;
   /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   log?: (line: string) => void;
@@ -27,7 +31,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'workspace';
+const DATABASE = 'app';
+const FALLBACK_ROOT = '/var/lib/embedded-postgres';
 const ATTEMPTS = 10;
 const ANSWER_MS = 5_000;
 /** While the server replays its log. */
@@ -43,22 +48,23 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   choosePort: PortSource = freePort,
 ): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => {} } = options;
+  const { database = DATABASE, fallbackRoot = FALLBACK_ROOT, durable = true, log = () => {} } = options;
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const directory = await realpath(options.directory);
   const pack = await locatePlatformPackage();
   const identity = await chooseIdentity(options.runAs ?? 'auto');
-  const home = await chooseHome(identity, directory, log);
+  const home = await chooseHome(identity, directory, fallbackRoot, log);
   const binaries = await readyBinaries(identity, home, pack);
   const cluster: Cluster = { home, data: join(home, 'postgres'), identity, binaries };
   const password = await ensurePassword(directory, cluster.data);
   const logFile = join(directory, 'postgres.log');
+  const urlAt = (port: number): string => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
   for (let attempt = 1; ; attempt++) {
-    const leftover = await adoptLeftover(cluster, password, durable, log);
-    if (leftover) return running(cluster, leftover.pid, urlOf(leftover.port, password), true);
+    const leftover = await adoptLeftover(cluster, urlAt, durable, log);
+    if (leftover) return running(cluster, leftover.pid, urlAt(leftover.port), true);
     await ensureCluster(cluster, password, durable, log);
-    const url = urlOf(await choosePort(), password);
+    const url = urlAt(await choosePort());
     const server = await spawnServer(cluster, url, durable, logFile);
     try {
       await waitUntilBound(server, cluster.data);
@@ -75,10 +81,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-function urlOf(port: number, password: string): string {
-  return `postgresql://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
-}
-
 function running(cluster: Cluster, pid: number, url: string, adopted: boolean): EmbeddedPostgres {
   let stopped: Promise<void> | undefined;
   return { url, adopted, stop: () => (stopped ??= stopServer(pid, cluster.data, cluster.binaries.pgCtl)) };
@@ -86,7 +88,7 @@ function running(cluster: Cluster, pid: number, url: string, adopted: boolean): 
 
 async function adoptLeftover(
   { data, binaries }: Cluster,
-  password: string,
+  urlAt: (port: number) => string,
   durable: boolean,
   log: (line: string) => void,
 ): Promise<{ pid: number; port: number } | undefined> {
@@ -98,7 +100,7 @@ async function adoptLeftover(
     return undefined;
   }
   try {
-    const url = urlOf(file.port, password);
+    const url = urlAt(file.port);
     await waitUntilReady(url, () => isAlive(file.pid));
     if (!durable || (await isDurable(url))) {
       log(`PostgreSQL (pid ${file.pid}) was still running and is used again.`);
@@ -211,9 +213,10 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<void> 
 
 async function createDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
+  const name = maintenance.pathname.slice(1);
   maintenance.pathname = '/postgres';
   try {
-    await withClient(maintenance.href, (client) => client.query(`CREATE DATABASE ${DATABASE}`));
+    await withClient(maintenance.href, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
   } catch (error) {
     // 42P04 and 23505: another start made it at the same moment.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;

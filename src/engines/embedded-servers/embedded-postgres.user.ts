@@ -21,8 +21,6 @@ export interface ServerIdentity {
 
 const ordinaryUser: ServerIdentity = { label: 'the current user', prefix: [], spawnAs: {} };
 
-const RELOCATED_ROOT = '/var/lib/workspace-platform';
-
 /** The way of running that this machine allows; `runAs` matters only for root on Linux. */
 export async function chooseIdentity(runAs: RunAs): Promise<ServerIdentity> {
   if (process.platform !== 'linux') return ordinaryUser;
@@ -109,10 +107,11 @@ export async function canReach(identity: ServerIdentity, path: string): Promise<
 export async function chooseHome(
   identity: ServerIdentity,
   directory: string,
+  fallbackRoot: string,
   log: (line: string) => void,
 ): Promise<string> {
   if (!identity.owner) return directory;
-  const relocated = join(RELOCATED_ROOT, createHash('sha256').update(directory).digest('hex').slice(0, 16));
+  const relocated = join(fallbackRoot, createHash('sha256').update(directory).digest('hex').slice(0, 16));
   const madeInPlace = existsSync(join(directory, 'postgres', 'PG_VERSION'));
   const madeRelocated = existsSync(join(relocated, 'postgres', 'PG_VERSION'));
   const reachable = await canReach(identity, directory);
@@ -125,7 +124,7 @@ export async function chooseHome(
   // Data stays where it was first made, even if the machine allows the other way of running by now.
   if (madeInPlace || (reachable && !madeRelocated)) return directory;
   await mkdir(relocated, { recursive: true });
-  for (const folder of [RELOCATED_ROOT, relocated]) await chmod(folder, 0o711);
+  for (const folder of [fallbackRoot, relocated]) await chmod(folder, 0o711);
   log(`PostgreSQL runs as ${identity.label}; its data is in ${relocated}, not in ${directory}.`);
   return relocated;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the service does for itself, such as a loop between two workspaces. */
+/** Work that belongs to nobody in particular. */
 const SERVICE = 'service';
 
 interface Work {
@@ -11,7 +11,7 @@ interface Work {
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** Whose work this is: a workspace, the address of somebody not known yet, or the service itself. */
+/** Whose work this is: the name of a party, or `service` for what the process does for itself. */
 export function currentParty(): string {
   return storage.getStore()?.party ?? SERVICE;
 }
@@ -31,5 +31,3 @@ export function becomeParty(party: string, leave?: () => void): void {
 export function leavePlace(): void {
   storage.getStore()?.leave?.();
 }
-
-export const workspaceParty = (brandId: number): string => `workspace:${brandId}`;

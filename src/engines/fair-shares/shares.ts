@@ -47,7 +47,7 @@ interface Party {
 }
 
 /**
- * Places in this process that workspaces and strangers share. Nobody has more than a part of them; those who wait take
+ * Places in this process that several parties share. Nobody has more than a part of them; those who wait take
  * turns by party, not by order of arrival: a thousand calls of one party are a single step for all others.
  */
 export class Shares {

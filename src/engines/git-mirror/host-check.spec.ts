@@ -130,7 +130,7 @@ describe('Lookups that are never answered', () => {
   const ask = (party: string, host: string, signal?: AbortSignal) =>
     asParty(party, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
 
-  it('of one workspace are one at a time, and a neighbour is answered at once', async () => {
+  it('of one party are one at a time, and a neighbour is answered at once', async () => {
     const stop = new AbortController();
     const silent = ['silent-1.example', 'silent-2.example', 'silent-3.example'].map((host) =>
       ask('ada', host, stop.signal),

@@ -22,7 +22,7 @@ export const systemLookup: Lookup = inTurns(async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address),
 );
 
-/** One lookup of a workspace at a time: who asks for names that nobody answers for waits for himself. */
+/** One lookup of a party at a time: who asks for names that nobody answers for waits for himself. */
 export function inTurns(find: Lookup): Lookup {
   const shares = new Shares({ places: AT_ONCE, each: 1 });
   return (host, signal) =>

@@ -7,7 +7,7 @@ import { runGit } from './git-process.js';
 const LOCK_HELD_MS = 5_000;
 const DRAFT_KEPT_MS = 60_000;
 const LOCAL_MS = 60_000;
-const LOCK_FOLDERS = ['', 'refs', 'refs/workspace', 'objects', 'objects/info', 'info'];
+const LOCK_FOLDERS = ['', 'refs', 'objects', 'objects/info', 'info'];
 
 /** A command on a mirror that talks to nobody; rejects when it fails. */
 export async function onMirror(dir: string, args: readonly string[], signal?: AbortSignal, timeoutMs = LOCAL_MS) {
@@ -52,7 +52,8 @@ export function removeMirror(dir: string): Promise<void> {
  * a younger one may still have, and is waited for.
  */
 export async function removeLeftovers(dir: string): Promise<void> {
-  for (const folder of LOCK_FOLDERS)
+  const namespaces = (await names(join(dir, 'refs'))).map((name) => `refs/${name}`);
+  for (const folder of [...LOCK_FOLDERS, ...namespaces])
     for (const name of await names(join(dir, folder)))
       if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), LOCK_HELD_MS);
   await removeDrafts(dir, DRAFT_KEPT_MS);

@@ -6,14 +6,14 @@ import { requireVersion } from './git-version.js';
 import { checkedAddresses, portOf, type Lookup } from './host-check.js';
 import { findLocalRepository, viewOf } from './local-repository.js';
 import type { RepositoryUrl } from './repository-url.js';
-import { ownIdentity, serviceIdentity } from './ssh-identity.js';
+import { ownIdentity, userIdentity } from './ssh-identity.js';
 
 /** What may be fetched from. */
 export interface Bounds {
   readonly allowedRoot: string | null;
   readonly allowedHosts: readonly AllowedHost[];
-  /** The repository's own key, or whatever the user of the service has. */
-  readonly sshKeys: 'project' | 'service';
+  /** The repository's own key, or whatever the user has who runs this process. */
+  readonly sshKeys: 'repository' | 'user';
   readonly lookup: Lookup;
 }
 
@@ -67,7 +67,7 @@ async function openSsh(
   keys: Bounds['sshKeys'],
 ): Promise<Remote> {
   const command = sshCommand(repository, addresses);
-  const identity = keys === 'service' ? serviceIdentity() : await ownIdentity(repository.sshKey ?? null);
+  const identity = keys === 'user' ? userIdentity() : await ownIdentity(repository.sshKey ?? null);
   return {
     url: repository.url,
     options: [],

@@ -10,13 +10,13 @@ export interface SshIdentity {
   remove(): Promise<void>;
 }
 
-/** No configuration, no agent and no key of the user who runs the service: only what is named. */
-const NOTHING_OF_THE_SERVICE = ['-F', 'none', '-oIdentitiesOnly=yes', '-oIdentityAgent=none'];
+/** No configuration, no agent and no key of the user who runs this process: only what is named. */
+const NOTHING_OF_THE_USER = ['-F', 'none', '-oIdentitiesOnly=yes', '-oIdentityAgent=none'];
 
 /** This key and nothing else, in a file that is there while it is needed; without one nothing is offered. */
 export async function ownIdentity(privateKey: string | null): Promise<SshIdentity> {
   if (privateKey === null) {
-    const options = [...NOTHING_OF_THE_SERVICE, '-oIdentityFile=none'];
+    const options = [...NOTHING_OF_THE_USER, '-oIdentityFile=none'];
     return { options, env: {}, remove: () => Promise.resolve() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'ssh-key-'));
@@ -24,15 +24,15 @@ export async function ownIdentity(privateKey: string | null): Promise<SshIdentit
   try {
     const file = join(folder, 'key');
     await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' });
-    return { options: [...NOTHING_OF_THE_SERVICE, '-i', quoted(file.replaceAll('%', '%%'))], env: {}, remove };
+    return { options: [...NOTHING_OF_THE_USER, '-i', quoted(file.replaceAll('%', '%%'))], env: {}, remove };
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-/** Whatever the user who runs the service has: keys, agent, configuration. */
-export function serviceIdentity(): SshIdentity {
+/** Whatever the user who runs this process has: keys, agent, configuration. */
+export function userIdentity(): SshIdentity {
   const { SSH_AUTH_SOCK: agent } = process.env;
   return { options: [], env: agent === undefined ? {} : { SSH_AUTH_SOCK: agent }, remove: () => Promise.resolve() };
 }

@@ -14,8 +14,8 @@ describe('An ssh key', () => {
   const POINT = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
 
   it('has the public key that the standard gives for its seed', () => {
-    const [type, blob, comment] = sshKeyFrom(SEED, 'project-1').publicKey.split(' ');
-    expect([type, comment]).toEqual(['ssh-ed25519', 'project-1']);
+    const [type, blob, comment] = sshKeyFrom(SEED, 'repository-1').publicKey.split(' ');
+    expect([type, comment]).toEqual(['ssh-ed25519', 'repository-1']);
     expect(Buffer.from(blob!, 'base64').subarray(-32).toString('hex')).toBe(POINT);
   });
 

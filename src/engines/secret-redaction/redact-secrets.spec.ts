@@ -120,7 +120,7 @@ const SECRETS: [string, string][] = [
   ['<password>hunter2</password>', `<password>${R}</password>`],
   [`password="${'long '.repeat(3000)}"`, ''],
 
-  ['postgresql://workspace:hunter2@db:5432/x', `postgresql://${R}@db:5432/x`],
+  ['postgresql://app:hunter2@db:5432/x', `postgresql://${R}@db:5432/x`],
   ['redis://:hunter2@cache:6379', `redis://${R}@cache:6379`],
   ['mongodb+srv://u:p%40ss@c.example/db?a=b', `mongodb+srv://${R}@c.example/db?a=b`],
   ['amqp://u:p@ss#w?rd@mq/v', `amqp://${R}@mq/v`],

@@ -4,7 +4,7 @@ import { redact } from './redact.js';
 describe('Log lines', () => {
   it.each<[string, string, string]>([
     ['a token', 'got wsp_0123456789ABCDEFGHIJKLabcdef!', '0123456789ABCDEFGHIJKLabcdef'],
-    ['a session', 'cookie workspace_session=wss_abcdefghijklmnop', 'abcdefghijklmnop'],
+    ['a session', 'cookie app_session=wss_abcdefghijklmnop', 'abcdefghijklmnop'],
     ['a reset link', 'https://x.example/reset?t=wsr_abcdefghijklmnop', 'abcdefghijklmnop'],
     ['an invitation', '/api/v1/invitations/wsi_abcdefghijklmnop/accept', 'abcdefghijklmnop'],
     ['an Authorization header', 'Authorization: Bearer abc.def-ghi', 'abc.def-ghi'],
@@ -16,7 +16,7 @@ describe('Log lines', () => {
     ['a field that ends in token', '{"access_token":"hunter2"}', 'hunter2'],
     ['a number as a secret', '{"pat": 123456}', '123456'],
     ['an installer address', "curl 'https://x.example/install/sidecar?pat=abc123&env_id=1'", 'abc123'],
-    ['a database address', 'postgresql://workspace:hunter2@db:5432/x', 'hunter2'],
+    ['a database address', 'postgresql://app:hunter2@db:5432/x', 'hunter2'],
     ['a redis address without a user', 'redis://:hunter2@cache:6379', 'hunter2'],
     ['a cookie header', 'cookie: sid=hunter2; b=1', 'hunter2'],
     ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIhunter2\n-----END PRIVATE KEY-----', 'MIIhunter2'],

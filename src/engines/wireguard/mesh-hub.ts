@@ -1,4 +1,4 @@
-/** The service knows no hub (`MESH_SOCKET`): no desk can join. */
+/** There is no hub: nobody can join. */
 export class MeshNotConfigured extends Error {
   override readonly name = 'MeshNotConfigured';
 
@@ -12,7 +12,7 @@ export class HubUnreachable extends Error {
   override readonly name = 'HubUnreachable';
 }
 
-/** A desk as the hub is told about it. */
+/** A peer as the hub is told about it. */
 export interface MeshPeer {
   /** Base64. */
   readonly publicKey: string;
@@ -37,7 +37,7 @@ export interface HubState {
   readonly peers: ReadonlyMap<string, HubPeer>;
 }
 
-/** The WireGuard interface every desk is connected to. Calls throw MeshNotConfigured or HubUnreachable. */
+/** The WireGuard interface every peer is connected to. Calls throw MeshNotConfigured or HubUnreachable. */
 export abstract class MeshHub {
   abstract readonly configured: boolean;
   abstract read(): Promise<HubState>;

@@ -9,8 +9,8 @@ describe('A mesh range', () => {
     ['192.168.4.8/29', '192.168.4.9', '192.168.4.10', '192.168.4.14'],
     ['192.168.4.252/30', '192.168.4.253', '192.168.4.254', '192.168.4.254'],
     ['223.255.255.252/30', '223.255.255.253', '223.255.255.254', '223.255.255.254'],
-  ])('%s: the first host is the hub, the others are desks', (cidr, hubAddress, firstDesk, lastDesk) => {
-    expect(MeshRange.parse(cidr)).toMatchObject({ cidr, hubAddress, firstDesk, lastDesk });
+  ])('%s: the first host is the hub, the others are peers', (cidr, hubAddress, firstPeer, lastPeer) => {
+    expect(MeshRange.parse(cidr)).toMatchObject({ cidr, hubAddress, firstPeer, lastPeer });
   });
 
   const AN_EXAMPLE = 'such as 10.86.0.0/16';
@@ -64,10 +64,10 @@ describe('A mesh range', () => {
     ['::ffff:10.86.0.2', false, false],
     ['[10.86.0.2]', false, false],
     ['10.86.0.٢', false, false],
-    ['desk', false, false],
+    ['peer', false, false],
     ['', false, false],
-  ])('holds %j: %s, as a desk’s address: %s', (address, contained, desk) => {
-    expect([range.contains(address), range.isDesk(address)]).toEqual([contained, desk]);
+  ])('holds %j: %s, as a peer’s address: %s', (address, contained, peer) => {
+    expect([range.contains(address), range.isPeer(address)]).toEqual([contained, peer]);
   });
 
   it.each(['0.0.0.0', '10.86.1.255', '127.0.0.1', '255.255.255.255'])('%s is the same as a number and back', (text) => {

@@ -13,11 +13,11 @@ export function ipv4Text(number: number): string {
   return [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join('.');
 }
 
-/** The addresses of the mesh: the first host is the hub, every other one can be a desk's. */
+/** The addresses of the mesh: the first host is the hub, every other one can be a peer's. */
 export class MeshRange {
   readonly hubAddress: string;
-  readonly firstDesk: string;
-  readonly lastDesk: string;
+  readonly firstPeer: string;
+  readonly lastPeer: string;
 
   private constructor(
     readonly cidr: string,
@@ -25,11 +25,11 @@ export class MeshRange {
     private readonly last: number,
   ) {
     this.hubAddress = ipv4Text(first + 1);
-    this.firstDesk = ipv4Text(first + 2);
-    this.lastDesk = ipv4Text(last - 1);
+    this.firstPeer = ipv4Text(first + 2);
+    this.lastPeer = ipv4Text(last - 1);
   }
 
-  /** Throws an Error whose message is a sentence for whoever configures the service. */
+  /** Throws an Error whose message is a sentence for whoever configures the range. */
   static parse(text: string): MeshRange {
     const [, address = '', bits = ''] = RANGE.exec(text) ?? [];
     const first = ipv4Number(address);
@@ -48,8 +48,8 @@ export class MeshRange {
     return number !== null && number >= this.first && number <= this.last;
   }
 
-  /** Whether a desk can have this address: not the network's, the hub's or the broadcast address. */
-  isDesk(address: string): boolean {
+  /** Whether a peer can have this address: not the network's, the hub's or the broadcast address. */
+  isPeer(address: string): boolean {
     const number = ipv4Number(address);
     return number !== null && number > this.first + 1 && number < this.last;
   }

@@ -1,6 +1,6 @@
 import { MeshHub, MeshNotConfigured } from './mesh-hub.js';
 
-/** For installations without a mesh: desks are ordered, but none can join. */
+/** For installations without a mesh. */
 export class NoHub extends MeshHub {
   readonly configured = false;
 

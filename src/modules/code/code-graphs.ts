@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Held } from '../../platform/data/cache/held.js';
-import { workspaceParty } from '../../engines/fair-shares/party.js';
+import { workspaceParty } from '../../platform/kernel/workspace-party.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { heldRoom } from '../../platform/kernel/memory/held-room.js';

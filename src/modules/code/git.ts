@@ -5,7 +5,15 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { GitError, remoteFault, timedOut } from '../../engines/git-mirror/git-error.js';
 import { GitProcess, runGit } from '../../engines/git-mirror/git-process.js';
 import { systemLookup, type Lookup } from '../../engines/git-mirror/host-check.js';
-import { makeMirror, onMirror, openMirror, removeDrafts, removeLeftovers, removeMirror, sizeOf } from '../../engines/git-mirror/mirror.js';
+import {
+  makeMirror,
+  onMirror,
+  openMirror,
+  removeDrafts,
+  removeLeftovers,
+  removeMirror,
+  sizeOf,
+} from '../../engines/git-mirror/mirror.js';
 import { findLocalRepository } from '../../engines/git-mirror/local-repository.js';
 import { openRemote, type Remote } from '../../engines/git-mirror/remote.js';
 import { parseRepositoryUrl, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
@@ -117,7 +125,8 @@ export class Git implements OnModuleInit {
 
   private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
     const { allowedRoot, allowedHosts, sshKeys } = this.config.repositories;
-    return openRemote(url, { allowedRoot, allowedHosts, sshKeys, lookup: this.lookup }, signal);
+    const keys = sshKeys === 'service' ? 'user' : 'repository';
+    return openRemote(url, { allowedRoot, allowedHosts, sshKeys: keys, lookup: this.lookup }, signal);
   }
 
   /** In a folder beside it first: what was there stays until there is something better. */

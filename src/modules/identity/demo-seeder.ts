@@ -9,7 +9,7 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
-import { writeSecret } from '../../platform/kernel/files/write-secret.js';
+import { replaceFile } from '../../engines/atomic-files/replace-file.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
 import { Brand } from './entities/brand.entity.js';
@@ -97,7 +97,7 @@ export class DemoSeeder {
       adminToken: adminToken.secret,
       memberToken: memberToken.secret,
     };
-    await this.database.afterCommit(() => writeSecret(this.path(), JSON.stringify(credentials, null, 2)));
+    await this.database.afterCommit(() => replaceFile(this.path(), JSON.stringify(credentials, null, 2), 0o600));
     return { workspace, credentials };
   }
 

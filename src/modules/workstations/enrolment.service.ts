@@ -100,7 +100,7 @@ export class EnrolmentService {
     if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
     // WireGuard drops a peer that has its own key without a word.
     if (request.publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
-    const keepsAddress = desk.meshAddress !== null && range.isDesk(desk.meshAddress);
+    const keepsAddress = desk.meshAddress !== null && range.isPeer(desk.meshAddress);
     const meshAddress = keepsAddress ? desk.meshAddress! : await this.addresses.free();
     const deskKey = newSecret('wsd');
     const now = this.clock.now();

@@ -47,7 +47,7 @@ export function readSidecarUrl(text: string, rules: SidecarRules): { url: string
   // As it was written: other spellings of an address that a URL reads as the same one are refused.
   const written = /^https?:\/\/([^/:]*)/.exec(text)?.[1];
   const leadsToDesk = rules.range.contains(host)
-    ? rules.hasMesh && written === host && host === rules.ownAddress && rules.range.isDesk(host)
+    ? rules.hasMesh && written === host && host === rules.ownAddress && rules.range.isPeer(host)
     : isAllowedHost(rules.allowedHosts, host, port);
   if (!leadsToDesk)
     return { problem: "must lead to the desk's own address in the mesh, or to a host that the operator allows" };

@@ -39,7 +39,7 @@ export interface GraphParts {
 }
 
 /**
- * One revision of a project's code as a graph that is read where it lies: nodes are numbered in the order of their
+ * One revision of a repository's code as a graph that is read where it lies: nodes are numbered in the order of their
  * paths, so a path is found by halving, and what is under a folder, file or symbol stands side by side.
  */
 export class CodeGraph {

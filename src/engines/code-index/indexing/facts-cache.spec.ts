@@ -11,7 +11,7 @@ describe('Facts kept beside a mirror', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'workspace-facts-'));
+    folder = mkdtempSync(join(tmpdir(), 'code-facts-'));
     file = join(folder, 'deep/facts');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

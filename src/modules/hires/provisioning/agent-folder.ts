@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../../../platform/kernel/files/replace-file.js';
+import { replaceFile } from '../../../engines/atomic-files/replace-file.js';
 
 /** Nobody else on the machine is to read what an agent knows, wherever its folder lies. */
 const FOLDER_MODE = 0o700;

@@ -27,8 +27,8 @@ export class MeshAddresses {
 
   /** The lowest free address. Call inside a transaction that holds the hub's row, so that nobody else looks meanwhile. */
   async free(): Promise<string> {
-    const { firstDesk, lastDesk } = this.config.mesh.range;
-    const row = await this.database.row<{ address: string }>(FREE, [firstDesk, lastDesk]);
+    const { firstPeer, lastPeer } = this.config.mesh.range;
+    const row = await this.database.row<{ address: string }>(FREE, [firstPeer, lastPeer]);
     if (!row) throw refuse.unavailable('No mesh address is free');
     return row.address;
   }

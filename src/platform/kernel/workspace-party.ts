@@ -1,0 +1,2 @@
+/** Who a workspace is among those that share this process. */
+export const workspaceParty = (brandId: number): string => `workspace:${brandId}`;
