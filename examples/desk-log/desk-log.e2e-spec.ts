@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mailer, type Mail } from '../../src/platform/background/mailer/index.js';
+import { Mailer, type Mail } from '../../src/engines/mail-message/mailer.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
 import { deskPath, openOffice, orderDesk, release, type Office } from '../../test/factories/desks.js';

@@ -1,6 +1,6 @@
 /** The service as this company runs it: one module more, and mail through its own relay when RELAY_URL is set. */
 import { domains } from '../../src/domains.js';
-import { Mailer } from '../../src/platform/background/mailer/index.js';
+import { Mailer } from '../../src/engines/mail-message/mailer.js';
 import { serve } from '../../src/serve.js';
 import { deskLog } from './index.js';
 import { RelayMailer } from './relay-mailer.js';

@@ -1,4 +1,4 @@
-import { Mailer, MailNotSent, type Mail } from '../../src/platform/background/mailer/index.js';
+import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/mailer.js';
 
 /** Mail does not go out by SMTP here, but through the HTTP relay of the company. */
 export class RelayMailer extends Mailer {

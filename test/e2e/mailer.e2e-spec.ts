@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { letter, Mailer, MailNotSent, type Mail } from '../../src/platform/background/mailer/index.js';
-import { SmtpMailer } from '../../src/platform/background/mailer/smtp-mailer.js';
+import { letter } from '../../src/engines/mail-message/letter.js';
+import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/mailer.js';
+import { SmtpMailer } from '../../src/engines/mail-message/smtp-mailer.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp } from '../app.js';
 import { startMailbox, type Mailbox } from '../mailbox.js';
@@ -38,9 +39,9 @@ describe('A mail by SMTP', () => {
     ends.push(() => talker.stop());
     return talker;
   };
-  const mailerFor = (url: string, wholeSendMs?: number): SmtpMailer => {
-    const mailer = new SmtpMailer(url, FROM, wholeSendMs);
-    ends.push(() => mailer.onApplicationShutdown());
+  const mailerFor = (url: string, sendTimeoutMs?: number): SmtpMailer => {
+    const mailer = new SmtpMailer(url, FROM, sendTimeoutMs);
+    ends.push(() => mailer.close());
     return mailer;
   };
   const failure = async (sending: Promise<void>): Promise<MailNotSent> => {

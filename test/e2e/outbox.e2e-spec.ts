@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { letter, Outbox } from '../../src/platform/background/mailer/index.js';
+import { letter } from '../../src/engines/mail-message/letter.js';
+import { Outbox } from '../../src/platform/background/mailer/index.js';
 import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing-mail.queue.js';
 import { OutgoingMails } from '../../src/platform/background/mailer/outgoing-mails.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { FileStorage } from '../../src/platform/data/storage/file-storage.js';
-import { NoStorage } from '../../src/platform/data/storage/no-storage.js';
-import { StorageNotConfigured, StorageUnreachable } from '../../src/platform/data/storage/storage.js';
+import { FileStorage } from '../../src/engines/object-storage/file-storage.js';
+import { StorageUnreachable } from '../../src/engines/object-storage/storage.js';
+import { NoStorage, StorageNotConfigured } from '../../src/platform/data/storage/no-storage.js';
 import { itWhere } from '../where.js';
 import { BAD_KEYS, keepsThePromises } from './storage-contract.js';
 

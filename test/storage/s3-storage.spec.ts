@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { S3Storage } from '../../src/platform/data/storage/s3-storage.js';
-import { StorageUnreachable, type Storage } from '../../src/platform/data/storage/storage.js';
+import { S3Storage } from '../../src/engines/object-storage/s3-storage.js';
+import { StorageUnreachable, type Storage } from '../../src/engines/object-storage/storage.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from './s3-server.js';
 import { keepsThePromises } from './storage-contract.js';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import type { Storage } from '../../src/platform/data/storage/storage.js';
+import type { Storage } from '../../src/engines/object-storage/storage.js';
 
 const PNG = 'image/png';
 const newKey = (): string => `members/7/${randomUUID()}.png`;

@@ -10,7 +10,7 @@ import { Operation } from '../../src/platform/http/contract/operation.decorator.
 import { IntParam, TextParam } from '../../src/platform/http/fields/params.js';
 import { RateLimit } from '../../src/platform/http/limits/rate-limit.js';
 import { Images } from '../../src/platform/http/uploads/images.js';
-import { Storage } from '../../src/platform/data/storage/storage.js';
+import { Storage } from '../../src/engines/object-storage/storage.js';
 import { fromStorage, STORAGE_REFUSALS } from '../../src/platform/http/uploads/from-storage.js';
 import { answerPicture, picture } from '../../src/platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../src/platform/http/uploads/receives-file.js';

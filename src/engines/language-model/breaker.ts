@@ -1,21 +1,19 @@
-import type { Clock } from '../../kernel/clock/clock.js';
-
-const PATIENCE = 3;
+const MAX_FAILURES = 3;
 const PAUSE_MS = 60_000;
 
-/** After some failures in a row nothing is tried for a while; then one call may show whether it works again. */
+/** A circuit breaker: after three failures in a row no call is made for a minute; then one call shows whether it works again. */
 export class Breaker {
   private failures = 0;
-  private closedUntil = 0;
+  private openUntil = 0;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly now: () => number) {}
 
-  /** Whether a call may be made now. Who is told so makes one. */
-  lets(): boolean {
-    if (this.failures < PATIENCE) return true;
-    const now = this.clock.now().getTime();
-    if (now < this.closedUntil) return false;
-    this.closedUntil = now + PAUSE_MS;
+  /** Whether a call may be made now. A caller that gets `true` makes one. */
+  allows(): boolean {
+    if (this.failures < MAX_FAILURES) return true;
+    const now = this.now();
+    if (now < this.openUntil) return false;
+    this.openUntil = now + PAUSE_MS;
     return true;
   }
 
@@ -25,6 +23,6 @@ export class Breaker {
 
   failed(): void {
     this.failures++;
-    if (this.failures >= PATIENCE) this.closedUntil = this.clock.now().getTime() + PAUSE_MS;
+    if (this.failures >= MAX_FAILURES) this.openUntil = this.now() + PAUSE_MS;
   }
 }

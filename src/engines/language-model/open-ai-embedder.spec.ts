@@ -7,8 +7,8 @@ import {
   SLOWNESS,
   startEmbeddingServer,
   type EmbeddingServer,
-} from '../../../../test/embedding-server.js';
-import { MINUTE, TestClock } from '../../../../test/test-clock.js';
+} from '../../../test/embedding-server.js';
+import { MINUTE, TestClock } from '../../../test/test-clock.js';
 import { NoEmbedding } from './embedder.js';
 import { OpenAiEmbedder } from './open-ai-embedder.js';
 
@@ -26,7 +26,10 @@ describe('Vectors from an endpoint', () => {
   });
 
   const embedder = (timeoutMs = 5_000): OpenAiEmbedder =>
-    new OpenAiEmbedder({ url: server.url, apiKey: 'the-key', model: 'vectors-1', timeoutMs }, clock);
+    new OpenAiEmbedder({
+      ...{ url: server.url, apiKey: 'the-key', model: 'vectors-1', timeoutMs },
+      now: () => clock.now().getTime(),
+    });
 
   it('have length one, and near texts are near', async () => {
     const [a, b, c] = await embedder().embed([

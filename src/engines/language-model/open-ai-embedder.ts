@@ -1,35 +1,30 @@
-import { leavePlace } from '../../../engines/fair-shares/party.js';
-import type { Clock } from '../../kernel/clock/clock.js';
-import type { Config } from '../../kernel/config/config.js';
-import { Breaker } from '../llm/breaker.js';
-import { postToModel, Unusable } from '../llm/post-to-model.js';
+import { leavePlace } from '../fair-shares/party.js';
+import { Breaker } from './breaker.js';
+import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
-import { unitVector } from '../../../engines/sentence-encoder/unit-vector.js';
+import { unitVector } from './unit-vector.js';
 
-const LARGEST_ANSWER = 16 * 1_048_576;
-const BATCH = 64;
+const MAX_ANSWER_BYTES = 16 * 1_048_576;
+const BATCH_SIZE = 64;
 /** Within the 8,192 tokens that models of this protocol commonly take. */
-const LONGEST_TEXT = 8_000;
+const MAX_CHARACTERS = 8_000;
 
 /** Any endpoint that speaks OpenAI's embeddings protocol. */
 export class OpenAiEmbedder extends Embedder {
   readonly model: string;
   private readonly breaker: Breaker;
 
-  constructor(
-    private readonly settings: NonNullable<Config['embeddings']>,
-    clock: Clock,
-  ) {
+  constructor(private readonly endpoint: Endpoint) {
     super();
-    this.model = settings.model;
-    this.breaker = new Breaker(clock);
+    this.model = endpoint.model;
+    this.breaker = new Breaker(endpoint.now);
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     leavePlace();
     const vectors: Float32Array[] = [];
-    for (let at = 0; at < texts.length; at += BATCH) {
-      vectors.push(...(await this.batch(texts.slice(at, at + BATCH).map(sendable), signal)));
+    for (let at = 0; at < texts.length; at += BATCH_SIZE) {
+      vectors.push(...(await this.batch(texts.slice(at, at + BATCH_SIZE).map(sendable), signal)));
       if (vectors.at(-1)!.length !== vectors[0]!.length) {
         throw new NoEmbedding('The endpoint answered vectors of different dimensions');
       }
@@ -39,7 +34,7 @@ export class OpenAiEmbedder extends Embedder {
 
   private async batch(input: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
-    if (!this.breaker.lets()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
+    if (!this.breaker.allows()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
     try {
       const vectors = vectorsIn(await this.call(input, signal), input.length);
       this.breaker.succeeded();
@@ -55,15 +50,14 @@ export class OpenAiEmbedder extends Embedder {
   }
 
   private call(input: readonly string[], signal?: AbortSignal): Promise<unknown> {
-    const { url, model } = this.settings;
-    const bounds = { ...this.settings, largestAnswer: LARGEST_ANSWER };
-    return postToModel(`${url}/embeddings`, { model, input, encoding_format: 'float' }, bounds, signal);
+    const body = { model: this.model, input, encoding_format: 'float' };
+    return postToModel(this.endpoint, '/embeddings', body, MAX_ANSWER_BYTES, signal);
   }
 }
 
 /** Endpoints refuse a text that is empty, longer than they can read or no Unicode. */
 function sendable(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed() || ' ';
+  return text.slice(0, MAX_CHARACTERS).toWellFormed() || ' ';
 }
 
 function vectorsIn(answer: unknown, count: number): Float32Array[] {

@@ -1,33 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../kernel/clock/clock.js';
-import type { Config } from '../../kernel/config/config.js';
 import { Breaker } from './breaker.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
-import { postToModel, Unusable } from './post-to-model.js';
+import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 
-const LARGEST_ANSWER = 1_048_576;
+const MAX_ANSWER_BYTES = 1_048_576;
 
 /** Any endpoint that speaks OpenAI's chat protocol with JSON schemas. */
 export class OpenAiLlm extends Llm {
   private readonly breaker: Breaker;
 
-  constructor(
-    private readonly settings: NonNullable<Config['llm']>,
-    clock: Clock,
-  ) {
+  constructor(private readonly endpoint: Endpoint) {
     super();
-    this.breaker = new Breaker(clock);
+    this.breaker = new Breaker(endpoint.now);
   }
 
   async ask(question: Question, signal?: AbortSignal): Promise<unknown> {
-    if (!this.breaker.lets()) throw new NoAnswer('The model failed too often of late', false);
+    if (!this.breaker.allows()) throw new NoAnswer('The model failed too often of late', false);
     try {
       const content = await this.call(question, signal);
       this.breaker.succeeded();
       return parsed(content);
     } catch (error) {
       if (signal?.aborted) throw new NoAnswer('The call was given up', false, error);
-      // One strange conversation must not keep the model from everybody else.
+      // One strange question must not keep the model from everybody else.
       if (error instanceof Unusable) this.breaker.succeeded();
       else this.breaker.failed();
       throw new NoAnswer(`The model gave no answer: ${(error as Error).message}`, true, error);
@@ -35,15 +30,13 @@ export class OpenAiLlm extends Llm {
   }
 
   private async call({ name, instructions, data, schema }: Question, signal?: AbortSignal): Promise<string> {
-    const { baseUrl, model } = this.settings;
     const body = {
-      model,
+      model: this.endpoint.model,
       temperature: 0,
       messages: messages(instructions, data),
       response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
     };
-    const bounds = { ...this.settings, largestAnswer: LARGEST_ANSWER };
-    const answer = (await postToModel(`${baseUrl}/chat/completions`, body, bounds, signal)) as {
+    const answer = (await postToModel(this.endpoint, '/chat/completions', body, MAX_ANSWER_BYTES, signal)) as {
       choices?: { message?: { content?: unknown } }[];
     } | null;
     const content = answer?.choices?.[0]?.message?.content;

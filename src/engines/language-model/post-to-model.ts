@@ -1,33 +1,43 @@
-import { withinTime } from '../../../shared/within-time.js';
-import { readAtMost } from '../../../shared/read-at-most.js';
+import { withinTime } from '../../shared/within-time.js';
+import { readAtMost } from '../../shared/read-at-most.js';
 
 /** What was sent is at fault, or what was answered; the endpoint itself is there. */
 export class Unusable extends Error {}
 
-interface Bounds {
+/** An endpoint of OpenAI's protocols, and how it is called. */
+export interface Endpoint {
+  /** Without the path of a protocol, e.g. `https://api.example.com/v1`. */
+  readonly url: string;
+  readonly model: string;
   readonly apiKey: string | null;
   readonly timeoutMs: number;
-  readonly largestAnswer: number;
+  /** The time in milliseconds. */
+  readonly now: () => number;
 }
 
-const REFUSALS_OF_WHAT_WAS_SENT = new Set([400, 413, 422]);
+const REQUEST_FAULTS = new Set([400, 413, 422]);
 
-/** The JSON that an endpoint of OpenAI's protocols answers. Throws `Unusable` when it refuses what was sent. */
-export function postToModel(address: string, body: object, bounds: Bounds, given?: AbortSignal): Promise<unknown> {
-  const { apiKey, timeoutMs, largestAnswer } = bounds;
-  const ask = async (signal: AbortSignal): Promise<unknown> => {
-    const response = await fetch(address, {
+/** The JSON that the endpoint answers. Throws `Unusable` when it refuses what was sent. */
+export function postToModel(
+  { url, apiKey, timeoutMs }: Endpoint,
+  path: string,
+  body: object,
+  maxBytes: number,
+  given?: AbortSignal,
+): Promise<unknown> {
+  const post = async (signal: AbortSignal): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify(body),
       redirect: 'error',
       signal,
     });
-    const bytes = await readAtMost(response.body, largestAnswer);
+    const bytes = await readAtMost(response.body, maxBytes);
     const status = `status ${response.status}`;
-    if (REFUSALS_OF_WHAT_WAS_SENT.has(response.status)) throw new Unusable(status);
+    if (REQUEST_FAULTS.has(response.status)) throw new Unusable(status);
     if (response.status !== 200) throw new Error(status);
     return JSON.parse(bytes.toString('utf8')) as unknown;
   };
-  return withinTime(timeoutMs, ask, given);
+  return withinTime(timeoutMs, post, given);
 }

@@ -1,10 +1,10 @@
-import { leavePlace } from '../../../engines/fair-shares/party.js';
-import { Shares } from '../../../engines/fair-shares/shares.js';
+import { leavePlace } from '../fair-shares/party.js';
+import { Shares } from '../fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
 const MAX_WAIT_MS = 30_000;
 
-/** A model that workspaces share: none of them has it to itself. */
+/** A model that several parties share: none of them has it to itself. */
 export class SharedLlm extends Llm {
   private readonly shares = new Shares({
     places: 8,

@@ -2,40 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../../kernel/clock/clock.js';
-import { replaceFile } from '../../kernel/files/replace-file.js';
-import type { Log } from '../../kernel/logging/log.js';
+import { replaceFile } from '../atomic-files/replace-file.js';
 import { Mailer, MailNotSent, type Mail } from './mailer.js';
 import { messageOf } from './message.js';
 
-/** Writes mails as .eml files, for the person who tries the service out: a mail program opens them. */
+export interface FileMailerOptions {
+  readonly folder: string;
+  readonly from: string;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly onWritten: (file: string, to: string) => void;
+}
+
+/** Writes mails as .eml files, which a mail program opens: for trying things out without a mail server. */
 export class FileMailer extends Mailer {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  constructor(
-    private readonly folder: string,
-    private readonly from: string,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {
+  constructor(private readonly options: FileMailerOptions) {
     super();
   }
 
   async send(mail: Mail): Promise<void> {
-    const message = messageOf(this.from, mail);
+    const message = messageOf(this.options.from, mail);
+    const date = new Date(this.options.now());
     try {
-      const composed = await this.composer.sendMail({ ...message, date: this.clock.now() });
-      const file = await this.write(composed.message as Buffer);
-      this.log.info('mail written', { file, to: mail.to });
+      const composed = await this.composer.sendMail({ ...message, date });
+      this.options.onWritten(await this.write(composed.message as Buffer, date), mail.to);
     } catch (error) {
       throw new MailNotSent(`The mail could not be written: ${(error as Error).message}`, { cause: error });
     }
   }
 
-  private async write(content: Buffer): Promise<string> {
-    const time = this.clock.now().toISOString().replaceAll(':', '-');
-    const file = join(this.folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  private async write(content: Buffer, date: Date): Promise<string> {
+    const { folder } = this.options;
+    const time = date.toISOString().replaceAll(':', '-');
+    const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await replaceFile(file, content, 0o600);
     return file;
   }

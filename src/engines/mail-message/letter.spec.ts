@@ -8,15 +8,15 @@ describe('A letter', () => {
     const { text, html } = letter({
       ...base,
       greeting: 'Dear Ada,',
-      action: { label: 'Open it', url: 'https://workspace.example/a?b=1&c=2' },
+      action: { label: 'Open it', url: 'https://app.example/a?b=1&c=2' },
       footnote: 'Sent by a machine.',
     });
     expect(text).toBe(
-      'Dear Ada,\n\nFirst.\n\nSecond.\n\nOpen it:\nhttps://workspace.example/a?b=1&c=2\n\nSent by a machine.\n',
+      'Dear Ada,\n\nFirst.\n\nSecond.\n\nOpen it:\nhttps://app.example/a?b=1&c=2\n\nSent by a machine.\n',
     );
     for (const part of ['Dear Ada,', 'First.', 'Second.', 'Open it', 'Sent by a machine.'])
       expect(html).toContain(part);
-    expect(html).toContain('href="https://workspace.example/a?b=1&amp;c=2"');
+    expect(html).toContain('href="https://app.example/a?b=1&amp;c=2"');
   });
 
   it('leaves out what is not given', () => {
@@ -33,7 +33,7 @@ describe('A letter', () => {
       subject: hostile,
       greeting: hostile,
       paragraphs: [hostile],
-      action: { label: hostile, url: `https://workspace.example/"><img src=x>'` },
+      action: { label: hostile, url: `https://app.example/"><img src=x>'` },
       footnote: hostile,
     });
     expect(html).not.toContain('<img');
@@ -42,11 +42,11 @@ describe('A letter', () => {
   });
 
   it('loads nothing from outside', () => {
-    const { html } = letter({ ...base, action: { label: 'Open', url: 'https://workspace.example' } });
+    const { html } = letter({ ...base, action: { label: 'Open', url: 'https://app.example' } });
     expect(html).not.toMatch(/<(img|link|script|iframe|object|style)|url\(|@import/i);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://workspace.example', '/relative', ''])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://app.example', '/relative', ''])(
     'does not link to %j',
     (url) => {
       expect(() => letter({ ...base, action: { label: 'Open', url } })).toThrow('must begin with http://');

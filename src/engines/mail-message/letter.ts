@@ -17,7 +17,7 @@ const BUTTON =
 const SMALL = 'margin:0 0 16px;font-size:14px;line-height:20px;color:#4b5563';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A short mail in the service's one style, as plain text and as HTML that loads nothing from outside. */
+/** A short mail in one style, as plain text and as HTML that loads nothing from outside. */
 export function letter(content: Letter): Mail {
   const { to, subject, greeting, paragraphs, action, footnote } = content;
   const link = action && { label: action.label, url: webAddress(action.url) };

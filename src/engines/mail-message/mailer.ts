@@ -1,4 +1,4 @@
-/** A mail of the service itself, in plain words and as a page. */
+/** A mail as plain text and as HTML. */
 export interface Mail {
   /** Exactly one plain address. */
   readonly to: string;
@@ -12,7 +12,7 @@ export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
 }
 
-/** Sends a mail now. Throws MailNotSent. What may be sent a little later goes through the Outbox. */
+/** Sends a mail now. Throws MailNotSent. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }

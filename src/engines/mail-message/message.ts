@@ -1,15 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
-import { EMAIL } from '../../kernel/email.js';
+import { EMAIL } from './email-address.js';
 import { MailNotSent, type Mail } from './mailer.js';
 
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /** What would break a line: control characters and Unicode's own line ends. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** The mail as it may go out: one plain recipient, headers of one line, nothing read from files or other servers. */
 export function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOptions {
-  if (to.length > LONGEST_ADDRESS || !EMAIL.test(to)) throw new MailNotSent('The recipient is not one plain address');
+  if (to.length > MAX_ADDRESS_LENGTH || !EMAIL.test(to))
+    throw new MailNotSent('The recipient is not one plain address');
   return {
     from: { name: '', address: from },
     to: { name: '', address: to },

@@ -1,26 +1,25 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Mailer, MailNotSent, type Mail } from './mailer.js';
 import { messageOf } from './message.js';
 import { smtpSecrets } from './smtp-secrets.js';
 
-const CONNECTIONS = 3;
+const MAX_CONNECTIONS = 3;
 /** A server that is dead or says nothing is given up within these; each may be set in the URL (`?socketTimeout=20000`). */
-const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 /** Idle connections are ended before the time limit of the socket would end them less politely. */
 const IDLE_MS = 5_000;
 /** A server that keeps talking without getting anywhere. */
-const WHOLE_SEND_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 type Pool = ReturnType<typeof connect>;
 
 /** Over a few connections that are kept; encrypted wherever the server offers it. */
 function connect(url: string) {
   return createTransport({
-    ...LIMITS,
+    ...TIMEOUTS,
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     // Only a message of which nothing was sent yet is moved to a fresh connection, and only once.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
@@ -29,15 +28,15 @@ function connect(url: string) {
   });
 }
 
-/** Hands mails to the server of SMTP_URL. */
-export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+/** Hands mails to one SMTP server. */
+export class SmtpMailer extends Mailer {
   private pool: Pool;
   private readonly hideSecrets: (text: string) => string;
 
   constructor(
     private readonly url: string,
     private readonly from: string,
-    private readonly wholeSendMs = WHOLE_SEND_MS,
+    private readonly sendTimeoutMs = SEND_TIMEOUT_MS,
   ) {
     super();
     this.pool = connect(url);
@@ -47,7 +46,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   async send(mail: Mail): Promise<void> {
     const message = messageOf(this.from, mail);
     const { pool } = this;
-    const limit = setTimeout(() => this.abandon(pool), this.wholeSendMs);
+    const limit = setTimeout(() => this.abandon(pool), this.sendTimeoutMs);
     try {
       await pool.sendMail(message);
     } catch (error) {
@@ -57,7 +56,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown(): void {
+  close(): void {
     this.pool.close({ force: true });
   }
 

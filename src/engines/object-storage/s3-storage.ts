@@ -1,38 +1,40 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfTime, withinTime } from '../../../shared/within-time.js';
-import type { StoragePlace } from '../../kernel/config/storage-place.js';
-import { readAtMost } from '../../../shared/read-at-most.js';
+import { OutOfTime, withinTime } from '../../shared/within-time.js';
+import { readAtMost } from '../../shared/read-at-most.js';
+import type { BucketLocation } from './storage-url.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 
-type Bucket = Extract<StoragePlace, { kind: 's3' }>;
-type Credentials = { readonly keyId: string; readonly secret: string };
 type Answer = { status: number; headers: Headers; body: Buffer };
 
 const ATTEMPTS = 2;
-const ATTEMPT_MS = 4_500;
+const ATTEMPT_TIMEOUT_MS = 4_500;
 const PAUSE_MS = 200;
 /** Larger than anything put here. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const UNTYPED = /^(?:application|binary)\/octet-stream\b/;
+
+export interface Credentials {
+  readonly keyId: string;
+  readonly secret: string;
+}
 
 /** Files in a bucket of a service that speaks S3, addressed by path. */
 export class S3Storage extends Storage {
   private readonly client: AwsClient;
 
   constructor(
-    private readonly bucket: Bucket,
+    private readonly location: BucketLocation,
     { keyId, secret }: Credentials,
   ) {
     super();
-    const { region } = bucket;
     this.client = new AwsClient({
       accessKeyId: keyId,
       secretAccessKey: secret,
       service: 's3',
-      region,
+      region: location.region,
       retries: 0,
     });
   }
@@ -79,9 +81,9 @@ export class S3Storage extends Storage {
   }
 
   private async askOnce(key: string, request: RequestInit): Promise<Answer> {
-    const { endpoint, bucket, prefix } = this.bucket;
+    const { endpoint, bucket, prefix } = this.location;
     const address = `${endpoint}/${bucket}/${prefix}${key}`;
-    return withinTime(ATTEMPT_MS, async (signal) => {
+    return withinTime(ATTEMPT_TIMEOUT_MS, async (signal) => {
       const { status, headers, body } = await this.client.fetch(address, { ...request, redirect: 'manual', signal });
       return { status, headers, body: await readAtMost(body, MAX_ANSWER_BYTES) };
     });

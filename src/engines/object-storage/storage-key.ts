@@ -1,13 +1,13 @@
-import { PICTURES } from '../../../engines/images/picture-kind.js';
+import { PICTURES } from '../images/picture-kind.js';
 
 const TYPES = new Map(Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const));
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 /** Lower case only, so that no two keys are one file on a file system that ignores case. */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){0,7}[a-z0-9][a-z0-9_-]{0,63}\.([a-z]{2,4})$/;
 
 /** The content type that a key's extension stands for. Throws when the text is no key. */
 export function typeOfKey(key: string): string {
-  const extension = key.length <= LONGEST ? KEY.exec(key)?.[1] : undefined;
+  const extension = key.length <= MAX_LENGTH ? KEY.exec(key)?.[1] : undefined;
   const type = TYPES.get(extension ?? '');
   if (!type) throw new Error('Not a storage key');
   return type;

@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseStoragePlace, type StoragePlace } from './storage-place.js';
+import { parseStorageUrl, type StorageLocation } from './storage-url.js';
 
-const s3 = (changes: object = {}): StoragePlace => ({
+const s3 = (changes: object = {}): StorageLocation => ({
   kind: 's3',
-  bucket: 'workspace-files',
+  bucket: 'my-files',
   endpoint: 'https://s3.us-east-1.amazonaws.com',
   region: 'us-east-1',
   prefix: '',
   ...changes,
 });
 
-describe('STORAGE_URL', () => {
-  it.each<[string, StoragePlace]>([
+describe('The address of a storage', () => {
+  it.each<[string, StorageLocation]>([
     ['none', { kind: 'none' }],
     ['file:///var/lib/files', { kind: 'folder', path: '/var/lib/files' }],
     ['file:///var/lib/my%20files/', { kind: 'folder', path: '/var/lib/my files/' }],
-    ['s3://workspace-files', s3()],
-    ['s3://workspace-files/', s3()],
+    ['s3://my-files', s3()],
+    ['s3://my-files/', s3()],
     [
-      's3://workspace-files?region=eu-central-1',
+      's3://my-files?region=eu-central-1',
       s3({ region: 'eu-central-1', endpoint: 'https://s3.eu-central-1.amazonaws.com' }),
     ],
-    ['s3://workspace-files?endpoint=http://127.0.0.1:9000', s3({ endpoint: 'http://127.0.0.1:9000' })],
-    ['s3://workspace-files?endpoint=https://[::1]:9000/', s3({ endpoint: 'https://[::1]:9000' })],
-    ['s3://workspace-files?endpoint=https%3A%2F%2Fs3.example.com', s3({ endpoint: 'https://s3.example.com' })],
-    ['s3://workspace-files/a/b-1/', s3({ prefix: 'a/b-1/' })],
+    ['s3://my-files?endpoint=http://127.0.0.1:9000', s3({ endpoint: 'http://127.0.0.1:9000' })],
+    ['s3://my-files?endpoint=https://[::1]:9000/', s3({ endpoint: 'https://[::1]:9000' })],
+    ['s3://my-files?endpoint=https%3A%2F%2Fs3.example.com', s3({ endpoint: 'https://s3.example.com' })],
+    ['s3://my-files/a/b-1/', s3({ prefix: 'a/b-1/' })],
     ['s3://my.bucket.name/a', s3({ bucket: 'my.bucket.name', prefix: 'a/' })],
-  ])('%s is read', (text, place) => {
-    expect(parseStoragePlace(text)).toEqual(place);
+  ])('%s is read', (text, location) => {
+    expect(parseStorageUrl(text)).toEqual(location);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('STORAGE_URL', () => {
     's3://bucket/a%2fb',
     's3://bucket/ä',
   ])('%j is refused', (text) => {
-    expect(() => parseStoragePlace(text)).toThrow('must be file:///folder, s3://bucket?endpoint=https://host or none');
+    expect(() => parseStorageUrl(text)).toThrow('must be file:///folder, s3://bucket?endpoint=https://host or none');
   });
 });

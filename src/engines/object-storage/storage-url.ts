@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
 
+/** A bucket of a service that speaks S3. */
+export interface BucketLocation {
+  readonly kind: 's3';
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  /** Put before every key; empty or ending in a slash. */
+  readonly prefix: string;
+}
+
 /** Where files are kept. */
-export type StoragePlace =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'folder'; readonly path: string }
-  | {
-      readonly kind: 's3';
-      readonly bucket: string;
-      readonly endpoint: string;
-      readonly region: string;
-      /** Put before every key; empty or ending in a slash. */
-      readonly prefix: string;
-    };
+export type StorageLocation =
+  { readonly kind: 'none' } | { readonly kind: 'folder'; readonly path: string } | BucketLocation;
 
 const MUST = 'must be file:///folder, s3://bucket?endpoint=https://host or none';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -20,16 +21,16 @@ const ENDPOINT = /^https?:\/\/[\w.:[\]-]+\/?$/;
 /** Nothing that would have to be encoded in an address. */
 const PREFIX = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/;
 
-/** Reads STORAGE_URL, or throws a sentence saying what it must be. */
-export function parseStoragePlace(text: string): StoragePlace {
+/** Reads the address of a storage, or throws a sentence saying what it must be. */
+export function parseStorageUrl(text: string): StorageLocation {
   if (text === 'none') return { kind: 'none' };
   const url = URL.canParse(text) ? new URL(text) : null;
-  const place = url?.protocol === 'file:' ? readFolder(url) : url?.protocol === 's3:' ? readBucket(url) : null;
-  if (!place) throw new Error(MUST);
-  return place;
+  const location = url?.protocol === 'file:' ? readFolder(url) : url?.protocol === 's3:' ? readBucket(url) : null;
+  if (!location) throw new Error(MUST);
+  return location;
 }
 
-function readFolder(url: URL): StoragePlace | null {
+function readFolder(url: URL): StorageLocation | null {
   if (url.host || url.search || url.hash || url.pathname.length < 2 || url.pathname.includes('%00')) return null;
   try {
     return { kind: 'folder', path: fileURLToPath(url) };
@@ -38,7 +39,7 @@ function readFolder(url: URL): StoragePlace | null {
   }
 }
 
-function readBucket(url: URL): StoragePlace | null {
+function readBucket(url: URL): StorageLocation | null {
   const { endpoint: given, region = 'us-east-1', ...unknown } = Object.fromEntries(url.searchParams);
   const endpoint = given ?? `https://s3.${region}.amazonaws.com`;
   const path = url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '');

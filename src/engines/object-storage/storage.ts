@@ -3,18 +3,15 @@ export interface StoredFile {
   readonly type: string;
 }
 
-/** The place for files is not set up here (`STORAGE_URL=none`). */
-export class StorageNotConfigured extends Error {}
-
-/** The place for files did not answer, or answered with a fault. */
+/** The storage did not answer, or answered with a fault. The message is fit for a log: it holds no credential. */
 export class StorageUnreachable extends Error {}
 
 /** Files of a few megabytes under slash-separated keys; the bytes of a key never change. */
 export abstract class Storage {
-  /** Kept for good once this returns. Throws StorageNotConfigured or StorageUnreachable. */
+  /** On disk once this returns. Throws StorageUnreachable. */
   abstract put(key: string, file: StoredFile): Promise<void>;
-  /** Null when there is nothing under the key. Throws StorageNotConfigured or StorageUnreachable. */
+  /** Null when there is nothing under the key. Throws StorageUnreachable. */
   abstract get(key: string): Promise<StoredFile | null>;
-  /** Removing what is not there is no fault. Throws StorageNotConfigured or StorageUnreachable. */
+  /** Removing what is not there is no fault. Throws StorageUnreachable. */
   abstract remove(key: string): Promise<void>;
 }

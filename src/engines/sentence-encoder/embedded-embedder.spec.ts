@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { eventually } from '../../../../test/eventually.js';
-import { MINUTE, TestClock } from '../../../../test/test-clock.js';
+import { eventually } from '../../../test/eventually.js';
+import { MINUTE, TestClock } from '../../../test/test-clock.js';
 import { EmbeddedEmbedder } from './embedded-embedder.js';
-import { NoEmbedding } from './embedder.js';
+import { NoEmbedding } from '../language-model/embedder.js';
 
 const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 describe('The embedded model', () => {
   let embedder: EmbeddedEmbedder;
   beforeAll(() => {
-    embedder = new EmbeddedEmbedder(new TestClock());
+    embedder = new EmbeddedEmbedder(Date.now);
   });
-  afterAll(() => embedder.onApplicationShutdown());
+  afterAll(() => embedder.close());
 
   it('finds what says the same, and tells the rest apart', async () => {
     const [a, b, c] = await embedder.embed([
@@ -49,9 +49,9 @@ describe('The embedded model', () => {
     const together = await embedder.embed(['', 'first', text, 'a longer text that comes after it, of many words', '']);
     expect(together).toHaveLength(5);
     expect(together[2]).toEqual(alone);
-    const another = new EmbeddedEmbedder(new TestClock());
+    const another = new EmbeddedEmbedder(Date.now);
     expect(await another.embed([text])).toEqual([alone]);
-    await another.onApplicationShutdown();
+    await another.close();
   });
 
   it('does not care how white space falls', async () => {
@@ -70,7 +70,7 @@ describe('The embedded model', () => {
 
   it('answers a question before the end of what came earlier in bulk', async () => {
     const order: string[] = [];
-    const bulk = embedder.embed(Array.from({ length: 30 }, (_, n) => `lesson ${n}`)).then(() => order.push('bulk'));
+    const bulk = embedder.embed(Array.from({ length: 30 }, (_, n) => `text ${n}`)).then(() => order.push('bulk'));
     await embedder.embed(['a question']).then(() => order.push('question'));
     await bulk;
     expect(order).toEqual(['question', 'bulk']);
@@ -91,7 +91,7 @@ describe('The embedded model', () => {
 
 describe('The thread of the embedded model', () => {
   const opened: EmbeddedEmbedder[] = [];
-  afterEach(() => Promise.all(opened.splice(0).map((embedder) => embedder.onApplicationShutdown())));
+  afterEach(() => Promise.all(opened.splice(0).map((embedder) => embedder.close())));
 
   /** A thread that answers each text as this says. */
   const thread = (answer: string): URL =>
@@ -102,8 +102,8 @@ describe('The thread of the embedded model', () => {
     );
   const ECHO = 'console.log("noise"); port.postMessage(Float32Array.of(text.length))';
   const clock = new TestClock();
-  const start = (file: URL, limits: { limitMs?: number; idleMs?: number } = {}): EmbeddedEmbedder => {
-    const embedder = new EmbeddedEmbedder(clock, { thread: file, ...limits });
+  const start = (file: URL, limits: { timeoutMs?: number; idleMs?: number } = {}): EmbeddedEmbedder => {
+    const embedder = new EmbeddedEmbedder(() => clock.now().getTime(), { thread: file, ...limits });
     opened.push(embedder);
     return embedder;
   };
@@ -129,7 +129,7 @@ describe('The thread of the embedded model', () => {
     ['ends', 'if (text === "bad") process.exit(3);'],
     ['hangs', 'if (text === "bad") for (;;);'],
   ])('is replaced when it %s', async (_, fault) => {
-    const embedder = start(thread(fault + ECHO), { limitMs: 500 });
+    const embedder = start(thread(fault + ECHO), { timeoutMs: 500 });
     const both = [embedder.embed(['fine', 'bad', 'fine']), embedder.embed(['four'])];
     const [broken, fine] = await Promise.allSettled(both);
     expect(broken).toMatchObject({ status: 'rejected', reason: expect.any(NoEmbedding) });
@@ -152,7 +152,7 @@ describe('The thread of the embedded model', () => {
   });
 
   it('fails when there is no such file', async () => {
-    const embedder = start(new URL('./absent.js', import.meta.url));
+    const embedder = start(new URL('../../platform/background/embeddings/absent.js', import.meta.url));
     await expect(embedder.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
   });
 
@@ -160,7 +160,7 @@ describe('The thread of the embedded model', () => {
     const module = new URL('./embedded-embedder.js', import.meta.url).href;
     const program = `
       const { EmbeddedEmbedder } = await import(${JSON.stringify(module)});
-      const embedder = new EmbeddedEmbedder({ now: () => new Date() }, { thread: new URL(process.argv[1]) });
+      const embedder = new EmbeddedEmbedder(Date.now, { thread: new URL(process.argv[1]) });
       console.log((await embedder.embed(['four', 'fives'])).join());`;
     const args = ['--input-type=module', '--eval', program, thread(ECHO).href];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 10_000 });
@@ -171,7 +171,7 @@ describe('The thread of the embedded model', () => {
     const embedder = start(thread(''));
     const pending = Promise.allSettled([embedder.embed(['a', 'b']), embedder.embed(['c'])]);
     await eventually(() => Promise.resolve().then(() => expect(embedder.loaded).toBe(true)));
-    await embedder.onApplicationShutdown();
+    await embedder.close();
     for (const { status } of await pending) expect(status).toBe('rejected');
     expect(embedder.loaded).toBe(false);
     await expect(embedder.embed(['text'])).rejects.toThrow('stopping');

@@ -1,26 +1,24 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Clock } from '../../kernel/clock/clock.js';
-import { leavePlace } from '../../../engines/fair-shares/party.js';
-import { Shares } from '../../../engines/fair-shares/shares.js';
-import { Breaker } from '../llm/breaker.js';
-import { Embedder, NoEmbedding } from './embedder.js';
-import { EncoderThread, TextRefused } from '../../../engines/sentence-encoder/encoder-thread.js';
-import { withinTime } from '../../../shared/within-time.js';
+import { leavePlace } from '../fair-shares/party.js';
+import { Shares } from '../fair-shares/shares.js';
+import { Breaker } from '../language-model/breaker.js';
+import { Embedder, NoEmbedding } from '../language-model/embedder.js';
+import { EncoderThread, TextRefused } from './encoder-thread.js';
+import { withinTime } from '../../shared/within-time.js';
 
 const DEFAULTS = {
-  thread: new URL('../../../engines/sentence-encoder/embedded-embedder.worker.js', import.meta.url),
+  thread: new URL('./embedded-embedder.worker.js', import.meta.url),
   /** For one text; the first also waits for the model to be loaded. */
-  limitMs: 30_000,
-  /** A loaded model holds 130 MB. */
+  timeoutMs: 30_000,
+  /** A loaded model takes 130 MB. */
   idleMs: 5 * 60_000,
 };
 
-/** A model that comes as a package and reads English. It is loaded at first use and given up when nobody asks. */
-export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown {
+/** A model that comes as a package and reads English. It is loaded at first use and unloaded when it is idle. */
+export class EmbeddedEmbedder extends Embedder {
   /** To be changed with whatever moves vectors by more than a thousandth: the packages, the windows. */
   readonly model = 'universal-sentence-encoder-lite/1';
 
-  /** One text a turn, of each workspace in turn: a single question does not wait for a thousand lessons. */
+  /** One text a turn, of each party in turn: a single text does not wait for a batch of a thousand. */
   private readonly turns = new Shares({ places: 1, each: 1 });
   private readonly breaker: Breaker;
   private readonly options: typeof DEFAULTS;
@@ -28,9 +26,9 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
   private idle: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(clock: Clock, options: Partial<typeof DEFAULTS> = {}) {
+  constructor(now: () => number, options: Partial<typeof DEFAULTS> = {}) {
     super();
-    this.breaker = new Breaker(clock);
+    this.breaker = new Breaker(now);
     this.options = { ...DEFAULTS, ...options };
   }
 
@@ -48,7 +46,7 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.idle);
     await this.thread?.end('the process is stopping');
@@ -65,10 +63,10 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
 
   private async encode(text: string): Promise<Float32Array> {
     if (this.stopped) throw new NoEmbedding('The process is stopping');
-    if (!this.breaker.lets()) throw new NoEmbedding('The embedded model failed too often of late');
+    if (!this.breaker.allows()) throw new NoEmbedding('The embedded model failed too often of late');
     clearTimeout(this.idle);
     try {
-      if (!this.thread?.usable) this.thread = new EncoderThread(this.options.thread, this.options.limitMs);
+      if (!this.thread?.usable) this.thread = new EncoderThread(this.options.thread, this.options.timeoutMs);
       const vector = await this.thread.encode(text);
       this.breaker.succeeded();
       return vector;
@@ -78,11 +76,11 @@ export class EmbeddedEmbedder extends Embedder implements OnApplicationShutdown 
       else this.breaker.failed();
       throw new NoEmbedding(`The embedded model gave no vector: ${(error as Error).message}`, error, refused);
     } finally {
-      if (!this.stopped) this.idle = setTimeout(() => this.rest(), this.options.idleMs).unref();
+      if (!this.stopped) this.idle = setTimeout(() => this.unload(), this.options.idleMs).unref();
     }
   }
 
-  private rest(): void {
+  private unload(): void {
     void this.thread?.end('nobody asked');
     this.thread = null;
   }

@@ -3,7 +3,7 @@ import { lowerThread } from './lower-thread.js';
 import type { EncoderAnswer } from './encoder-thread.js';
 import { SentenceEncoder } from './sentence-encoder.js';
 import { windowsOf } from './text-windows.js';
-import { unitVector } from './unit-vector.js';
+import { unitVector } from '../language-model/unit-vector.js';
 
 lowerThread();
 const port = parentPort!;

@@ -3,7 +3,7 @@ import { attention } from './attention.js';
 import { Matrices } from './matrices.js';
 import { readVocabulary, readWeights, type Read } from './model-files.js';
 import { WINDOW_TOKENS } from './text-windows.js';
-import { unitVector } from './unit-vector.js';
+import { unitVector } from '../language-model/unit-vector.js';
 
 const NOTHING_LESS = 1e-6;
 

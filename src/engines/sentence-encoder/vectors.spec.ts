@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { unitVector } from './unit-vector.js';
+import { unitVector } from '../language-model/unit-vector.js';
 import { Vectors, type Near } from './vectors.js';
 
 type Step = { readonly set: number; readonly vector: readonly number[] } | { readonly delete: number };

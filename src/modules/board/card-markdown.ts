@@ -1,4 +1,4 @@
-import { mdQuote, mdText } from '../../platform/http/formats/formats.js';
+import { mdQuote, mdText } from '../../engines/markdown/markdown.js';
 
 /** As much of a card as one line shows. */
 export interface CardOfLine {

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { mdText } from '../../platform/http/formats/formats.js';
+import { mdText } from '../../engines/markdown/markdown.js';
 import {
   BoolField,
   CountsField,

@@ -9,7 +9,8 @@ import {
   type TokenCaller,
 } from '../../platform/http/access/index.js';
 import { Contract } from '../../platform/http/contract/contract.js';
-import { mdText, render, textAnswers } from '../../platform/http/formats/formats.js';
+import { mdText } from '../../engines/markdown/markdown.js';
+import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { FormatQuery } from '../../platform/http/formats/format.query.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';

@@ -1,4 +1,5 @@
-import { letter, type Mail } from '../../platform/background/mailer/index.js';
+import { letter } from '../../engines/mail-message/letter.js';
+import type { Mail } from '../../engines/mail-message/mailer.js';
 import type { User } from './entities/user.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticators, CallerCache, sha256, type Role, type SessionCaller } from '../../platform/http/access/index.js';
+import {
+  Authenticators,
+  CallerCache,
+  sha256,
+  type Role,
+  type SessionCaller,
+} from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { EMAIL } from '../../platform/kernel/email.js';
+import { EMAIL } from '../../engines/mail-message/email-address.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';

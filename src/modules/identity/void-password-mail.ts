@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
-import { Outbox, type Mail } from '../../platform/background/mailer/index.js';
+import type { Mail } from '../../engines/mail-message/mailer.js';
+import { Outbox } from '../../platform/background/mailer/index.js';
 import { VOID_PASSWORD_MAIL } from './account-credentials.js';
 import { passwordLetter } from './password-letter.js';
 import { UsersService } from './users.service.js';

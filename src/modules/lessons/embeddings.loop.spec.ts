@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NoEmbedding } from '../../platform/background/embeddings/embedder.js';
+import { NoEmbedding } from '../../engines/language-model/embedder.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 

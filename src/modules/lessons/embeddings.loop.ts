@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
-import { Embedder, NoEmbedding } from '../../platform/background/embeddings/embedder.js';
+import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';

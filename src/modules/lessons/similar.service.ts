@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { Embedder, NoEmbedding } from '../../platform/background/embeddings/embedder.js';
+import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Shelves, type Likeness } from './shelves.js';
 

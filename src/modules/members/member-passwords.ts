@@ -3,7 +3,9 @@ import type { TokenCaller } from '../../platform/http/access/index.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { letter, Mailer, MailLimits, MailNotSent, Outbox, type Mail } from '../../platform/background/mailer/index.js';
+import { letter } from '../../engines/mail-message/letter.js';
+import { Mailer, MailNotSent, type Mail } from '../../engines/mail-message/mailer.js';
+import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { GuestDirectory } from '../guests/index.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { StoredFile } from '../../platform/data/storage/storage.js';
+import type { StoredFile } from '../../engines/object-storage/storage.js';
 import { Pictures, type Point } from '../../platform/http/uploads/pictures.js';
 import { MembershipService } from '../identity/index.js';
 

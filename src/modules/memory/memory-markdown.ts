@@ -1,4 +1,4 @@
-import { mdLine, mdQuote, mdText } from '../../platform/http/formats/formats.js';
+import { mdLine, mdQuote, mdText } from '../../engines/markdown/markdown.js';
 import type { ContextDto } from './context.dto.js';
 import type { MemoryStatsDto } from './memory.dto.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Llm, NoAnswer } from '../../platform/background/llm/llm.js';
+import { Llm, NoAnswer } from '../../engines/language-model/llm.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import type { KnownAgent } from './memory-agents.js';
 import type { Kind } from './memory-kinds.js';

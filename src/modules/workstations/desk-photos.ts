@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { StoredFile } from '../../platform/data/storage/storage.js';
+import type { StoredFile } from '../../engines/object-storage/storage.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { pictureGrowth, Pictures, type Point } from '../../platform/http/uploads/pictures.js';
 import { DesksService } from './desks.service.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { mdLine, mdText } from '../../platform/http/formats/formats.js';
+import { mdLine, mdText } from '../../engines/markdown/markdown.js';
 import {
   BoolField,
   EnumField,

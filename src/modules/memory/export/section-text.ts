@@ -1,4 +1,4 @@
-import { mdText } from '../../../platform/http/formats/formats.js';
+import { mdText } from '../../../engines/markdown/markdown.js';
 import type { Importance, Kind } from '../memory-kinds.js';
 import { firstCharacters } from '../memory-text.js';
 

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { NoAnswer, type Question } from '../../../platform/background/llm/llm.js';
+import { NoAnswer, type Question } from '../../../engines/language-model/llm.js';
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
 import { firstCharacters } from '../memory-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Embedder, NoEmbedding } from './embedder.js';
+import { Embedder, NoEmbedding } from '../../../engines/language-model/embedder.js';
 import { RememberingEmbedder } from './remembering-embedder.js';
 
 class Counting extends Embedder {
@@ -14,8 +14,9 @@ class Counting extends Embedder {
     return Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
   }
 
-  onApplicationShutdown(): void {
+  close(): Promise<void> {
     this.stopped = true;
+    return Promise.resolve();
   }
 }
 

@@ -1,15 +1,15 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Held } from '../../data/cache/held.js';
-import { Embedder } from './embedder.js';
+import { Embedder } from '../../../engines/language-model/embedder.js';
 
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 2_000;
 
-/** Remembers the vectors of the last questions: of single texts that are not long. */
+/** Remembers the vectors of the last questions: of single texts that are not long. The model beneath ends with the app. */
 export class RememberingEmbedder extends Embedder implements OnApplicationShutdown {
   private readonly recent = new Held<Float32Array>(MAX_ENTRIES);
 
-  constructor(private readonly inner: Embedder & Partial<OnApplicationShutdown>) {
+  constructor(private readonly inner: Embedder & { close?(): Promise<void> }) {
     super();
   }
 
@@ -28,6 +28,6 @@ export class RememberingEmbedder extends Embedder implements OnApplicationShutdo
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.inner.onApplicationShutdown?.();
+    await this.inner.close?.();
   }
 }

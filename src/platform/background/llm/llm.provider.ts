@@ -2,9 +2,9 @@ import type { FactoryProvider } from '@nestjs/common';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
-import { Llm, NoAnswer } from './llm.js';
-import { OpenAiLlm } from './open-ai-llm.js';
-import { SharedLlm } from './shared-llm.js';
+import { Llm, NoAnswer } from '../../../engines/language-model/llm.js';
+import { OpenAiLlm } from '../../../engines/language-model/open-ai-llm.js';
+import { SharedLlm } from '../../../engines/language-model/shared-llm.js';
 
 /** Stands in while no model is configured; says so once. */
 class NoLlm extends Llm {
@@ -26,5 +26,5 @@ export const llmProvider: FactoryProvider<Llm> = {
   provide: Llm,
   inject: [Config, Clock, Log],
   useFactory: ({ llm }: Config, clock: Clock, log: Log) =>
-    llm ? new SharedLlm(new OpenAiLlm(llm, clock)) : new NoLlm(log),
+    llm ? new SharedLlm(new OpenAiLlm({ ...llm, url: llm.baseUrl, now: () => clock.now().getTime() })) : new NoLlm(log),
 };

@@ -1,18 +1,27 @@
-import type { FactoryProvider } from '@nestjs/common';
+import type { FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
+import { FileMailer } from '../../../engines/mail-message/file-mailer.js';
+import { Mailer } from '../../../engines/mail-message/mailer.js';
+import { SmtpMailer } from '../../../engines/mail-message/smtp-mailer.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
-import { FileMailer } from './file-mailer.js';
-import { Mailer } from './mailer.js';
 import { NoMailer } from './no-mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
+
+/** Its connections end with the app. */
+class AppSmtpMailer extends SmtpMailer implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    this.close();
+  }
+}
 
 /** By SMTP where a server is named, into files where somebody tries the service out, otherwise not at all. */
 export const mailerProvider: FactoryProvider<Mailer> = {
   provide: Mailer,
   inject: [Config, Clock, Log],
-  useFactory: ({ mail }: Config, clock: Clock, log: Log) => {
-    if (mail.smtpUrl) return new SmtpMailer(mail.smtpUrl, mail.from);
-    return mail.folder ? new FileMailer(mail.folder, mail.from, clock, log) : new NoMailer(log);
+  useFactory: ({ mail: { smtpUrl, from, folder } }: Config, clock: Clock, log: Log) => {
+    if (smtpUrl) return new AppSmtpMailer(smtpUrl, from);
+    if (!folder) return new NoMailer(log);
+    const onWritten = (file: string, to: string): void => log.info('mail written', { file, to });
+    return new FileMailer({ folder, from, now: () => clock.now().getTime(), onWritten });
   },
 };

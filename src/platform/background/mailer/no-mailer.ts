@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Log } from '../../kernel/logging/log.js';
-import { Mailer, MailNotSent } from './mailer.js';
+import { Mailer, MailNotSent } from '../../../engines/mail-message/mailer.js';
 
 const REASON = 'No mail server is configured (SMTP_URL)';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Log } from '../../kernel/logging/log.js';
 import { Metrics } from '../../kernel/metrics/metrics.js';
 import { DurableQueue } from '../queues/durable-queue.js';
-import { Mailer, type Mail } from './mailer.js';
+import { Mailer, type Mail } from '../../../engines/mail-message/mailer.js';
 import { errorText, OutgoingMails, type ClaimedMail } from './outgoing-mails.js';
 
 /** Writes the mail about one subject when it is about to be sent; null when there is nothing to say any more. */

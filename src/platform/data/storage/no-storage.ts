@@ -1,6 +1,9 @@
-import { Storage, StorageNotConfigured } from './storage.js';
+import { Storage } from '../../../engines/object-storage/storage.js';
 
-/** For installations without a place for files (`STORAGE_URL=none`). */
+/** No storage is set up here (`STORAGE_URL=none`). */
+export class StorageNotConfigured extends Error {}
+
+/** For installations without a storage for files. */
 export class NoStorage extends Storage {
   put(): Promise<never> {
     return Promise.reject(new StorageNotConfigured('STORAGE_URL is none'));

@@ -1,23 +1,23 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
-import { FileStorage } from './file-storage.js';
+import { FileStorage } from '../../../engines/object-storage/file-storage.js';
 import { NoStorage } from './no-storage.js';
-import { S3Storage } from './s3-storage.js';
-import { Storage } from './storage.js';
+import { S3Storage } from '../../../engines/object-storage/s3-storage.js';
+import { Storage } from '../../../engines/object-storage/storage.js';
 
 /** The storage that STORAGE_URL names. */
 export const storageProvider: FactoryProvider<Storage> = {
   provide: Storage,
   inject: [Config],
-  useFactory: ({ storage: { place, keyId, secret } }: Config) => {
-    switch (place.kind) {
+  useFactory: ({ storage: { location, keyId, secret } }: Config) => {
+    switch (location.kind) {
       case 'none':
         return new NoStorage();
       case 'folder':
-        return new FileStorage(place.path);
+        return new FileStorage(location.path);
       case 's3':
-        if (!keyId || !secret) throw new Error('An s3 place needs credentials');
-        return new S3Storage(place, { keyId, secret });
+        if (!keyId || !secret) throw new Error('An s3 location needs credentials');
+        return new S3Storage(location, { keyId, secret });
     }
   },
 };

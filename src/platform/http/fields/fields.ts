@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { EMAIL } from '../../kernel/email.js';
+import { EMAIL } from '../../../engines/mail-message/email-address.js';
 
 /**
  * Field decorators: one line declares what a field is, checks it and documents it.

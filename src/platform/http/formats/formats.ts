@@ -4,8 +4,6 @@ import { stringify } from 'yaml';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
 import { bytesAnswer } from '../answers/streamed-answer.js';
 
-export { mdLine, mdQuote, mdText } from './markdown.js';
-
 export type Format = 'json' | 'yaml' | 'md';
 
 const CONTENT_TYPE: Record<Exclude<Format, 'json'>, string> = {

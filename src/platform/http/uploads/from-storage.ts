@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { StorageNotConfigured, StorageUnreachable } from '../../data/storage/storage.js';
+import { StorageUnreachable } from '../../../engines/object-storage/storage.js';
+import { StorageNotConfigured } from '../../data/storage/no-storage.js';
 
 /** What `fromStorage` can refuse, for `@Operation`. */
 export const STORAGE_REFUSALS = {

@@ -5,7 +5,7 @@ import { currentRequest } from '../../kernel/logging/request-context.js';
 import { bytesAnswer } from '../answers/streamed-answer.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { PICTURES, type PictureKind } from '../../../engines/images/picture-kind.js';
-import type { StoredFile } from '../../data/storage/storage.js';
+import type { StoredFile } from '../../../engines/object-storage/storage.js';
 import { STORAGE_REFUSALS } from './from-storage.js';
 
 /** The good answer of a route that answers a picture: `answer: [200, picture('png', 'gif')]`. */

@@ -4,7 +4,7 @@ import { Database } from '../../data/database/database.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { Images, type Wanted } from './images.js';
 import { Log } from '../../kernel/logging/log.js';
-import { Storage, type StoredFile } from '../../data/storage/storage.js';
+import { Storage, type StoredFile } from '../../../engines/object-storage/storage.js';
 import type { Amount } from '../../background/quotas/limits.js';
 import { fromStorage } from './from-storage.js';
 

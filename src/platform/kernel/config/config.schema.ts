@@ -1,7 +1,7 @@
 import { parseAllowedHosts, parsePorts } from '../../../engines/git-mirror/allowed-hosts.js';
-import { EMAIL } from '../email.js';
+import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
-import { parseStoragePlace } from './storage-place.js';
+import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
 import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
 
 /** A key that can be sent in a header and not be guessed. */
@@ -101,7 +101,7 @@ export const schema = {
     about:
       'Where pictures are kept: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
     example: 's3://workspace-files?endpoint=https://s3.example.com&region=eu-central-1',
-    parse: parseStoragePlace,
+    parse: parseStorageUrl,
   }),
   AWS_ACCESS_KEY_ID: text(undefined, { about: 'Key id for an s3:// STORAGE_URL.', example: 'AKIA…', secret: true }),
   AWS_SECRET_ACCESS_KEY: text(undefined, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
 import type { AllowedHost } from '../../../engines/git-mirror/allowed-hosts.js';
 import type { MeshRange } from '../../../engines/wireguard/mesh-range.js';
-import type { StoragePlace } from './storage-place.js';
+import type { StorageLocation } from '../../../engines/object-storage/storage-url.js';
 
 /** Everything the running service knows about its surroundings: parsed once at start, never changed. */
 export abstract class Config {
@@ -29,7 +29,7 @@ export abstract class Config {
   /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
   abstract readonly mail: { readonly from: string; readonly smtpUrl: string | null; readonly folder: string | null };
   abstract readonly storage: {
-    readonly place: StoragePlace;
+    readonly location: StorageLocation;
     readonly keyId: string | null;
     readonly secret: string | null;
   };
@@ -132,7 +132,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       folder: env.SMTP_URL || env.NODE_ENV === 'production' ? null : join(env.DATA_DIR, 'mail'),
     },
     storage: {
-      place: env.STORAGE_URL ?? { kind: 'folder', path: join(env.DATA_DIR, 'files') },
+      location: env.STORAGE_URL ?? { kind: 'folder', path: join(env.DATA_DIR, 'files') },
       keyId: env.AWS_ACCESS_KEY_ID ?? null,
       secret: env.AWS_SECRET_ACCESS_KEY ?? null,
     },
