@@ -22,7 +22,13 @@ export function stallsOfTheService(): Stall[] {
  * Runs in a process or a thread of its own: nobody waits for it. And starting a process takes as long as the one that
  * does it is large: the ones that run tests are many times as large as the service.
  */
-const ELSEWHERE = ['/dist/src/engines/code-index/parsing/', '/dist/src/engines/sentence-encoder/encoder', 'node:internal/child_process'];
+const ELSEWHERE = [
+  '/dist/src/engines/code-index/parsing/',
+  '/dist/src/engines/sentence-encoder/matrices.js',
+  '/dist/src/engines/sentence-encoder/model-files.js',
+  '/dist/src/engines/sentence-encoder/sentence-encoder.js',
+  'node:internal/child_process',
+];
 const isElsewhere = (frame: string): boolean => ELSEWHERE.some((folder) => frame.includes(folder));
 const isTest = (frame: string): boolean => /\/dist\/test\/|-?spec\.js:/.test(frame);
 const isService = (frame: string): boolean => frame.includes('/dist/src/');
