@@ -9,9 +9,14 @@ import { redactHeaders } from '../../src/engines/secret-redaction/redact-headers
 import { redactPrivateKeys } from '../../src/engines/secret-redaction/redact-private-keys.js';
 import { redactTokens } from '../../src/engines/secret-redaction/redact-tokens.js';
 import { redactUrls } from '../../src/engines/secret-redaction/redact-urls.js';
-import { isExpression, isNoSecret, isPlainWord, looksSecret } from '../../src/engines/secret-redaction/secret-shapes.js';
+import {
+  isExpression,
+  isNoSecret,
+  isPlainWord,
+  looksSecret,
+} from '../../src/engines/secret-redaction/secret-shapes.js';
 import { utteranceOf } from '../../src/modules/memory/pickup/transcripts.js';
-import { askedWords } from '../../src/engines/text-search/asked-words.js';
+import { parseQuery } from '../../src/engines/text-search/query-words.js';
 import { spellings, vectorOf } from '../../src/engines/text-search/lexemes.js';
 import { wordsOf } from '../../src/engines/text-search/words.js';
 import { redact } from '../../src/engines/secret-redaction/redact.js';
@@ -57,7 +62,7 @@ const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: strin
   harmless: [harmless, 'x', 'authorization: x', 'token: "x', '\ud83d', '\u200d', 'a '],
   redact: [redact, 'cookie:a=', 'cookie:', 'token=', 'a', 'a://', 'Bearer ', "token='", '\\"', '-----BEGIN ', ' '],
   wordsOf: [wordsOf, 'a.', '+', '#', 'a+', 'A', 'aB', "a'", '1.', '漢', '\u0301', 'ﷺ', '_', '/'],
-  askedWords: [(text) => askedWords(text), '"', '"a', '“a”', 'a ', 'a-'],
+  parseQuery: [(text) => parseQuery(text), '"', '"a', '“a”', 'a ', 'a-'],
   vectorOf: [(text) => vectorOf(1, { title: 'a', body: text }), 'a ', 'ab.', 'aB', '漢', "'"],
   spellings: [(text) => spellings({ title: 'a', body: text }), 'abcd ', 'ab-', '漢'],
   digestOf: [(text) => digestOf({ title: 'a', body: text }), ' ', '.', 'ß', 'ﷺ', '\u0301'],

@@ -6,13 +6,13 @@ export interface Anchor {
   readonly path: string;
 }
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 /** `#` may begin it: a private name of JavaScript. */
 const SYMBOL_NAME = /^#?[^#]+$/;
 
 /** Null when the text is no anchor. Whether its code exists is another matter. */
 export function parseAnchor(text: string): Anchor | null {
-  if (text.length === 0 || text.length > LONGEST || /[\p{Cc}\p{Cs}\\\u2028\u2029]/u.test(text)) return null;
+  if (text.length === 0 || text.length > MAX_LENGTH || /[\p{Cc}\p{Cs}\\\u2028\u2029]/u.test(text)) return null;
   const hash = text.indexOf('#');
   const place = hash < 0 ? text : text.slice(0, hash);
   const folder = place.endsWith('/');

@@ -1,10 +1,10 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const NEVER = /[\p{Cc} ~^:?*[\\]/u;
 
 /** What is wrong with the name of a branch, by the rules of `git check-ref-format`; null when nothing is. */
 export function branchFault(branch: string): string | null {
   if (branch === '') return 'must not be empty';
-  if (branch.length > LONGEST) return `must have at most ${LONGEST} characters`;
+  if (branch.length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
   if (!branch.isWellFormed()) return 'must be well-formed Unicode';
   if (branch.startsWith('-')) return 'must not start with -';
   if (NEVER.test(branch)) return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';

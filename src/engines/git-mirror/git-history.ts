@@ -4,7 +4,7 @@ import type { GitRun } from './git-process.js';
 import { GitError } from './git-error.js';
 import { outputOf, pieces } from './git-output.js';
 
-const MOST_COMMITS = 50_000;
+const MAX_COMMITS = 50_000;
 
 /** Starts git on the mirror with these arguments. */
 export type Run = (args: readonly string[]) => GitRun;
@@ -31,7 +31,7 @@ export async function* changes(
     '--no-textconv',
   ];
   if (options.removedOnly) args.push('--diff-filter=D');
-  args.push(`--max-count=${MOST_COMMITS}`, range, '--', ...(options.folder === undefined ? [] : [options.folder]));
+  args.push(`--max-count=${MAX_COMMITS}`, range, '--', ...(options.folder === undefined ? [] : [options.folder]));
   let commit = '';
   let first = false;
   try {

@@ -34,9 +34,9 @@ const SHA = /^[0-9a-f]{40}$/;
 const ENTRY = /^(\d{6}) (\w+) ([0-9a-f]{40}) +(\S+)\t/;
 const HEADER_BYTES = 256;
 const LINE_END = 10;
-const MOST_ENTRIES = 1_000_000;
-const LONGEST_PATH = 4_096;
-const LONGEST_BLOB = 16_777_216;
+const MAX_ENTRIES = 1_000_000;
+const MAX_PATH_BYTES = 4_096;
+const MAX_BLOB_BYTES = 16_777_216;
 const RENAME_LIMIT = 1_500;
 const RENAMES_MS = 30_000;
 const HISTORY_MS = 60_000;
@@ -64,7 +64,7 @@ export class GitReader {
     let count = 0;
     for await (const piece of outputOf(run, pieces(0))) {
       count += 1;
-      if (count > MOST_ENTRIES) throw new GitError('too_large', `the repository has more than ${MOST_ENTRIES} files`);
+      if (count > MAX_ENTRIES) throw new GitError('too_large', `the repository has more than ${MAX_ENTRIES} files`);
       yield entryIn(piece);
     }
   }
@@ -88,7 +88,7 @@ export class GitReader {
   }
 
   /** The content of one file; null when the path is not a file of that commit, or it is too large. */
-  async blobAt(commit: string, path: string, largest = LONGEST_BLOB): Promise<Buffer | null> {
+  async blobAt(commit: string, path: string, largest = MAX_BLOB_BYTES): Promise<Buffer | null> {
     if (!isPlain(path)) return null;
     const run = this.run(['ls-tree', '-z', '-l', '--full-tree', checked(commit), '--', path]);
     for await (const piece of outputOf(run, pieces(0))) {
@@ -118,7 +118,7 @@ export class GitReader {
     const inFolder = ['ls-tree', '-r', '-z', '-l', '--full-tree', checked(commit), '--', folder];
     for await (const piece of outputOf(this.run(inFolder), pieces(0))) {
       const { path } = entryIn(piece);
-      if (path !== null && wanted.size < MOST_ENTRIES) wanted.add(path);
+      if (path !== null && wanted.size < MAX_ENTRIES) wanted.add(path);
     }
     if (wanted.size === 0) return found;
     for await (const change of changes((args) => this.run(args, HISTORY_MS), commit, { folder })) {
@@ -153,7 +153,7 @@ export class GitReader {
       if (waiting.push(Buffer.from(piece)) < 3) continue;
       const [, before, after] = waiting.splice(0);
       if (isUtf8(before!) && isUtf8(after!)) pairs.push([before!.toString('utf8'), after!.toString('utf8')]);
-      if (pairs.length > MOST_ENTRIES) throw new GitError('too_large', 'more files moved than are read');
+      if (pairs.length > MAX_ENTRIES) throw new GitError('too_large', 'more files moved than are read');
     }
     return pairs;
   }
@@ -200,7 +200,7 @@ function entryIn(piece: Buffer): TreeEntry {
     type: type!,
     sha: sha!,
     size: /^\d+$/.test(size!) ? Number(size) : null,
-    path: name.length <= LONGEST_PATH && isUtf8(name) ? name.toString('utf8') : null,
+    path: name.length <= MAX_PATH_BYTES && isUtf8(name) ? name.toString('utf8') : null,
   };
 }
 

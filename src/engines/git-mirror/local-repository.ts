@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { GitError } from './git-error.js';
 
-const MOST_ENTRIES = 500_000;
+const MAX_ENTRIES = 500_000;
 const HEAD_BYTES = 1_024;
 const LINKS = 'the repository has links among its objects or branches';
 const BORROWS = 'the repository borrows objects from another one (objects/info/alternates)';
@@ -95,7 +95,7 @@ async function checkPlain(gitFolder: string): Promise<void> {
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
     seen += entries.length;
-    if (seen > MOST_ENTRIES)
+    if (seen > MAX_ENTRIES)
       throw new GitError('too_large', 'the repository has too many loose objects: run git gc in it');
     for (const entry of entries) {
       if (entry.isDirectory()) waiting.push(join(at, entry.name));

@@ -24,7 +24,7 @@ export interface RepositoryUrl {
 /** The address cannot be used; the message fits after `url: `. */
 export class RepositoryUrlFault extends Error {}
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const FORM = 'must start with https:// or ssh://, have the form git@host:path, or be a file:// folder that is allowed';
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 const HOST = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/;
@@ -40,7 +40,7 @@ function fault(message: string): never {
 
 /** Reads the address of a repository; throws RepositoryUrlFault when it is none that may be used. */
 export function parseRepositoryUrl(text: string, options: { allowedRoot: string | null }): RepositoryUrl {
-  if (text.length > LONGEST) fault(`must have at most ${LONGEST} characters`);
+  if (text.length > MAX_LENGTH) fault(`must have at most ${MAX_LENGTH} characters`);
   if (!text.isWellFormed()) fault('must be well-formed Unicode');
   if (UNSEEN.test(text)) fault('must not contain spaces, control characters or backslashes');
   if (text.startsWith('file:')) return folder(text, options.allowedRoot);

@@ -3,7 +3,7 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB']);
 const COLOUR_PROFILE = 'iCCP';
-const LARGEST_PROFILE = 16_384;
+const MAX_PROFILE_BYTES = 16_384;
 
 /**
  * A PNG with only the chunks that are drawn. The others (texts, times, animations) are of no use here, and decoders
@@ -16,7 +16,8 @@ export function drawnPng(bytes: Buffer): Buffer | null {
     const name = bytes.toString('latin1', at + 4, at + 8);
     const next = at + FRAME_BYTES + length;
     if (next > bytes.length) return null;
-    if (DRAWN.has(name) || (name === COLOUR_PROFILE && length <= LARGEST_PROFILE)) kept.push(bytes.subarray(at, next));
+    if (DRAWN.has(name) || (name === COLOUR_PROFILE && length <= MAX_PROFILE_BYTES))
+      kept.push(bytes.subarray(at, next));
     if (name === 'IEND') return Buffer.concat(kept);
     at = next;
   }

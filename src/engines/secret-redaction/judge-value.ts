@@ -1,4 +1,11 @@
-import { isExpression, isNoSecret, isPlainWord, looksSecret, SHORTEST, SHORTEST_PASSWORD } from './secret-shapes.js';
+import {
+  isExpression,
+  isNoSecret,
+  isPlainWord,
+  looksSecret,
+  MIN_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './secret-shapes.js';
 
 /** Where a value stands: what a reader would judge by. */
 export interface Place {
@@ -23,7 +30,7 @@ export interface Span {
 }
 
 const QUOTE = /\\{0,7}["'`]/y;
-const LONGEST_QUOTED = 8192;
+const MAX_QUOTED = 8192;
 /** A longer quotation is judged by its beginning: one that is no secret is left again at once. */
 const JUDGED_QUOTED = 512;
 /** A longer value is judged by its beginning; bounded, so that time grows with the text and not with its square. */
@@ -51,7 +58,7 @@ function judgeQuoted(text: string, start: number, quote: string, place: Place): 
   const isWord = sign !== 'is' && sign !== 'was' && quote !== '`' && !isNextLine;
   const isSecret = isWord || looksSecret(value) || isPlainWord(value);
   return !isRefused && isSecret && !((quote === '`' || isNextLine) && /\s/.test(value))
-    ? { from, to: value.length < JUDGED_QUOTED ? judged : endOfQuoted(text, from, quote, LONGEST_QUOTED) }
+    ? { from, to: value.length < JUDGED_QUOTED ? judged : endOfQuoted(text, from, quote, MAX_QUOTED) }
     : null;
 }
 
@@ -83,7 +90,9 @@ function holdsEnvironment({ isTight, sign, isUpperCase, before }: Place): boolea
 }
 
 function shortest(place: Place): number {
-  return place.isPassword && place.isTight && place.sign === '=' && place.isUpperCase ? SHORTEST_PASSWORD : SHORTEST;
+  return place.isPassword && place.isTight && place.sign === '=' && place.isUpperCase
+    ? MIN_PASSWORD_LENGTH
+    : MIN_LENGTH;
 }
 
 function isCall(value: string): boolean {

@@ -1,4 +1,4 @@
-import { isNoSecret, looksSecret, REDACTED, SHORTEST } from './secret-shapes.js';
+import { isNoSecret, looksSecret, REDACTED, MIN_LENGTH } from './secret-shapes.js';
 
 const VALUE = String.raw`[^\s"'\x60\\,;<>{}()[\]]+`;
 const NAME = String.raw`\b(?:proxy-)?authorization\\{0,3}["'\x60]?[ \t]{0,4}[:=：＝][ \t]{0,4}\\{0,3}["'\x60]?`;
@@ -22,5 +22,5 @@ export function redactHeaders(text: string): string {
 }
 
 function hideIfSecret(all: string, name: string, value: string): string {
-  return value.length >= SHORTEST && looksSecret(value) ? name + REDACTED : all;
+  return value.length >= MIN_LENGTH && looksSecret(value) ? name + REDACTED : all;
 }

@@ -10,7 +10,7 @@ const LAST_LINES = new RegExp(
   String.raw`(?<=((?:(?<!\\)[A-Za-z0-9+/=]{16,}${LINE_BREAK})+(?:[A-Za-z0-9+/=]{1,15}${LINE_BREAK})?))`,
   'y',
 );
-const LONGEST = 32 * 1024;
+const MAX_LENGTH = 32 * 1024;
 
 /** Private keys in PEM form, also when line breaks are spelled `\n` and when the beginning or the end is missing. */
 export function redactPrivateKeys(text: string): string {
@@ -45,7 +45,7 @@ function hideLastLines(text: string): string {
 function endOfKey(text: string, from: number): number {
   // Up to the next dashes only, so that many beginnings do not make many long searches.
   const dashes = text.indexOf('-----', from);
-  if (dashes !== -1 && dashes - from <= LONGEST) {
+  if (dashes !== -1 && dashes - from <= MAX_LENGTH) {
     END.lastIndex = dashes;
     if (END.test(text)) return END.lastIndex;
   }

@@ -11,12 +11,12 @@ const STEPS = [redactPrivateKeys, redactTokens, redactUrls, redactHeaders, redac
 const ZERO_WIDTH = /[\u200B\u200C\u2060\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/gu;
 
 /** What is taken out can bring another name before a value; ordinarily the second round finds nothing more. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** The text with every secret that can be told by its shape or by its name replaced by `[redacted]`. */
 export function redactSecrets(text: string): string {
   let redacted = text.replace(ZERO_WIDTH, '');
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const before = redacted;
     redacted = STEPS.reduce((rest, step) => step(rest), before);
     if (redacted === before) break;

@@ -2,15 +2,15 @@
 export const REDACTED = '[redacted]';
 
 /** A shorter value is taken for a word. */
-export const SHORTEST = 6;
+export const MIN_LENGTH = 6;
 
 /** The same for a password in the environment, where no words are to be expected. */
-export const SHORTEST_PASSWORD = 5;
+export const MIN_PASSWORD_LENGTH = 5;
 
 const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+(?:[-_.]x*)?$)/i;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:~|\.{1,2})?\/[A-Za-z._]|[\w.+-]+@[\w-]+\.[a-z]{2,}$)/i;
 const MEMBER = /^[A-Za-z_$]+(?:\d{1,2}[A-Za-z_$]*)?[?!]?$/;
-const LONGEST_MEMBER = 30;
+const MAX_MEMBER_LENGTH = 30;
 /** `sha256`, `base64url`, `Uint8Array`, `OAuth2Token`, `ed25519-signed`. */
 const TECHNICAL =
   /^(?:sha|md|base|argon|utf|u?int|float|hs|rs|es|ed|aes|oauth|http|ipv|x)-?\d{1,5}[a-z]*(?:[-/][a-z]+)*$/i;
@@ -28,7 +28,7 @@ const ORDINARY = new Set(
   include omitted false empty never`.split(/\s+/),
 );
 
-const LONGEST_WORD = Math.max(...[...ORDINARY].map(({ length }) => length));
+const MAX_WORD_LENGTH = Math.max(...[...ORDINARY].map(({ length }) => length));
 
 /** A reference, a form to fill in, an address or a word: what stands where a secret would, but is none. */
 export function isNoSecret(value: string): boolean {
@@ -36,14 +36,14 @@ export function isNoSecret(value: string): boolean {
 }
 
 function isOrdinary(value: string): boolean {
-  return value.length <= LONGEST_WORD && ORDINARY.has(value.toLowerCase());
+  return value.length <= MAX_WORD_LENGTH && ORDINARY.has(value.toLowerCase());
 }
 
 /** An expression of a program, such as `config.openai.apiKey`. */
 export function isExpression(value: string): boolean {
   if (!value.includes('.')) return false;
   const members = value.split('.');
-  return members.every((name) => name.length <= LONGEST_MEMBER && MEMBER.test(name));
+  return members.every((name) => name.length <= MAX_MEMBER_LENGTH && MEMBER.test(name));
 }
 
 /** Also ordinary words look so: it needs a context in which nothing else is to be expected. */

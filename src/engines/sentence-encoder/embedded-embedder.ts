@@ -6,7 +6,7 @@ import { EncoderThread, TextRefused } from './encoder-thread.js';
 import { withinTime } from '../../shared/within-time.js';
 
 const DEFAULTS = {
-  thread: new URL('./embedded-embedder.worker.js', import.meta.url),
+  thread: new URL('./encoder-thread.worker.js', import.meta.url),
   /** For one text; the first also waits for the model to be loaded. */
   timeoutMs: 30_000,
   /** A loaded model takes 130 MB. */

@@ -1,7 +1,7 @@
 import { growTo, newMemory } from './assembler.js';
 import {
   COLUMNS_TAIL,
-  GREATEST,
+  MAX_ROW_VALUE,
   LANES,
   matrixKernel,
   ROW_TAIL,
@@ -10,8 +10,8 @@ import {
   type Tile,
 } from './matrix-kernel.js';
 
-const GREATEST_SUM = 2 ** 31 - 1;
-const GREATEST_16_BITS = 2 ** 15 - 1;
+const MAX_SUM = 2 ** 31 - 1;
+const MAX_INT16 = 2 ** 15 - 1;
 
 /** Rows of numbers, one after the other, to others. */
 export type Multiply = (rows: Float32Array) => Float32Array;
@@ -134,8 +134,8 @@ function scalesOf(values: Float32Array, columns: number): Float64Array {
       greatest[column] = Math.max(greatest[column]!, value);
     }
   const addedByRounding = values.length / columns / 2;
-  const allowed = GREATEST_SUM / GREATEST - addedByRounding;
-  return sums.map((sum, column) => Math.max(sum / allowed, greatest[column]! / GREATEST_16_BITS) || 1);
+  const allowed = MAX_SUM / MAX_ROW_VALUE - addedByRounding;
+  return sums.map((sum, column) => Math.max(sum / allowed, greatest[column]! / MAX_INT16) || 1);
 }
 
 /** Rows one after the other, each filled up with zeros. */

@@ -12,7 +12,7 @@ export const ROW_TAIL = 16;
 /** What follows eight columns: the scale, the shift and the least result of each. */
 export const COLUMNS_TAIL = 3 * TILE_COLUMNS * 4;
 /** A rounded row has no greater numbers. Of 1,000 to 8,000 this one comes nearest to floating point. */
-export const GREATEST = 4_095;
+export const MAX_ROW_VALUE = 4_095;
 const NOT_ZERO = 1e-30;
 
 /** Addresses and distances in bytes. Four bytes of each row meet 32 bytes of the columns, until these end. */
@@ -111,7 +111,14 @@ function round(): wasm.Assembled {
       [get(at), i32(16), i32Add, tee(at), get(end), i32LessUnsigned],
     ),
     [greatestOf([2, 3, 0, 1]), greatestOf([1, 0, 3, 2]), get(from), set(at)],
-    [get(scale), wasm.f32x4Of(1 / GREATEST), wasm.f32x4Multiply, wasm.f32x4Of(NOT_ZERO), wasm.f32x4Maximum, set(scale)],
+    [
+      get(scale),
+      wasm.f32x4Of(1 / MAX_ROW_VALUE),
+      wasm.f32x4Multiply,
+      wasm.f32x4Of(NOT_ZERO),
+      wasm.f32x4Maximum,
+      set(scale),
+    ],
     repeat(
       [get(into), rounded(0), rounded(16), wasm.i16x8NarrowI32x4, v128Store(0), get(into), i32(16), i32Add, set(into)],
       [get(at), i32(32), i32Add, tee(at), get(end), i32LessUnsigned],

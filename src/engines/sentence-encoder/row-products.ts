@@ -23,14 +23,14 @@ import {
 
 /** Numbers that are compared at once; rows are filled up with zeros to a multiple of it. */
 export const LANES = 16;
-const LEAST_BYTES = 512 * 1024;
+const MIN_BYTES = 512 * 1024;
 
 /**
  * Dot products of small whole numbers, sixteen at a time. One instance has a memory of its own, into which everything is
  * copied.
  */
 export class RowProducts {
-  private readonly memory = newMemory(LEAST_BYTES);
+  private readonly memory = newMemory(MIN_BYTES);
   private readonly run = assemble(this.memory, [products()])[0]!;
 
   /** How many rows of this width are best compared in one call. */

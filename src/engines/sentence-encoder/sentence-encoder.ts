@@ -5,7 +5,8 @@ import { readVocabulary, readWeights, type Read } from './model-files.js';
 import { WINDOW_TOKENS } from './text-windows.js';
 import { unitVector } from '../language-model/unit-vector.js';
 
-const NOTHING_LESS = 1e-6;
+/** Keeps the division of a row without variance defined. */
+const EPSILON = 1e-6;
 
 /** Changes rows of numbers into others. */
 type Layer = (rows: Float32Array, tokens: number) => Float32Array;
@@ -24,9 +25,9 @@ export class SentenceEncoder {
   private constructor(
     /** The tokens of a word. */
     readonly tokensOf: (word: string) => readonly number[],
-    private readonly lookUp: (tokens: readonly number[]) => Float32Array,
+    private readonly embed: (tokens: readonly number[]) => Float32Array,
     private readonly layers: readonly Layer[],
-    private readonly last: Layer,
+    private readonly output: Layer,
   ) {}
 
   static async load(): Promise<SentenceEncoder> {
@@ -35,7 +36,7 @@ export class SentenceEncoder {
     const model = { read, matrices: new Matrices() };
     return new SentenceEncoder(
       (word) => tokenizer.encode(word),
-      places(read),
+      embeddings(read),
       [firstLayer(model), secondLayer(model)],
       dense(
         model,
@@ -47,8 +48,8 @@ export class SentenceEncoder {
 
   /** Length one. Of at least one token and at most 128. */
   encode(tokens: readonly number[]): Float32Array {
-    const mean = this.layers.reduce((given, layer) => layer(given, tokens.length), this.lookUp(tokens));
-    const vector = unitVector(Array.from(this.last(mean, 1), Math.tanh));
+    const mean = this.layers.reduce((given, layer) => layer(given, tokens.length), this.embed(tokens));
+    const vector = unitVector(Array.from(this.output(mean, 1), Math.tanh));
     if (!vector) throw new Error('the model answered no direction');
     return vector;
   }
@@ -57,9 +58,9 @@ export class SentenceEncoder {
 const ENCODE = 'Encoder_en/KonaTransformer/Encode';
 const APPLIED = `module_apply_default/${ENCODE}`;
 
-/** What a token means by itself, twice, and where it stands. */
-function places(read: Read): (tokens: readonly number[]) => Float32Array {
-  const meanings = read('module/Embeddings_en').slice();
+/** Embedding of each token, twice, plus the signal of its position. */
+function embeddings(read: Read): (tokens: readonly number[]) => Float32Array {
+  const embedding = read('module/Embeddings_en').slice();
   const scales = read(`${APPLIED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`).slice();
   const width = scales.length * 2;
   const signals = new Float64Array(WINDOW_TOKENS * width);
@@ -72,8 +73,8 @@ function places(read: Read): (tokens: readonly number[]) => Float32Array {
   return (tokens) => {
     const rows = new Float32Array(tokens.length * width);
     for (let place = 0; place < tokens.length; place++) {
-      const [row, meaning] = [place * width, tokens[place]! * width];
-      for (let i = 0; i < width; i++) rows[row + i] = 2 * meanings[meaning + i]! + signals[row + i]!;
+      const [row, from] = [place * width, tokens[place]! * width];
+      for (let i = 0; i < width; i++) rows[row + i] = 2 * embedding[from + i]! + signals[row + i]!;
     }
     return rows;
   };
@@ -83,34 +84,34 @@ function places(read: Read): (tokens: readonly number[]) => Float32Array {
 function firstLayer(model: Model): Layer {
   const name = `${APPLIED}/Layer_0/TransformerLayer/dense`;
   const wider = dense(model, `${name}/kernel/ConcatPartitions/concat`, `${name}/bias/ConcatPartitions/concat`);
-  const [look, think] = [lookAround(model, 0), feedForward(model, 0)];
-  return (rows, tokens) => think(sum(look(rows, tokens), wider(rows, tokens)), tokens, (each) => each);
+  const [attend, feed] = [selfAttention(model, 0), feedForward(model, 0)];
+  return (rows, tokens) => feed(sum(attend(rows, tokens), wider(rows, tokens)), tokens, (each) => each);
 }
 
 /** All tokens in, their mean out. */
 function secondLayer(model: Model): Layer {
-  const [look, think] = [lookAround(model, 1), feedForward(model, 1)];
-  return (rows, tokens) => think(sum(look(rows, tokens), rows), tokens, meanOf);
+  const [attend, feed] = [selfAttention(model, 1), feedForward(model, 1)];
+  return (rows, tokens) => feed(sum(attend(rows, tokens), rows), tokens, meanOf);
 }
 
-function lookAround(model: Model, layer: number): Layer {
+function selfAttention(model: Model, layer: number): Layer {
   const part = `Layer_${layer}/TransformerLayer`;
-  const even = normal(model.read, `${APPLIED}/${part}`);
+  const norm = layerNorm(model.read, `${APPLIED}/${part}`);
   const transform = (what: string): Layer => {
     const name = `${part}/MultiheadAttention/${what}_transform_single`;
     return dense(model, `module/${ENCODE}/${name}/kernel/part_0`, `${APPLIED}/${name}/bias/ConcatPartitions/concat`);
   };
   const [qkv, output] = [transform('qkv'), transform('output')];
-  return (rows, tokens) => output(attention(model.matrices, qkv(even(rows, tokens), tokens), tokens), tokens);
+  return (rows, tokens) => output(attention(model.matrices, qkv(norm(rows, tokens), tokens), tokens), tokens);
 }
 
 /**
- * What is told of the tokens may be their mean: the last step is linear, so that it comes to the same before as after,
- * and is done for one row instead of all.
+ * `reduce` may take the mean of the tokens before the last step: that step is linear, so the result is the same, and it is
+ * computed for one row instead of all.
  */
-function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: number, told: Layer) => Float32Array {
+function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: number, reduce: Layer) => Float32Array {
   const part = `Layer_${layer}/TransformerLayer/FFN`;
-  const even = normal(model.read, `${APPLIED}/${part}`);
+  const norm = layerNorm(model.read, `${APPLIED}/${part}`);
   const conv = (what: string, least?: number): Layer =>
     dense(
       model,
@@ -119,9 +120,9 @@ function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: 
       least,
     );
   const [wide, narrow] = [conv('conv1', 0), conv('conv2')];
-  return (rows, tokens, told) => {
-    const inner = wide(even(rows, tokens), tokens);
-    return sum(narrow(told(inner, tokens), tokens), told(rows, tokens));
+  return (rows, tokens, reduce) => {
+    const inner = wide(norm(rows, tokens), tokens);
+    return sum(narrow(reduce(inner, tokens), tokens), reduce(rows, tokens));
   };
 }
 
@@ -131,7 +132,7 @@ function dense({ read, matrices }: Model, kernel: string, bias: string, least?: 
 }
 
 /** Each row shifted and scaled to mean 0 and variance 1, then as learned. */
-function normal(read: Read, part: string): Layer {
+function layerNorm(read: Read, part: string): Layer {
   const name = `${part}/layer_prepostprocess/layer_norm/layer_norm`;
   const learned = (what: string): Float32Array => read(`${name}_${what}/ConcatPartitions/concat`).slice();
   const [scale, shift] = [learned('scale'), learned('bias')];
@@ -144,7 +145,7 @@ function normal(read: Read, part: string): Layer {
       const mean = total / width;
       let squares = 0;
       for (let i = 0; i < width; i++) squares += (rows[at + i]! - mean) ** 2;
-      const factor = 1 / Math.sqrt(squares / width + NOTHING_LESS);
+      const factor = 1 / Math.sqrt(squares / width + EPSILON);
       for (let i = 0; i < width; i++) result[at + i] = (rows[at + i]! - mean) * factor * scale[i]! + shift[i]!;
     }
     return result;

@@ -7,10 +7,10 @@ export const WINDOW_TOKENS = 128;
  */
 export const MAX_WINDOWS = 2;
 /** No token has more characters. */
-const LONGEST_TOKEN = 16;
-const MAX_CHARACTERS = MAX_WINDOWS * WINDOW_TOKENS * LONGEST_TOKEN;
+const MAX_TOKEN_LENGTH = 16;
+const MAX_CHARACTERS = MAX_WINDOWS * WINDOW_TOKENS * MAX_TOKEN_LENGTH;
 /** The tokenizer takes more than quadratic time for what it gets at once. */
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 
 /**
  * The beginning of a text as windows of tokens; never none, none empty. Only white space, which the model does not
@@ -35,6 +35,6 @@ export function windowsOf(text: string, tokensOf: (word: string) => readonly num
 function* wordsOf(text: string): Generator<string> {
   const known = text.slice(0, MAX_CHARACTERS).toWellFormed().normalize('NFKC');
   for (const [word] of known.matchAll(/\S+/g)) {
-    for (let at = 0; at < word.length; at += LONGEST_WORD) yield word.slice(at, at + LONGEST_WORD);
+    for (let at = 0; at < word.length; at += MAX_WORD_LENGTH) yield word.slice(at, at + MAX_WORD_LENGTH);
   }
 }

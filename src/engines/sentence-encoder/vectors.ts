@@ -10,7 +10,7 @@ const FIRST_ROWS = 64;
 /** Numbers of a row, and of what it is compared with, as whole numbers: at most this, and no sum is too large. */
 const ROW_LEVELS = 127;
 const QUERY_LEVELS = 32_767;
-const LARGEST_SUM = 2 ** 31 - 1;
+const MAX_SUM = 2 ** 31 - 1;
 /** Beyond what adding up in another order can come to. */
 const ROUNDING = 1e-9;
 
@@ -85,7 +85,7 @@ export class Vectors<K> {
     if (k < 1) return found;
     let bar = threshold;
     const codes = new Int16Array(this.width);
-    const levels = Math.min(QUERY_LEVELS, Math.floor(LARGEST_SUM / (ROW_LEVELS * this.width)));
+    const levels = Math.min(QUERY_LEVELS, Math.floor(MAX_SUM / (ROW_LEVELS * this.width)));
     const asked = coarsen(query, codes, levels);
     const queryLength = asked.length + asked.error;
     const together = products.rowsAtOnce(this.width);

@@ -6,40 +6,40 @@ const MAX_PLACES = 64;
 /** Between title and body, so that no phrase reaches from one into the other. */
 const GAP = 20;
 const MAX_WORDS = 3_000;
-const MOST_SPELLINGS = 1_000;
+const MAX_SPELLINGS = 1_000;
 
-/** Words of one agent are kept apart from those of others, so that a search costs what the agent has, not what all have. */
-export function exact(agentNo: number, word: string): string {
-  return `${agentNo}:${word}`;
+/** Words of one owner are kept apart from those of others, so that a search costs what the owner has, not what all have. */
+export function exact(ownerId: number, word: string): string {
+  return `${ownerId}:${word}`;
 }
 
-export function stemmed(agentNo: number, word: string): string {
-  return `${agentNo}:~${stemOf(word)}`;
+export function stemmed(ownerId: number, word: string): string {
+  return `${ownerId}:~${stemOf(word)}`;
 }
 
-/** A word of a memory, with its weight as in a `tsvector`: A in the title, D in the body. */
-export interface MemoryWord extends Word {
+/** A word of a text, with its weight as in a `tsvector`: A in the title, D in the body. */
+export interface WeightedWord extends Word {
   readonly weight: 'A' | 'D';
 }
 
-interface MemoryText {
+interface TitledText {
   readonly title: string;
   readonly body: string;
 }
 
-/** The words that a memory is found by: of a very long one the first. */
-export function memoryWords({ title, body }: MemoryText): MemoryWord[] {
+/** The words that a text is found by: of a very long one the first. */
+export function weightedWords({ title, body }: TitledText): WeightedWord[] {
   const titleWords = wordsOf(title, MAX_WORDS);
   const bodyStart = (titleWords.at(-1)?.place ?? 0) + GAP;
   const bodyWords = wordsOf(body, MAX_WORDS - titleWords.length);
   return [
-    ...titleWords.map((word): MemoryWord => ({ ...word, weight: 'A' })),
-    ...bodyWords.map((word): MemoryWord => ({ ...word, place: word.place + bodyStart, weight: 'D' })),
+    ...titleWords.map((word): WeightedWord => ({ ...word, weight: 'A' })),
+    ...bodyWords.map((word): WeightedWord => ({ ...word, place: word.place + bodyStart, weight: 'D' })),
   ];
 }
 
-/** A memory as PostgreSQL's `tsvector`. */
-export function vectorOf(agentNo: number, text: MemoryText, words = memoryWords(text)): string {
+/** A text as PostgreSQL's `tsvector`. */
+export function vectorOf(ownerId: number, text: TitledText, words = weightedWords(text)): string {
   const places = new Map<string, string[]>();
   const note = (lexeme: string, place: string): void => {
     const known = places.get(lexeme) ?? [];
@@ -48,17 +48,17 @@ export function vectorOf(agentNo: number, text: MemoryText, words = memoryWords(
   };
   for (const { text: word, place, weight } of words) {
     const at = `${Math.min(place, LAST_PLACE)}${weight}`;
-    note(exact(agentNo, word), at);
-    note(stemmed(agentNo, word), at);
+    note(exact(ownerId, word), at);
+    note(stemmed(ownerId, word), at);
   }
   return [...places].map(([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ');
 }
 
 /** Words that can be what somebody meant who mistyped one. */
-export function spellings(text: MemoryText, words = memoryWords(text)): string[] {
+export function spellings(text: TitledText, words = weightedWords(text)): string[] {
   return [...new Set(words.map((word) => word.text))]
     .filter((word) => word.length >= 4 && !/^\d+$/.test(word))
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, MAX_SPELLINGS)
     .toSorted();
 }
 

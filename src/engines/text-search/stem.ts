@@ -20,7 +20,7 @@ const CYRILLIC = new Set(
 );
 
 const MAX_ENDING = Math.max(...[...LATIN, ...CYRILLIC].map(({ length }) => length));
-const LEAST = 4;
+const MIN_LENGTH = 4;
 
 /** The beginning that the forms of a word share, or the word itself. Not a dictionary: too short is worse than too long. */
 export function stemOf(word: string): string {
@@ -31,12 +31,12 @@ export function stemOf(word: string): string {
 
 function cut(word: string, endings: ReadonlySet<string>): string {
   const stem = withoutEnding(word, endings);
-  return stem.length > LEAST && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+  return stem.length > MIN_LENGTH && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 }
 
 /** The longest ending counts. */
 function withoutEnding(word: string, endings: ReadonlySet<string>): string {
-  for (let at = Math.max(LEAST, word.length - MAX_ENDING); at < word.length; at++) {
+  for (let at = Math.max(MIN_LENGTH, word.length - MAX_ENDING); at < word.length; at++) {
     if (endings.has(word.slice(at))) return word.slice(0, at);
   }
   return word;

@@ -15,10 +15,10 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const OPERATOR = /(?<![+#])[+#]+$/;
 const PLAIN = /^[\0-\x7f]*$/;
 const ACCENTS = /[\u0300-\u036f]+/g;
-const LONGEST = 100;
-const MAX_TEXT = 40_000;
+const MAX_WORD_LENGTH = 100;
+const MAX_TEXT_LENGTH = 40_000;
 /** More than the longest text can have. */
-const ALL_WORDS = 2 * MAX_TEXT;
+const ALL_WORDS = 2 * MAX_TEXT_LENGTH;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Letter case, compatibility forms and accents taken away. */
@@ -33,14 +33,14 @@ export function folded(text: string): string {
 export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
   const words: Word[] = [];
   // Enough to know the longest whole word by its parts.
-  const maxParts = maxWords + LONGEST;
+  const maxParts = maxWords + MAX_WORD_LENGTH;
   let place = 0;
   const isFull = (): boolean => words.length >= maxWords;
   const add = (word: string, at: number, part = false): void => {
-    if (word && !isFull()) words.push({ text: word.slice(0, LONGEST), place: at, part });
+    if (word && !isFull()) words.push({ text: word.slice(0, MAX_WORD_LENGTH), place: at, part });
   };
   // Some characters become many by their compatibility form.
-  const readable = withoutAccents(text.normalize('NFKC').slice(0, MAX_TEXT));
+  const readable = withoutAccents(text.normalize('NFKC').slice(0, MAX_TEXT_LENGTH));
   for (const [chunk] of readable.matchAll(CHUNK)) {
     if (isFull()) break;
     const start = ++place;
@@ -53,7 +53,7 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
     const operator = OPERATOR.exec(chunk)?.[0] ?? '';
     const pieces = chunk.split(APART, maxParts).filter(Boolean);
     const parts = pieces.flatMap((piece) => humpsOf(piece, maxParts));
-    if (operator || parts.length > 1) add(pieces.slice(0, LONGEST).map(lowered).join('-') + operator, start);
+    if (operator || parts.length > 1) add(pieces.slice(0, MAX_WORD_LENGTH).map(lowered).join('-') + operator, start);
     for (const [index, part] of parts.entries()) {
       if (isFull()) break;
       place = start + index;

@@ -1,8 +1,8 @@
 import { HubUnreachable, type HubPeer } from './mesh-hub.js';
 import { isHexKey, keyOfHex, publicKeyOf } from './wireguard-key.js';
 
-const LONGEST_LINE = 1_024;
-const LONGEST_ANSWER = 64 * 1_048_576;
+const MAX_LINE_LENGTH = 1_024;
+const MAX_ANSWER_LENGTH = 64 * 1_048_576;
 const ERRNO = /^-?\d{1,10}$/;
 const WHOLE = /^\d{1,15}$/;
 
@@ -21,15 +21,15 @@ export class ControlAnswer {
   /** Throws HubUnreachable when this is no answer, or one that tells of a fault. */
   push(chunk: string): void {
     this.length += chunk.length;
-    if (this.length > LONGEST_ANSWER) throw notTheProtocol();
+    if (this.length > MAX_ANSWER_LENGTH) throw notTheProtocol();
     const lines = (this.rest + chunk).split('\n');
     this.rest = lines.pop()!;
     for (const line of lines) this.line(line);
-    if (this.rest.length > LONGEST_LINE || (this.done && this.rest)) throw notTheProtocol();
+    if (this.rest.length > MAX_LINE_LENGTH || (this.done && this.rest)) throw notTheProtocol();
   }
 
   private line(line: string): void {
-    if (this.done || line.length > LONGEST_LINE) throw notTheProtocol();
+    if (this.done || line.length > MAX_LINE_LENGTH) throw notTheProtocol();
     if (line === '') return this.end();
     const equals = line.indexOf('=');
     if (equals < 1 || this.errno !== null) throw notTheProtocol();

@@ -7,7 +7,14 @@ import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
-import { exact, memoryWords, quoted, spellings, vectorOf, type MemoryWord } from '../../engines/text-search/lexemes.js';
+import {
+  exact,
+  weightedWords,
+  quoted,
+  spellings,
+  vectorOf,
+  type WeightedWord,
+} from '../../engines/text-search/lexemes.js';
 
 /** What somebody wants remembered. */
 export interface Draft {
@@ -142,7 +149,7 @@ export class MemoryStore {
     );
   }
 
-  private async learnWords(memory: StoredMemory, words: MemoryWord[]): Promise<void> {
+  private async learnWords(memory: StoredMemory, words: WeightedWord[]): Promise<void> {
     await this.database.rows(
       'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
       [memory.agentNo, spellings(memory, words)],
@@ -151,15 +158,15 @@ export class MemoryStore {
 }
 
 /** The words of a memory; a long one gives others their turn before it is written. */
-async function takeWords(memory: StoredMemory): Promise<MemoryWord[]> {
+async function takeWords(memory: StoredMemory): Promise<WeightedWord[]> {
   const pacer = new Pacer();
-  const words = memoryWords(memory);
+  const words = weightedWords(memory);
   await pacer.pause();
   return words;
 }
 
 /** Everything that may change, and what follows from it. */
-function columnsOf(memory: StoredMemory, words: MemoryWord[]): Record<string, unknown> {
+function columnsOf(memory: StoredMemory, words: WeightedWord[]): Record<string, unknown> {
   return {
     kind: memory.kind,
     title: memory.title,

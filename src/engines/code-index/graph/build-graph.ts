@@ -15,7 +15,7 @@ import {
 } from './code-graph.js';
 
 /** Larger numbers would not fit beside a word of 32 bits. */
-const MOST_SORTED = 2 ** 21;
+const MAX_SORTED = 2 ** 21;
 
 /** A node that has no id yet. */
 export interface NewNode {
@@ -86,11 +86,11 @@ export class GraphBuilder {
 function orderOfIds(ids: Buffer): Uint32Array {
   const count = ids.length / ID_BYTES;
   const keys = new Float64Array(count);
-  for (let n = 0; n < count; n++) keys[n] = ids.readUInt32BE(n * ID_BYTES) * MOST_SORTED + n;
+  for (let n = 0; n < count; n++) keys[n] = ids.readUInt32BE(n * ID_BYTES) * MAX_SORTED + n;
   keys.sort();
   const order = new Uint32Array(count);
-  for (let n = 0; n < count; n++) order[n] = keys[n]! % MOST_SORTED;
-  const word = (at: number): number => Math.floor(keys[at]! / MOST_SORTED);
+  for (let n = 0; n < count; n++) order[n] = keys[n]! % MAX_SORTED;
+  const word = (at: number): number => Math.floor(keys[at]! / MAX_SORTED);
   const id = (at: number): Buffer => ids.subarray(order[at]! * ID_BYTES, (order[at]! + 1) * ID_BYTES);
   for (let at = 1; at < count; at++)
     for (let n = at; n > 0 && word(n - 1) === word(n) && Buffer.compare(id(n - 1), id(n)) > 0; n--)

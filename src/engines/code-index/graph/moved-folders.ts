@@ -7,7 +7,7 @@ interface Folders {
 }
 
 /** Folders further up than this are not looked at; no real tree is that deep. */
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /**
  * Folders that moved as a whole, new path to old: their files went from one to the other. A new folder comes from the
@@ -40,7 +40,7 @@ export function movedFolders(renames: ReadonlyMap<string, string>, { isNew, isGo
 function foldersMovedBy(from: string, to: string): [string, string][] {
   const [old, now] = [from.split('/'), to.split('/')];
   const pairs: [string, string][] = [];
-  while (old.length > 1 && now.length > 1 && pairs.length < MOST_LEVELS) {
+  while (old.length > 1 && now.length > 1 && pairs.length < MAX_LEVELS) {
     const [oldName, newName] = [old.pop(), now.pop()];
     // A file may get another name in its new folder; a folder with another name ends the likeness above it.
     if (pairs.length > 0 && oldName !== newName) break;

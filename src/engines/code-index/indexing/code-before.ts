@@ -2,7 +2,7 @@ import { GitReader } from '../../git-mirror/git-reader.js';
 import { fileOf } from '../anchor.js';
 import { DIGEST_BYTES } from '../graph/code-graph.js';
 import { Parsers, type FileFacts } from '../parsing/index.js';
-import { factsIn, kindOf, LARGEST_SOURCE } from './file-facts.js';
+import { factsIn, kindOf, MAX_SOURCE_BYTES } from './file-facts.js';
 
 /** A file or symbol as it was in a commit. */
 export interface PlaceBefore {
@@ -22,8 +22,8 @@ export interface BeforeTask {
 }
 
 /** Files read and commits compared at most; what is beyond is not known. */
-const MOST_FILES = 2_000;
-const MOST_COMMITS = 50;
+const MAX_FILES = 2_000;
+const MAX_COMMITS = 50;
 
 /** What code was like in the commits in which somebody wrote about it, and where it went. */
 export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
@@ -36,11 +36,11 @@ export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: Ab
     for (const { commit, path } of places) {
       const file = fileOf(path);
       const key = `${commit} ${file}`;
-      if (!facts.has(key) && facts.size < MOST_FILES) {
-        const content = await git.blobAt(commit, file, LARGEST_SOURCE);
+      if (!facts.has(key) && facts.size < MAX_FILES) {
+        const content = await git.blobAt(commit, file, MAX_SOURCE_BYTES);
         facts.set(key, content && (await factsIn(parsers, kindOf(file), content)));
       }
-      if (!renames.has(commit) && renames.size < MOST_COMMITS)
+      if (!renames.has(commit) && renames.size < MAX_COMMITS)
         renames.set(commit, new Map(await git.renames(commit, now)));
       const known = facts.get(key);
       const digest =

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { languageOf, plainDigest, type FileFacts, type Language, type Parsers } from '../parsing/index.js';
 
 /** Content larger than this is not looked at. */
-export const LARGEST_SOURCE = 1_048_576;
+export const MAX_SOURCE_BYTES = 1_048_576;
 
 /** How a file is read; `plain`: there is no grammar for it. */
 export type SourceKind = Language | 'plain';

@@ -4,17 +4,17 @@ import { GraphBuilder, type NewNode } from '../graph/build-graph.js';
 import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
 import { keepIds } from '../graph/keep-ids.js';
 import { isSettings, Parsers, resolveEdges, type FileFacts, type Place } from '../parsing/index.js';
-import { factsIn, kindOf, LARGEST_SOURCE, textOf, type SourceKind } from './file-facts.js';
+import { factsIn, kindOf, MAX_SOURCE_BYTES, textOf, type SourceKind } from './file-facts.js';
 import { FactsCache } from './facts-cache.js';
 import { IndexFault, type IndexOutcome, type IndexTask, type WatchedFile } from './index-task.js';
 
-const MOST_FILES = 200_000;
-const MOST_NODES = 1_000_000;
+const MAX_FILES = 200_000;
+const MAX_NODES = 1_000_000;
 /** Folders can be nested so that listing them would take for ever, even if there is nothing in them. */
 const LIST_MS = 60_000;
-const LARGEST_WATCHED = 262_144;
-const MOST_WATCHED = 5_000;
-const WATCHED_BYTES = 33_554_432;
+const MAX_WATCHED_FILE_BYTES = 262_144;
+const MAX_WATCHED_FILES = 5_000;
+const MAX_WATCHED_BYTES = 33_554_432;
 const SYMLINK = '120000';
 
 interface SourceFile {
@@ -75,9 +75,9 @@ async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
     if (type !== 'blob' || path === null || seen.has(path) || parseAnchor(path)?.kind !== 'file') continue;
     seen.add(path);
     const kind = mode === SYMLINK ? 'plain' : kindOf(path);
-    const facts = (size ?? 0) > LARGEST_SOURCE ? null : `${sha}:${kind}`;
+    const facts = (size ?? 0) > MAX_SOURCE_BYTES ? null : `${sha}:${kind}`;
     files.push({ path, blob: sha, size: size ?? 0, kind, facts });
-    if (files.length > MOST_FILES) throw new IndexFault(`has more than ${MOST_FILES} files`);
+    if (files.length > MAX_FILES) throw new IndexFault(`has more than ${MAX_FILES} files`);
   }
   return files;
 }
@@ -97,11 +97,11 @@ async function readContents(
   for (const file of files) {
     const watches = isWatched(file.path);
     if (watches) {
-      if (file.size <= LARGEST_WATCHED) bytes += file.size;
+      if (file.size <= MAX_WATCHED_FILE_BYTES) bytes += file.size;
       const fault = faultOf(file.size, watched.size, bytes);
       watched.set(file.path, { path: file.path, blob: file.blob, text: null, fault });
     }
-    if (file.size > LARGEST_SOURCE || (file.facts && facts.has(file.facts) && !watches && !isSettings(file.path)))
+    if (file.size > MAX_SOURCE_BYTES || (file.facts && facts.has(file.facts) && !watches && !isSettings(file.path)))
       continue;
     const same = readers.get(file.blob);
     if (same) same.push(file);
@@ -110,7 +110,7 @@ async function readContents(
   if (readers.size === 0) return;
   const parsers = new Parsers();
   try {
-    for await (const { sha, content } of git.blobs([...readers.keys()], LARGEST_SOURCE)) {
+    for await (const { sha, content } of git.blobs([...readers.keys()], MAX_SOURCE_BYTES)) {
       for (const file of readers.get(sha)!) {
         if (file.facts && !facts.has(file.facts))
           facts.add(file.facts, content && (await factsIn(parsers, file.kind, content)));
@@ -127,9 +127,11 @@ async function readContents(
 
 /** Why a watched file is not handed over. */
 function faultOf(size: number, before: number, bytes: number): string | null {
-  if (size > LARGEST_WATCHED) return `must be at most ${LARGEST_WATCHED / 1_024} KiB`;
-  if (before >= MOST_WATCHED) return `not read: there are more than ${MOST_WATCHED} such files`;
-  return bytes > WATCHED_BYTES ? `not read: such files are more than ${WATCHED_BYTES / 1_048_576} MiB together` : null;
+  if (size > MAX_WATCHED_FILE_BYTES) return `must be at most ${MAX_WATCHED_FILE_BYTES / 1_024} KiB`;
+  if (before >= MAX_WATCHED_FILES) return `not read: there are more than ${MAX_WATCHED_FILES} such files`;
+  return bytes > MAX_WATCHED_BYTES
+    ? `not read: such files are more than ${MAX_WATCHED_BYTES / 1_048_576} MiB together`
+    : null;
 }
 
 /** As much of a digest as a graph keeps. */
@@ -145,7 +147,7 @@ function nodesOf(
   const nodes: NewNode[] = [];
   const places = new Map<string, number>();
   const add = (node: NewNode): void => {
-    if (nodes.push(node) > MOST_NODES) throw new IndexFault(`has more than ${MOST_NODES} folders, files and symbols`);
+    if (nodes.push(node) > MAX_NODES) throw new IndexFault(`has more than ${MAX_NODES} folders, files and symbols`);
   };
   for (const { path } of files)
     for (const folder of foldersAbove(path)) {

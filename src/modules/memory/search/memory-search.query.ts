@@ -4,7 +4,14 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
 import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from '../memory-store.js';
-import { askedWords, exactly, inSequence, loosely, sequence, type AskedWord } from '../../../engines/text-search/asked-words.js';
+import {
+  parseQuery,
+  exactly,
+  inSequence,
+  loosely,
+  sequence,
+  type QueryWord,
+} from '../../../engines/text-search/query-words.js';
 import { nearest } from '../../../engines/text-search/spelling.js';
 
 export interface Hit {
@@ -17,7 +24,7 @@ export interface Hit {
   } | null;
 }
 
-interface Term extends AskedWord {
+interface Term extends QueryWord {
   /** Memories of the agent in which it occurs; no more than `COMMON` are counted. */
   readonly found: number;
 }
@@ -115,7 +122,7 @@ export class MemorySearch {
   }
 
   private async search(agent: KnownAgent, query: string, kinds: readonly Kind[] | null, limit: number): Promise<Hit[]> {
-    const asked = askedWords(query);
+    const asked = parseQuery(query);
     if (!asked.words.length) return [];
     const { terms, corrected } = await this.known(agent.no, asked.words);
     const phrases = asked.phrases.map((words) => `(${inSequence(agent.no, words)})`);
@@ -153,7 +160,7 @@ export class MemorySearch {
   /** How often each word occurs; one that does not is taken for the nearest that the agent knows. */
   private async known(
     agentNo: number,
-    words: readonly AskedWord[],
+    words: readonly QueryWord[],
   ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
     const terms = await this.counted(agentNo, words);
     const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MOST_CORRECTED);
@@ -191,7 +198,7 @@ export class MemorySearch {
     }
   }
 
-  private async counted(agentNo: number, words: readonly AskedWord[]): Promise<Term[]> {
+  private async counted(agentNo: number, words: readonly QueryWord[]): Promise<Term[]> {
     const queries = words.map(({ text }) => loosely(agentNo, text));
     const rows = await this.database.rows<{ found: number }>(COUNT, [queries]);
     return words.map((word, index) => ({ ...word, found: rows[index]!.found }));
