@@ -1,6 +1,7 @@
 export { AccessToken } from './entities/access-token.entity.js';
 export { Agent } from './entities/agent.entity.js';
 export { Brand } from './entities/brand.entity.js';
+export { BrandOwned } from './entities/brand-owned.js';
 export { Invitation } from './entities/invitation.entity.js';
 export { MailAddress } from './entities/mail-address.entity.js';
 export { Member } from './entities/member.entity.js';
