@@ -33,3 +33,4 @@ export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';
 export { WorkspaceNotices } from './workspace-notices.js';
+export { SCOPES } from './scopes.js';
