@@ -21,8 +21,16 @@ export default {
     inward('engines-know-engines', '^src/engines/', `${APP}|^src/(modules|platform)/|${OUTSIDE}`),
     inward('engines-need-no-framework', '^src/engines/', 'node_modules/(@nestjs/|typeorm/|bull/)'),
     inward('platform-knows-no-domain', '^src/platform/', `${APP}|^src/modules/|${OUTSIDE}`),
-    inward('kernel-is-the-lowest-layer', '^src/platform/kernel/', '^src/platform/((data|background|http|migrations)/|[^/]+\\.ts$)'),
-    inward('data-stands-on-the-kernel', '^src/platform/data/', '^src/platform/((background|http|migrations)/|[^/]+\\.ts$)'),
+    inward(
+      'kernel-is-the-lowest-layer',
+      '^src/platform/kernel/',
+      '^src/platform/((data|background|http|migrations)/|[^/]+\\.ts$)',
+    ),
+    inward(
+      'data-stands-on-the-kernel',
+      '^src/platform/data/',
+      '^src/platform/((background|http|migrations)/|[^/]+\\.ts$)',
+    ),
     inward('background-knows-no-http', '^src/platform/background/', '^src/platform/((http|migrations)/|[^/]+\\.ts$)'),
     inward('http-is-the-highest-layer', '^src/platform/http/', '^src/platform/(migrations/|[^/]+\\.ts$)'),
     inward('modules-do-not-know-the-app', '^src/modules/', `${APP}|${OUTSIDE}`),
@@ -30,7 +38,10 @@ export default {
       name: 'modules-meet-at-their-faces',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
-      to: { path: '^src/modules/([^/]+)/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$', '\\.module\\.ts$'] },
+      to: {
+        path: '^src/modules/([^/]+)/',
+        pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$', '\\.module\\.ts$'],
+      },
     },
     {
       name: 'only-modules-import-modules',
@@ -42,7 +53,10 @@ export default {
       name: 'app-uses-faces',
       severity: 'error',
       from: { path: `${APP}|^examples/` },
-      to: { path: '^src/modules/', pathNot: ['^src/modules/[^/]+/index\\.ts$', '^src/modules/[^/]+/[^/]+\\.module\\.ts$'] },
+      to: {
+        path: '^src/modules/',
+        pathNot: ['^src/modules/[^/]+/index\\.ts$', '^src/modules/[^/]+/[^/]+\\.module\\.ts$'],
+      },
     },
     {
       name: 'the-sidecar-stands-alone',
@@ -54,10 +68,19 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^(src|sidecar)/', pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$|index-program\\.ts$' },
+      from: {
+        orphan: true,
+        path: '^(src|sidecar)/',
+        pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$|index-program\\.ts$',
+      },
       to: {},
     },
-    { name: 'resolvable', severity: 'error', from: { path: '\\.ts$' }, to: { couldNotResolve: true, pathNot: '^(\\.\\./)*dist/|sidecar\\.mjs$' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '\\.ts$' },
+      to: { couldNotResolve: true, pathNot: '^(\\.\\./)*dist/|sidecar\\.mjs$' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -61,12 +61,15 @@ function circles(edges) {
 }
 
 const sizes = files.map(linesOf).sort((a, b) => a - b);
-const largest = files.filter((file) => linesOf(file) > 300).map((file) => `${relative('src', file)} (${linesOf(file)})`);
+const largest = files
+  .filter((file) => linesOf(file) > 300)
+  .map((file) => `${relative('src', file)} (${linesOf(file)})`);
 const goal = (name, value, isHeld, aim) =>
   console.log(`${isHeld ? 'held  ' : 'MISSED'}  ${name}: ${value} (goal: ${aim})`);
 
 for (const ring of ['app', 'modules', 'platform', 'engines']) {
-  const lines = ring === 'app' ? sum(files.filter((f) => dirname(f) === 'src').map(linesOf)) : linesUnder(`src/${ring}`);
+  const lines =
+    ring === 'app' ? sum(files.filter((f) => dirname(f) === 'src').map(linesOf)) : linesUnder(`src/${ring}`);
   console.log(`${String(lines).padStart(6)} lines  ${ring}`);
 }
 console.log(`${String(sum(sizes)).padStart(6)} lines  in ${files.length} files`);
@@ -82,4 +85,5 @@ goal('median lines of a file', median, median <= 60, 'at most 60');
 goal('files over 300 lines', largest.length, !largest.length, 'none');
 goal('circles of files', fileCircles.length, !fileCircles.length, 'none');
 goal('circles of folders', folderCircles.length, !folderCircles.length, 'none');
-for (const group of [...largest, ...[...fileCircles, ...folderCircles].map((group) => group.join(' ↔ '))]) console.log(`  ${group}`);
+for (const group of [...largest, ...[...fileCircles, ...folderCircles].map((group) => group.join(' ↔ '))])
+  console.log(`  ${group}`);

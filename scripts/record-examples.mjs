@@ -1,4 +1,4 @@
 /** `npm run openapi:examples`: calls every operation in a demo workspace and keeps what was sent and answered. */
 process.env.RECORD_EXAMPLES = '1';
-process.argv.push('--config', 'jest.clients.config.mjs', 'examples');
+process.argv.push('--suite', 'clients', 'examples');
 await import('./test.mjs');

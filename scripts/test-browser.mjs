@@ -5,4 +5,4 @@ const look = () => process.env.CHROMIUM ?? find('chromium', 'chromium-browser', 
 if (!look()) install('chromium');
 const chromium = look();
 if (!chromium) skip('browser', 'no Chromium found; set CHROMIUM to its path or install it');
-runSuite('jest.browser.config.mjs', { CHROMIUM: chromium });
+runSuite('browser', { CHROMIUM: chromium });

@@ -16,4 +16,4 @@ if (!look()) {
   install('postfix', 'postfix-pgsql');
 }
 if (!look()) skip('mail', 'no Postfix with PostgreSQL maps found; install postfix and postfix-pgsql');
-runSuite('jest.mail.config.mjs', { PATH: `${process.env.PATH}:/usr/sbin` });
+runSuite('mail', { PATH: `${process.env.PATH}:/usr/sbin` });

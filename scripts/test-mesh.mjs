@@ -69,12 +69,12 @@ const SUITE = `${PREPARE}
   "$@"
   exit $?`;
 
-const env = { ...process.env, MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
+const env = { ...process.env, SUITE: 'mesh', MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
 const probe = spawnSync('setpriv', within(PROBE), { env, encoding: 'utf8' });
 if (probe.status !== 0) skip('mesh', `namespaces, overlay files or nftables are refused here: ${probe.stderr.trim()}`);
 buildIfNeeded();
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const words = [process.execPath, '--experimental-vm-modules', '--no-warnings', jest];
-const options = ['--config', 'jest.mesh.config.mjs', ...process.argv.slice(2)];
+const options = ['--config', 'test/jest.config.mjs', ...process.argv.slice(2)];
 const { status } = spawnSync('setpriv', within(SUITE, ...words, ...options), { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

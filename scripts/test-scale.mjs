@@ -11,7 +11,7 @@ if (!lookForServers()) skip('scale', 'no PostgreSQL or Redis server found; insta
 if (!pgbouncer()) install('pgbouncer');
 if (!pgbouncer()) skip('scale', 'no PgBouncer found; install pgbouncer');
 
-await testOnOutsideServers('scale', ['--config', 'jest.scale.config.mjs'], {
+await testOnOutsideServers('scale', ['--suite', 'scale'], {
   POSTGRES_BIN: postgresBinaries(),
   REDIS_SERVER: redisServer(),
   PGBOUNCER: pgbouncer(),

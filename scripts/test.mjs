@@ -1,5 +1,5 @@
 /**
- * `npm test [-- jest options]`: builds, starts one real PostgreSQL and one real Valkey for the whole run, and runs Jest
+ * `npm test [-- jest options]`, or `node scripts/test.mjs --suite <name> [jest options]`: builds, starts one real PostgreSQL and one real Valkey for the whole run, and runs Jest
  * on the build. With TEST_DATABASE_URL and TEST_REDIS_URL the same suite runs on servers that are already there.
  */
 import { spawn } from 'node:child_process';
@@ -7,6 +7,10 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.mjs';
+
+const [first, ...rest] = process.argv.slice(2);
+const options = first === '--suite' ? rest.slice(1) : process.argv.slice(2);
+if (first === '--suite') process.env.SUITE = rest[0];
 
 buildIfNeeded();
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;
@@ -52,7 +56,9 @@ try {
       `--max-old-space-size=${MAX_HEAP_MB}`,
       '--no-warnings',
       join(root, 'node_modules/jest/bin/jest.js'),
-      ...process.argv.slice(2),
+      '--config',
+      'test/jest.config.mjs',
+      ...options,
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
   );

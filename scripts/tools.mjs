@@ -43,9 +43,9 @@ export function skip(suite, reason) {
   process.exit(required ? 1 : 0);
 }
 
-/** Runs scripts/test.mjs with this configuration of Jest, and ends with its status. */
-export function runSuite(config, env) {
-  const args = [join(root, 'scripts/test.mjs'), '--config', config, ...process.argv.slice(2)];
+/** Runs this suite of test/jest.config.mjs, and ends with its status. */
+export function runSuite(suite, env) {
+  const args = [join(root, 'scripts/test.mjs'), '--suite', suite, ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',

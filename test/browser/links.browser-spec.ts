@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { InvitationsService } from '../../src/modules/identity/index.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { PASSWORD } from '../factories/world.js';
 import { startMailbox, type Mailbox } from '../mailbox.js';

@@ -3,7 +3,7 @@ import { operationsOf, type ContractOperation } from '../../src/platform/http/co
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { Config } from '../../src/platform/kernel/config/config.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath } from './calls.js';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MembershipService, TokensService, type Brand } from '../../src/modules/identity/index.js';
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { Credentials } from '../api.js';
 import type { Person } from '../factories/world.js';

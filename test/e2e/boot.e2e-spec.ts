@@ -1,7 +1,8 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { describe, expect, it } from '@jest/globals';
-import { Access, CurrentCaller, desk, type DeskCaller } from '../../src/platform/http/access/index.js';
+import { Access, CurrentCaller } from '../../src/platform/http/access/index.js';
+import { desk, type DeskCaller } from '../../src/modules/workstations/index.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
 import { identity } from '../../src/modules/identity/identity.module.js';
 import { system } from '../../src/modules/system/system.module.js';

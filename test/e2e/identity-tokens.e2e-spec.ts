@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { TokenAuthenticator } from '../../src/modules/identity/token-authenticator.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { DAY, HOUR, MINUTE } from '../test-clock.js';
 

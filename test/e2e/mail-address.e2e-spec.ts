@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { createUser, operator, refusal } from '../factories/workspace.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   createGuest,

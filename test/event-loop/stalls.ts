@@ -20,13 +20,15 @@ export function stallsOfTheService(): Stall[] {
 
 /**
  * Runs in a process or a thread of its own: nobody waits for it. And starting a process takes as long as the one that
- * does it is large: the ones that run tests are many times as large as the service.
+ * does it is large: the ones that run tests are many times as large as the service. The contract is made once in the
+ * life of a process.
  */
 const ELSEWHERE = [
   '/dist/src/engines/code-index/parsing/',
   '/dist/src/engines/sentence-encoder/matrices.js',
   '/dist/src/engines/sentence-encoder/model-files.js',
   '/dist/src/engines/sentence-encoder/sentence-encoder.js',
+  '/dist/src/platform/http/contract/document',
   'node:internal/child_process',
 ];
 const isElsewhere = (frame: string): boolean => ELSEWHERE.some((folder) => frame.includes(folder));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContractOperation } from '../../src/platform/http/contract/document.js';
 import { operationsOf } from '../../src/platform/http/contract/document.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { Api, type Credentials, type Response } from '../api.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';

@@ -1,5 +1,5 @@
 import { type User } from '../../src/modules/identity/index.js';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import { enrolDesk, openOffice, orderDesk, type Desk, type Floor, type Office } from '../factories/desks.js';
 import type { Person } from '../factories/world.js';
 import type { Credentials } from '../api.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SCOPES } from '../../src/platform/http/access/index.js';
+import { SCOPES } from '../../src/modules/identity/index.js';
 import type { Victim } from '../factories/victim.js';
 import type { Method } from '../factories/workspace.js';
 import type { TestApp } from '../app.js';

@@ -1,29 +1,13 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { BrandOwned } from '../identity/index.js';
 
 /** A board of a workspace. */
 @Entity('boards')
 @Index(['brandId', 'boardType'])
 @Index('boards_key_once', ['brandId', 'key'], { unique: true })
-export class Board {
+export class Board extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   name: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { Board } from './board.entity.js';
 
@@ -12,17 +12,10 @@ import { Board } from './board.entity.js';
 @Index('cards_with_pr', ['columnId', 'position', 'id', 'number', 'prNumber', 'branch'], {
   where: 'pr_number IS NOT NULL',
 })
-export class Card {
+@Index(['brandId'])
+export class Card extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'uuid' })
   boardId: string;

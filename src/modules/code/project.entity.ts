@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
@@ -15,17 +15,10 @@ export interface Knowledge {
 
 /** Code that a workspace works on, and how far it is indexed. */
 @Entity('projects')
-export class Project {
+@Index(['brandId'])
+export class Project extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   name: string;

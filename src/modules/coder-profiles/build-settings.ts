@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  coderOfRuntime,
-  timeLimit,
-  whySkipped,
-  type SkipReason,
-  type TimeLimit,
-} from '../../shared/build-rules.js';
-import type { DeskCaller } from '../../platform/http/access/index.js';
+import { coderOfRuntime, timeLimit, whySkipped, type SkipReason, type TimeLimit } from '../../shared/build-rules.js';
+import type { DeskCaller } from '../workstations/index.js';
 import { DesksService } from '../workstations/index.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 import type { EffectiveProfile } from './effective-profile.js';

@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Brand, User } from '../identity/index.js';
+import { Brand, BrandOwned, User } from '../identity/index.js';
 import type { Field } from './override-rules.js';
 
 /** A setting that a workspace changed. */
@@ -37,16 +37,9 @@ export type ActorRole = 'brand_admin' | 'platform_admin';
 /** One change of one setting; null stands for the platform's default. */
 @Entity('coder_profile_changes')
 @Index(['brandId', 'profileKey', 'id'])
-export class CoderProfileChange {
+export class CoderProfileChange extends BrandOwned {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   profileKey: string;

@@ -1,14 +1,7 @@
 import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Access,
-  adminToken,
-  CurrentCaller,
-  desk,
-  token,
-  type DeskCaller,
-  type TokenCaller,
-} from '../../platform/http/access/index.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';

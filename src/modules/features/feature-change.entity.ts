@@ -8,21 +8,14 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Brand, User, type Feature } from '../identity/index.js';
+import { BrandOwned, User, type Feature } from '../identity/index.js';
 
 /** An admin set a switch. The newest of a feature is in force; the older ones are its history. */
 @Entity('feature_changes')
 @Index(['brandId', 'feature', 'id'])
-export class FeatureChange {
+export class FeatureChange extends BrandOwned {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   feature: Feature;

@@ -1,28 +1,12 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { BrandOwned } from '../identity/index.js';
 
 /** An address that a workspace's feed is made from. */
 @Entity('feed_sources')
 @Index('feed_sources_url_once', ['brandId', 'url'], { unique: true })
-export class FeedSource {
+export class FeedSource extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   url: string;

@@ -10,7 +10,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
 import { Employee } from './employee.entity.js';
 import type { StepKey } from './provisioning/steps.js';
@@ -29,16 +29,9 @@ export type HireSource = 'self_serve' | 'admin';
 @Index('hires_ending_idx', { synchronize: false })
 @Check('hires_status_check', `status IN ('provisioning', 'active', 'canceled')`)
 @Check('hires_source_check', `source IN ('self_serve', 'admin')`)
-export class Hire {
+export class Hire extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Index()
   @Column({ type: 'uuid' })
@@ -121,7 +114,7 @@ export type HireChange = Partial<Omit<Hire, 'brand' | 'profile' | 'workstation'>
 /** The ledger: which hire was granted which package, and when that ended. */
 @Entity('hire_installs')
 @Index('hire_installs_package_idx', { synchronize: false })
-export class HireInstall {
+export class HireInstall extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   hireId: string;
 
@@ -132,13 +125,6 @@ export class HireInstall {
   @PrimaryColumn({ type: 'text' })
   package: string;
 
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
-
   @Column({ type: 'timestamptz' })
   grantedAt: Date;
 
@@ -148,17 +134,10 @@ export class HireInstall {
 
 /** What the gateway is told about an agent. */
 @Entity('agent_configurations')
-export class AgentConfiguration {
+@Index(['brandId'])
+export class AgentConfiguration extends BrandOwned {
   @PrimaryColumn({ type: 'text' })
   agentId: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Index()
   @Column({ type: 'uuid' })

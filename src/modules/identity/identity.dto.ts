@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { SCOPES, type Role } from '../../platform/http/access/index.js';
+import { type Role } from '../../platform/http/access/index.js';
+import { SCOPES } from './scopes.js';
 import {
   BoolField,
   EmailField,

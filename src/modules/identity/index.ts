@@ -1,6 +1,7 @@
 export { AccessToken } from './entities/access-token.entity.js';
 export { Agent } from './entities/agent.entity.js';
 export { Brand } from './entities/brand.entity.js';
+export { BrandOwned } from './entities/brand-owned.js';
 export { Invitation } from './entities/invitation.entity.js';
 export { MailAddress } from './entities/mail-address.entity.js';
 export { Member } from './entities/member.entity.js';
@@ -32,3 +33,4 @@ export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';
 export { UsersService } from './users.service.js';
 export { WorkspaceNotices } from './workspace-notices.js';
+export { SCOPES } from './scopes.js';

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { SCOPES, type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import { type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import { SCOPES } from './scopes.js';
 import {
   EnumField,
   IntField,

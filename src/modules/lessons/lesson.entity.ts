@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import { Project, type Anchor } from '../code/index.js';
 import type { AnchorState } from './anchor-states.js';
 
@@ -9,16 +9,9 @@ import type { AnchorState } from './anchor-states.js';
 @Index('lessons_changed', ['projectId', 'version'])
 @Index('lessons_stale', ['brandId'], { where: 'live AND stale' })
 @Index('lessons_to_embed', ['no'], { where: 'live AND embedding_model IS NULL' })
-export class Lesson {
+export class Lesson extends BrandOwned {
   @PrimaryColumn({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
   no: number;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'uuid' })
   projectId: string;
@@ -144,21 +137,14 @@ export class LessonAnchor {
 
 /** Counts the changes to a project's lessons, so that who holds them in memory sees what is new. */
 @Entity('lesson_shelves')
-export class LessonShelf {
+@Index(['brandId'])
+export class LessonShelf extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
 
   @OneToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id' })
   project?: Relation<Project>;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'integer' })
   version: number;

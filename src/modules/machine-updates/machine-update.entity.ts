@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Brand, User } from '../identity/index.js';
+import { BrandOwned, User } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
@@ -14,16 +14,9 @@ export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
 })
 @Index('machine_updates_brand_idx', { synchronize: false })
 @Check('machine_updates_status_check', `status IN ('queued', 'running', 'succeeded', 'failed')`)
-export class MachineUpdate {
+export class MachineUpdate extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Index()
   @Column({ type: 'uuid' })

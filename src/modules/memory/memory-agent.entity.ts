@@ -8,22 +8,15 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Agent, Brand } from '../identity/index.js';
+import { Agent, BrandOwned } from '../identity/index.js';
 
 /** An agent as a workspace knows it: its number, and up to which change of its memories the loops have come. */
 @Entity('memory_agents')
 @Index('memory_agents_to_consolidate', ['no'], { where: 'changes > consolidated' })
 @Index('memory_agents_once', ['brandId', 'agentId'], { unique: true })
-export class MemoryAgent {
+export class MemoryAgent extends BrandOwned {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   no: number;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Index()
   @Column({ type: 'text' })

@@ -1,22 +1,15 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import type { Utterance } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 /** Where conversations of an agent are picked up. */
 @Entity('memory_sources')
-export class MemorySource {
+@Index(['brandId'])
+export class MemorySource extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   agentId: string;
@@ -79,16 +72,9 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 @Index('memory_conversations_newest', ['brandId', 'createdAt', 'id'])
 @Index('memory_conversations_due', ['brandId', 'nextAttemptAt', 'id'], { where: `status = 'waiting'` })
 @Index('memory_conversations_cards', ['sourceId', 'conversation'], { where: `source_type = 'agentboard'` })
-export class MemoryConversation {
+export class MemoryConversation extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   agentId: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Brand } from '../identity/index.js';
+import { BrandOwned } from '../identity/index.js';
 import { MemoryAgent } from './memory-agent.entity.js';
 import type { Kind, MemoryStatus } from './memory-kinds.js';
 
@@ -9,17 +9,10 @@ import type { Kind, MemoryStatus } from './memory-kinds.js';
 @Index('memories_newest', ['agentNo', 'createdAt', 'id'])
 @Index('memories_said', ['agentNo', 'digest'])
 @Index('memories_words', { synchronize: false })
-export class Memory {
+@Index(['brandId'])
+export class Memory extends BrandOwned {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   agentId: string;

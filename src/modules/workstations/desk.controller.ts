@@ -1,13 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Access,
-  CurrentCaller,
-  desk,
-  installer,
-  type DeskCaller,
-  type InstallerCaller,
-} from '../../platform/http/access/index.js';
+import { Access, CurrentCaller } from '../../platform/http/access/index.js';
+import { desk, installer, type DeskCaller, type InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';

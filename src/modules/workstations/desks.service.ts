@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Authenticators,
-  CallerCache,
-  sha256,
-  type DeskCaller,
-  type InstallerCaller,
-} from '../../platform/http/access/index.js';
+import { Authenticators, CallerCache, sha256 } from '../../platform/http/access/index.js';
+import type { DeskCaller, InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type InstallerCaller } from '../../platform/http/access/index.js';
+import { sha256 } from '../../platform/http/access/index.js';
+import type { InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';

@@ -8,3 +8,4 @@ export { programOf } from './heard.js';
 export { STEP_STATES, type StepState } from './onboarding.js';
 export type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 export type { DeskOrder, DeskWithToken } from './order-desk.js';
+export { desk, type DeskCaller } from './desk-callers.js';

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rules.js';
 import { Project } from '../code/index.js';
-import { Brand, User } from '../identity/index.js';
+import { BrandOwned, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
@@ -31,17 +31,10 @@ export interface InstallerEvidence {
 @Entity('workstations')
 @Index('workstations_machine_unique', ['brandId', 'machineId'], { unique: true })
 @Check('workstations_status_check', `status IN ('provisioned', 'active', 'unreachable', 'suspended')`)
-export class Workstation {
+@Index(['brandId'])
+export class Workstation extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   name: string;

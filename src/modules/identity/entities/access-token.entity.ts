@@ -9,27 +9,20 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Scope } from '../../../platform/http/access/index.js';
-import { Brand } from './brand.entity.js';
+import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';
 
 /** A personal access token; the secret itself is shown once and never stored. */
 @Entity('access_tokens')
 @Index('access_tokens_of_person', ['userId', 'brandId'])
-export class AccessToken {
+@Index(['brandId'])
+export class AccessToken extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Index('access_tokens_secret_unique', { unique: true })
   @Column({ type: 'bytea' })
   secretHash: Buffer;
-
-  @Index()
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'integer' })
   userId: number;

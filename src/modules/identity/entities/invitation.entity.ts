@@ -1,31 +1,15 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '../../../platform/http/access/index.js';
-import { Brand } from './brand.entity.js';
+import { BrandOwned } from './brand-owned.js';
 
 export type InvitationStatus = 'pending' | 'accepted';
 
 /** An offer to become a member, good for seven days. */
 @Entity('invitations')
 @Index('invitations_one_pending', ['brandId', 'email'], { unique: true, where: "status = 'pending'" })
-export class Invitation {
+export class Invitation extends BrandOwned {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ type: 'integer' })
-  brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'citext' })
   email: string;

@@ -1,15 +1,15 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { Role } from '../caller/caller.js';
+import type { ModuleCallers, Role } from '../caller/caller.js';
 import type { Scope } from '../caller/scopes.js';
+import { bearerKeyOf } from './bearer-keys.js';
 
 /** One way into a route. */
 export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
   | { readonly by: 'session'; readonly brand: 'required' | 'optional' }
   | { readonly by: 'operator' }
-  | { readonly by: 'desk' }
-  | { readonly by: 'installer' };
+  | { readonly by: keyof ModuleCallers };
 
 /** Who may call a route: everyone, or whoever fits one of the grants. */
 export type Rule = 'public' | readonly Grant[];
@@ -26,25 +26,26 @@ export const session = (): Grant => ({ by: 'session', brand: 'required' });
 export const anySession = (): Grant => ({ by: 'session', brand: 'optional' });
 /** The admin key, or a platform admin's session. */
 export const operator = (): Grant => ({ by: 'operator' });
-/** A desk's own key. */
-export const desk = (): Grant => ({ by: 'desk' });
-/** The token in a desk's installer, until the desk has enrolled with it. */
-export const installer = (): Grant => ({ by: 'installer' });
 
-const SECURITY: Record<Grant['by'], string[]> = {
-  token: ['token'],
-  session: ['session'],
-  operator: ['adminKey', 'session'],
-  desk: ['deskKey'],
-  installer: ['installerToken'],
-};
+/** The security schemes of the contract that a grant is. */
+function schemesOf(grant: Grant): string[] {
+  switch (grant.by) {
+    case 'token':
+    case 'session':
+      return [grant.by];
+    case 'operator':
+      return ['adminKey', 'session'];
+    default:
+      return [bearerKeyOf(grant.by).scheme];
+  }
+}
 
 /** Declares who may call a route, and documents it. A route without it does not boot. */
 export function Access(rule: 'public'): MethodDecorator;
 export function Access(...grants: Grant[]): MethodDecorator;
 export function Access(...given: ('public' | Grant)[]): MethodDecorator {
   const rule: Rule = given[0] === 'public' ? 'public' : (given as Grant[]);
-  const security = rule === 'public' ? [] : [...new Set(rule.flatMap(({ by }) => SECURITY[by]))];
+  const security = rule === 'public' ? [] : [...new Set(rule.flatMap(schemesOf))];
   return applyDecorators(
     SetMetadata(ACCESS_RULE, rule),
     ApiExtension('x-access', rule),
@@ -70,9 +71,7 @@ function describeGrant(grant: Grant): string {
       return grant.brand === 'required' ? 'Dashboard session' : 'Dashboard session, also outside a workspace';
     case 'operator':
       return 'Operator key, or the session of a platform admin';
-    case 'desk':
-      return 'Desk key';
-    case 'installer':
-      return 'Installer token of a desk that has not enrolled yet';
+    default:
+      return bearerKeyOf(grant.by).inWords;
   }
 }

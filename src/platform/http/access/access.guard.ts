@@ -3,7 +3,7 @@ import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
-import type { Caller, RequestWithCaller, TokenCaller } from '../caller/caller.js';
+import type { Caller, ModuleCallers, RequestWithCaller, TokenCaller } from '../caller/caller.js';
 import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
 import { describeMissingScopes, type Scope } from '../caller/scopes.js';
 
@@ -47,8 +47,7 @@ export class AccessGuard implements CanActivate {
         return this.trySession(grant.brand, request);
       case 'operator':
         return this.tryOperator(request);
-      case 'desk':
-      case 'installer':
+      default:
         return this.recognise(grant.by, bearer(request), request);
     }
   }
@@ -84,7 +83,7 @@ export class AccessGuard implements CanActivate {
       : refuse.forbidden('Platform admin access required');
   }
 
-  private async recognise<K extends 'token' | 'session' | 'desk' | 'installer'>(
+  private async recognise<K extends 'token' | 'session' | keyof ModuleCallers>(
     kind: K,
     secret: string | null,
     request: RequestWithCaller,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, DeskCaller, InstallerCaller, SessionCaller, TokenCaller } from '../caller/caller.js';
+import type { Caller, ModuleCallers, SessionCaller, TokenCaller } from '../caller/caller.js';
 
-type Kinds = { token: TokenCaller; session: SessionCaller; desk: DeskCaller; installer: InstallerCaller };
+type Kinds = { token: TokenCaller; session: SessionCaller } & ModuleCallers;
 
 /** Recognises one kind of credential; null when it is not (or no longer) good. */
 export type Authenticator<C extends Caller> = (secret: string) => Promise<C | null>;

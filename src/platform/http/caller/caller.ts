@@ -39,23 +39,13 @@ export interface OperatorCaller {
   readonly sessionId: string | null;
 }
 
-/** A desk speaking for itself. */
-export interface DeskCaller {
-  readonly kind: 'desk';
-  readonly deskId: string;
-  readonly brandId: number;
-}
+/**
+ * Callers with a key that a module gives out. The module adds its own by `declare module`, and says with `bearerKey` how
+ * they are let in.
+ */
+export interface ModuleCallers {}
 
-/** The installer of one desk that has not enrolled yet. */
-export interface InstallerCaller {
-  readonly kind: 'installer';
-  readonly deskId: string;
-  readonly brandId: number;
-  /** Digest of the token: whoever uses it up checks once more that it is still the desk's. */
-  readonly tokenHash: Buffer;
-}
-
-export type Caller = TokenCaller | SessionCaller | OperatorCaller | DeskCaller | InstallerCaller;
+export type Caller = TokenCaller | SessionCaller | OperatorCaller | ModuleCallers[keyof ModuleCallers];
 
 /** `credential` is the secret that let the caller in. */
 export type RequestWithCaller = Request & { caller?: Caller; credential?: string };

@@ -1,11 +1,6 @@
-import { vocabulary } from '../../kernel/vocabulary.js';
-
-/** What a token may be allowed to do. */
-export const SCOPES = vocabulary('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);
-export type Scope = (typeof SCOPES)[number];
-
-/** What a workspace allows its tokens until a platform admin widens it. */
-export const DEFAULT_CEILING: readonly Scope[] = SCOPES.filter((scope) => scope !== 'brand:admin');
+/** What a token may be allowed to do. The module that issues tokens adds the names by `declare module`. */
+export interface TokenScopes {}
+export type Scope = keyof TokenScopes;
 
 /** The sentence of a scope refusal: names every missing scope and says whether the workspace allows it. */
 export function describeMissingScopes(missing: readonly Scope[], ceiling: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeRule, type Rule } from '../access/access.decorator.js';
+import { bearerKeys } from '../access/bearer-keys.js';
 import type { RatePolicy } from '../../data/redis/rate-limits.js';
 import { exampleOf, type Schema } from './examples.js';
 import { ProblemDto } from './problem.dto.js';
@@ -62,15 +63,10 @@ export function createContract(
     .addBearerAuth(
       { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Personal access token (`wsp_…`)' },
       'token',
-    )
-    .addBearerAuth(
-      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: "A desk's own key" },
-      'deskKey',
-    )
-    .addBearerAuth(
-      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: "The token in a desk's installer" },
-      'installerToken',
-    )
+    );
+  for (const { scheme, about } of bearerKeys())
+    builder.addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: about }, scheme);
+  builder
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'X-Admin-Key', description: 'Key of the operator API (`ADMIN_API_KEY`)' },
       'adminKey',

@@ -1,0 +1,35 @@
+import { bearerKey } from '../../platform/http/access/index.js';
+
+/** A desk speaking for itself. */
+export interface DeskCaller {
+  readonly kind: 'desk';
+  readonly deskId: string;
+  readonly brandId: number;
+}
+
+/** The installer of one desk that has not enrolled yet. */
+export interface InstallerCaller {
+  readonly kind: 'installer';
+  readonly deskId: string;
+  readonly brandId: number;
+  /** Digest of the token: whoever uses it up checks once more that it is still the desk's. */
+  readonly tokenHash: Buffer;
+}
+
+declare module '../../platform/http/caller/caller.js' {
+  interface ModuleCallers {
+    desk: DeskCaller;
+    installer: InstallerCaller;
+  }
+}
+
+/** A desk's own key. */
+export const desk = bearerKey({ by: 'desk', scheme: 'deskKey', about: "A desk's own key", inWords: 'Desk key' });
+
+/** The token in a desk's installer, until the desk has enrolled with it. */
+export const installer = bearerKey({
+  by: 'installer',
+  scheme: 'installerToken',
+  about: "The token in a desk's installer",
+  inWords: 'Installer token of a desk that has not enrolled yet',
+});

@@ -1,0 +1,44 @@
+/**
+ * The suites of Jest. Which one runs is said by `SUITE` (`scripts/test.mjs --suite <name>` sets it). They run on the build
+ * itself, which `scripts/test.mjs` makes first: what is tested is what is shipped.
+ */
+const base = {
+  rootDir: '../dist',
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/examples'],
+  testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest-runtime.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/event-loop/setup.js'],
+  transform: {},
+  injectGlobals: false,
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};
+
+const suites = {
+  /** The README's test command. */
+  unit: { testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'] },
+  /** The docs page in a real browser. */
+  browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 1 },
+  /** Clients made from the contract, against the service as a process of its own. */
+  clients: { testMatch: ['**/*.clients-spec.js'], testTimeout: 90_000 },
+  /** Faults on purpose: processes are killed and servers stopped, so one file at a time. */
+  faults: { testMatch: ['**/*.fault-spec.js'], testTimeout: 120_000, maxWorkers: 1 },
+  /** Generated requests, raw sockets and hostile text. A seed gives the same run again. */
+  fuzz: { testMatch: ['**/*.fuzz-spec.js'], testTimeout: 120_000 },
+  /** With a real Postfix, one file at a time. */
+  mail: { testMatch: ['**/*.mail-spec.js'], maxWorkers: 1 },
+  /** A real mesh in network namespaces of its own, made by scripts/test-mesh.mjs. */
+  mesh: { testMatch: ['**/*.mesh-spec.js'], testTimeout: 120_000, maxWorkers: 3 },
+  /** One hostile workspace beside quiet ones: a layout at a time, and nothing else on the machine that is ours. */
+  neighbours: { testMatch: ['**/*.neighbours-spec.js'], testTimeout: 900_000, maxWorkers: 1 },
+  /** Several processes at once; much of it is waiting. Faults of PostgreSQL and Redis once more, on servers not ours. */
+  scale: {
+    testMatch: ['**/*.scale-spec.js', '**/faults/{services,every-route}.fault-spec.js'],
+    testTimeout: 300_000,
+  },
+};
+
+const { SUITE = 'unit' } = process.env;
+if (!(SUITE in suites)) throw new Error(`There is no suite ${SUITE}; there are ${Object.keys(suites).join(', ')}`);
+
+export default { ...base, ...suites[SUITE] };
