@@ -1,45 +1,44 @@
-/**
- * Keeps what was used last, as long as all of it together is not larger than this; the newest is kept in any case. Where
- * room is needed, an owner who has more than half of it gives way first.
- */
-export class Held<V> {
-  /** Used longest ago first. */
-  private readonly values = new Map<string, V>();
+import type { LRUCache } from 'lru-cache';
+import { lruBySize } from './lru-by-size.js';
+
+/** An LRU cache by size in which, where room is needed, an owner who has more than half of it gives way first. */
+export class FairLruCache<V extends object> {
+  private readonly values: LRUCache<string, V>;
 
   constructor(
-    private readonly most: number,
-    private readonly sizeOf: (value: V) => number = () => 1,
-    private readonly ownerOf: (value: V) => unknown = () => null,
-  ) {}
-
-  get(key: string): V | undefined {
-    const value = this.values.get(key);
-    if (value !== undefined) {
-      this.values.delete(key);
-      this.values.set(key, value);
-    }
-    return value;
+    private readonly maxSize: number,
+    private readonly sizeOf: (value: V) => number,
+    private readonly ownerOf: (value: V) => unknown,
+  ) {
+    this.values = lruBySize(maxSize, sizeOf);
   }
 
-  put(key: string, value: V): void {
+  get(key: string): V | undefined {
+    return this.values.get(key);
+  }
+
+  set(key: string, value: V): void {
     this.values.delete(key);
+    this.makeRoom(value);
     this.values.set(key, value);
-    let size = 0;
+  }
+
+  /** The cache itself would take what was used longest ago, whoever has it. */
+  private makeRoom(newest: V): void {
     const sizes = new Map<unknown, number>();
-    const count = (one: V, bytes: number): void => {
-      size += bytes;
-      sizes.set(this.ownerOf(one), (sizes.get(this.ownerOf(one)) ?? 0) + bytes);
+    const count = (value: V, size: number): void => {
+      const owner = this.ownerOf(value);
+      sizes.set(owner, (sizes.get(owner) ?? 0) + size);
     };
-    for (const one of this.values.values()) count(one, this.sizeOf(one));
-    const give = (mayGive: (one: V) => boolean): void => {
-      for (const [other, one] of this.values) {
-        if (size <= this.most) return;
-        if (other === key || !mayGive(one)) continue;
-        this.values.delete(other);
-        count(one, -this.sizeOf(one));
-      }
-    };
-    give((one) => sizes.get(this.ownerOf(one))! > this.most / 2);
-    give(() => true);
+    for (const value of [...this.values.values(), newest]) count(value, this.sizeOf(value));
+    let excess = [...sizes.values()].reduce((sum, size) => sum + size, -this.maxSize);
+    for (const key of [...this.values.rkeys()]) {
+      if (excess <= 0) return;
+      const value = this.values.peek(key)!;
+      if (sizes.get(this.ownerOf(value))! <= this.maxSize / 2) continue;
+      this.values.delete(key);
+      count(value, -this.sizeOf(value));
+      excess -= this.sizeOf(value);
+    }
   }
 }
