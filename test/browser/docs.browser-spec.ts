@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { operationsOf } from '../../src/platform/http/contract/document.js';
+import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
 import { bootApp, type TestApp } from '../app.js';
 import { QUIET } from './quiet.js';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoSeeder } from '../../src/modules/identity/index.js';
-import { operationsOf } from '../../src/platform/http/contract/document.js';
+import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import {
   EXAMPLES_FOLDER,
   recordedExamples,

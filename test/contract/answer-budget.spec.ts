@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/document.js';
+import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { Config } from '../../src/platform/kernel/config/config.js';
 import { BrandsService } from '../../src/modules/identity/index.js';

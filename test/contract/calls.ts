@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Rule } from '../../src/platform/http/access/index.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContractOperation } from '../../src/platform/http/contract/document.js';
-import { operationsOf } from '../../src/platform/http/contract/document.js';
+import type { ContractOperation } from '../../src/platform/http/contract/operations.js';
+import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { Api, type Credentials, type Response } from '../api.js';

@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { ContractOperation } from '../../src/platform/http/contract/operations.js';
 
 /** Kinds of credentials that an attacker can have. */
 export const CALLERS = [

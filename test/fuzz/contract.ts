@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { parse } from 'yaml';
-import { operationsOf } from '../../src/platform/http/contract/document.js';
+import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import type { Operation } from './plan.js';
 
 /** The contract as it is published. */

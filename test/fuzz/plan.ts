@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ContractOperation } from '../../src/platform/http/contract/document.js';
+import type { ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';

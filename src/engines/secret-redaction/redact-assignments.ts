@@ -1,7 +1,9 @@
 import { judgeValue, type Place } from './judge-value.js';
-import { isPlural, namesSecret, REST_OF_NAME, SECRET_NAME, SHORT_NAME } from './secret-names.js';
+import { isPlural, namesSecret, REST_OF_NAME, SHORT_NAME } from './secret-names.js';
 import { looksSecret, REDACTED } from './secret-shapes.js';
+import { NAMES, patternOf } from './secret-table.js';
 
+const SECRET_NAME = patternOf(NAMES, 'conversations');
 const QUOTE = String.raw`\\{0,7}["'\x60]?`;
 const BLANKS = String.raw`[ \t\u00a0\u202f\u3000]{0,4}`;
 /** `"name" => "value"` and `:name => "value"`, unlike a function's arrow. */

@@ -1,7 +1,9 @@
 import { REDACTED } from './secret-shapes.js';
+import { patternOf, PRIVATE_KEYS } from './secret-table.js';
 
-const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-const END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/y;
+const LABEL = patternOf(PRIVATE_KEYS, 'conversations');
+const BEGIN = new RegExp(`-----BEGIN ${LABEL}-----`, 'g');
+const END = new RegExp(`-----END ${LABEL}-----`, 'y');
 /** The lines of a key that was cut off; line breaks may be spelled out. */
 const CUT_OFF = /(?:(?:\\+[nr]|[\s>]){0,8}[A-Za-z0-9+/=]{16,})*/y;
 const ENDS = new RegExp(END, 'g');

@@ -1,8 +1,3 @@
-const IN_OTHER_LANGUAGES = String.raw`kennwort|contrase(?:ñ|n\u0303?)a|mot de passe|пароль|密[码碼]|パスワード`;
-
-/** Names of secrets; what may follow them is judged by `namesSecret`. */
-export const SECRET_NAME = String.raw`(?:pass(?:wor[dt]|wd|phrase)|${IN_OTHER_LANGUAGES}|secret|token|(?<![a-z\d])_auth(?![a-z])|(?:api|app|access|account|admin|private|signing|encryption)[ _-]?key|(?<=[;_] ?)pwd|(?:db|user|smtp|mail|ftp|root|admin|redis|mysql|pg|postgres)_?pass(?![a-z]))`;
-
 /** Also ordinary words: `--- PASS: TestLogin2`, `first_pass`. */
 export const SHORT_NAME = String.raw`(?<![\w-])(?:[Pp]ass|[Pp]w|PW|PASS(?==))|(?<=[A-Z0-9]_)(?:PASS|PW)`;
 

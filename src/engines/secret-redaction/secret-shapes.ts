@@ -1,3 +1,5 @@
+import { ENDS_OF_NAMES, patternOf } from './secret-table.js';
+
 /** What stands in a secret's place. */
 export const REDACTED = '[redacted]';
 
@@ -14,7 +16,7 @@ const MAX_MEMBER_LENGTH = 30;
 /** `sha256`, `base64url`, `Uint8Array`, `OAuth2Token`, `ed25519-signed`. */
 const TECHNICAL =
   /^(?:sha|md|base|argon|utf|u?int|float|hs|rs|es|ed|aes|oauth|http|ipv|x)-?\d{1,5}[a-z]*(?:[-/][a-z]+)*$/i;
-const NAME_OF_SECRET = /(?:pass(?:word|wd|phrase)|secret|token|key)s?$/i;
+const NAME_OF_SECRET = new RegExp(`${patternOf(ENDS_OF_NAMES, 'conversations')}s?$`, 'i');
 /** Words that stand after `password:` or `--token` in prose and in code, where they give nothing away. */
 const ORDINARY = new Set(
   `string number boolean bigint symbol object unknown undefined function buffer binary integer

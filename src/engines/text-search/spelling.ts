@@ -1,39 +1,11 @@
+import { editDistance } from './edit-distance.js';
+
 /** The known word that is nearest to a mistyped one, if any is near enough. */
 export function nearest(typed: string, known: readonly string[]): string | null {
   const most = typed.length >= 6 ? 2 : typed.length >= 4 ? 1 : 0;
   const ranked = known
-    .map((word) => ({ word, away: distance(typed, word) }))
+    .map((word) => ({ word, away: editDistance(typed, word) }))
     .filter(({ away }) => away <= most)
     .toSorted((a, b) => a.away - b.away);
   return ranked[0]?.word ?? null;
-}
-
-/** Whether at most one letter is put in, left out, replaced or swapped: the same as a distance of one, but quick. */
-export function isOneApart(a: string, b: string): boolean {
-  const [from, to] = [[...a], [...b]];
-  while (from.length && from.at(-1) === to.at(-1)) {
-    from.pop();
-    to.pop();
-  }
-  const start = from.findIndex((letter, index) => letter !== to[index]);
-  const [left, right] = start < 0 ? [[], to.slice(from.length)] : [from.slice(start), to.slice(start)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-}
-
-/** How many letters must be put in, left out, replaced or swapped with their neighbour. */
-export function distance(a: string, b: string): number {
-  const [from, to] = [[...a], [...b]];
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of from.entries()) {
-    const row = [i + 1];
-    for (const [j, other] of to.entries()) {
-      const replaced = last[j]! + Number(letter !== other);
-      const swapped = i && j && letter === to[j - 1] && from[i - 1] === other ? beforeLast[j - 1]! + 1 : Infinity;
-      row.push(Math.min(last[j + 1]! + 1, row[j]! + 1, replaced, swapped));
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[to.length]!;
 }

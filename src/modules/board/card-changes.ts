@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Action, Happening } from './board-section.js';
 import { COUNTED_FIELDS } from './board.usage.js';
@@ -24,14 +25,9 @@ export function milestones(card: Values, status: string, now: Date): Record<stri
   };
 }
 
-/** A value as text, the same for the same value. */
-export function plain(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) => (isPlainObject(part) ? sorted(part) : part));
-}
-
 /** Only what is really different: another spelling of the same moment, or another order of keys, is not. */
 export function differences(card: Values, wanted: Values): Changed {
-  const names = Object.keys(wanted).filter((name) => plain(card[name]) !== plain(wanted[name]));
+  const names = Object.keys(wanted).filter((name) => canonicalJson(card[name]) !== canonicalJson(wanted[name]));
   return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
 }
 
@@ -60,14 +56,6 @@ export function settingsOf(body: Values): Record<string, unknown> {
   return Object.fromEntries(
     given.map((name) => [name, name.endsWith('_at') && body[name] ? new Date(body[name] as string) : body[name]]),
   );
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function sorted(value: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the log says about a change: each thing people ask for by name, or that the card was updated. */

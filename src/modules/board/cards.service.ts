@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -13,7 +14,6 @@ import {
   happenings,
   lowerUuids,
   milestones,
-  plain,
   refOf,
   settingsOf,
   type Changed,
@@ -167,7 +167,7 @@ export class CardsService {
         'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
         [cardId],
       );
-      if (plain(known) === plain(items.map(({ text, done }) => ({ text, done })))) return;
+      if (canonicalJson(known) === canonicalJson(items.map(({ text, done }) => ({ text, done })))) return;
       const growth = { cards: { bytes: sizeOf(items) - sizeOf(known) }, activity: { rows: 1 } };
       await this.quotas.require(author.brandId, growth);
       await this.database.rows('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);

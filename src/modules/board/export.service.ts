@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/data/cache/held.js';
+import { LRUCache } from 'lru-cache';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
@@ -44,7 +44,7 @@ const COLUMNS =
 @Injectable()
 export class ExportService {
   /** Sizes of documents that are too large, by their tag: to be told again costs nothing. */
-  private readonly refused = new Held<number>(MAX_REFUSALS);
+  private readonly refused = new LRUCache<string, number>({ max: MAX_REFUSALS });
 
   constructor(
     private readonly database: Database,
@@ -89,7 +89,7 @@ export class ExportService {
       }
     });
     if (bytes <= limit) return;
-    this.refused.put(etag, bytes);
+    this.refused.set(etag, bytes);
     throw tooLarge(bytes);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/data/cache/held.js';
+import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
 import { workspaceParty } from '../../platform/kernel/workspace-party.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
@@ -41,10 +41,10 @@ interface OwnedRevision extends Revision {
   readonly brandId: number;
 }
 
-/** Graphs as they were last published; those used lately are held in memory. */
+/** Graphs as they were last published; those used lately are kept in memory. */
 @Injectable()
 export class CodeGraphs {
-  private readonly held = new Held<OwnedRevision>(
+  private readonly recent = new FairLruCache<OwnedRevision>(
     heldRoom(memoryThereIs()),
     ({ graph }) => graph.bytes.length,
     ({ brandId }) => brandId,
@@ -57,8 +57,8 @@ export class CodeGraphs {
 
   /** At least the revision asked for. Throws when it cannot be read. */
   async open(projectId: string, revision: number): Promise<Revision> {
-    const held = this.held.get(projectId);
-    if (held && held.revision >= revision) return held;
+    const known = this.recent.get(projectId);
+    if (known && known.revision >= revision) return known;
     const key = `${projectId} ${revision}`;
     const loading = this.loading.get(key) ?? this.load(projectId, revision).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
@@ -76,11 +76,11 @@ export class CodeGraphs {
     if (!stored) throw new Error('The project has no graph');
     return this.inTurn(stored.brandId, async () => {
       // Somebody who waited before may have wanted the same.
-      const held = this.held.get(projectId);
-      if (held && held.revision >= revision) return held;
+      const known = this.recent.get(projectId);
+      if (known && known.revision >= revision) return known;
       const read = await this.readStored(projectId);
       if (!read) throw new Error('The project has no graph');
-      this.held.put(projectId, read);
+      this.recent.set(projectId, read);
       return read;
     });
   }

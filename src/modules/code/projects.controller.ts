@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -124,7 +124,6 @@ export class ProjectsController {
   }
 
   @Post(':project_id/index')
-  @HttpCode(202)
   @Access(adminToken())
   @Operation({
     summary: 'Index a project now',

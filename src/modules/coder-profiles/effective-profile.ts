@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { coderName, type PlatformProfile } from './catalog.js';
 import { FIELDS, valueProblem, type Field, type Overrides } from './override-rules.js';
 
@@ -49,13 +50,5 @@ export function effectiveProfile(platform: PlatformProfile, overrides: Overrides
 
 /** The same settings have the same version in every process, whatever order they were put together in. */
 export function versionOf(settings: BuildSettings): string {
-  return `sha256:${createHash('sha256').update(canonical(settings)).digest('hex').slice(0, 12)}`;
-}
-
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`);
-  return `{${parts.join(',')}}`;
+  return `sha256:${createHash('sha256').update(canonicalJson(settings)).digest('hex').slice(0, 12)}`;
 }

@@ -50,7 +50,7 @@ export class CancelHire {
 
   /** Nothing is disabled now; the loop does it when the time has come. */
   atPeriodEnd(id: string, by: Canceller): Promise<Hire> {
-    return this.holding(id, by, async (hire) => {
+    return this.locked(id, by, async (hire) => {
       requireCancellable(hire);
       const effectiveAt = periodEnd(hire, await this.brands.read(hire.brandId), this.clock.now());
       return this.letRunOut(hire, effectiveAt, by.userId);
@@ -59,7 +59,7 @@ export class CancelHire {
 
   /** The same for a hire that the workspace no longer pays for; false when that is not so. */
   withSubscription(id: string): Promise<boolean> {
-    return this.holding(id, { userId: null, isAdmin: true, brandId: 'any' }, async (hire) => {
+    return this.locked(id, { userId: null, isAdmin: true, brandId: 'any' }, async (hire) => {
       const [brand, now] = [await this.brands.read(hire.brandId), this.clock.now()];
       if (hire.status === 'canceled' || hire.source !== 'self_serve' || !hasLapsed(brand, now)) return false;
       const effectiveAt = lapseEnd(hire, brand, now);
@@ -70,7 +70,7 @@ export class CancelHire {
   }
 
   async immediately(id: string, by: Canceller): Promise<Ended> {
-    const { hire, installs } = await this.holding(id, by, async (held) => {
+    const { hire, installs } = await this.locked(id, by, async (held) => {
       requireAdminOrOrderer(by, held.hiredBy);
       requireCancellable(held);
       const now = this.clock.now();
@@ -90,7 +90,7 @@ export class CancelHire {
 
   /** What `immediately` would do. */
   foresee(id: string, by: Canceller): Promise<Ended> {
-    return this.holding(id, by, async (hire) => {
+    return this.locked(id, by, async (hire) => {
       requireAdminOrOrderer(by, hire.hiredBy);
       requireCancellable(hire);
       const effectiveAt = this.clock.now();
@@ -128,7 +128,7 @@ export class CancelHire {
       }
       return resumed;
     };
-    return this.holding(id, by, work, 404);
+    return this.locked(id, by, work, 404);
   }
 
   private async letRunOut(hire: Hire, effectiveAt: Date, canceledBy: number | null): Promise<Hire> {
@@ -138,23 +138,19 @@ export class CancelHire {
     return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 
-  /**
-   * The workspace first, then the hire: the order in which everybody takes them. A hire of another workspace is told from a
-   * missing one by the cancel routes only, because the interface wants it so.
-   */
-  private async holding<T>(
+  /** A hire of another workspace is told from a missing one by the cancel routes only: the interface wants it so. */
+  private async locked<T>(
     id: string,
     { brandId }: Canceller,
     work: (hire: Hire) => Promise<T>,
     foreign: 403 | 404 = 403,
   ): Promise<T> {
-    const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
-    if (!found) throw refuse.notFound(CANCEL_REFUSALS[404]);
-    if (brandId !== 'any' && brandId !== found.brand_id)
+    const owner = await this.hires.brandOf(id);
+    if (owner === null) throw refuse.notFound(CANCEL_REFUSALS[404]);
+    if (brandId !== 'any' && brandId !== owner)
       throw foreign === 403 ? refuse.forbidden(CANCEL_REFUSALS[403]) : refuse.notFound(CANCEL_REFUSALS[404]);
-    return this.database.transaction(async (manager) => {
-      await this.brands.lock(found.brand_id);
-      const hire = await manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.database.transaction(async () => {
+      const hire = await this.hires.lock(owner, id);
       if (!hire) throw refuse.notFound(CANCEL_REFUSALS[404]);
       return work(hire);
     });

@@ -14,10 +14,8 @@ import { BrandOwned } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
 import { Employee } from './employee.entity.js';
 import type { StepKey } from './provisioning/steps.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import type { HireStatus } from './hire-status.js';
 
-export const HIRE_STATUSES = vocabulary('HireStatus', ['provisioning', 'active', 'canceled']);
-export type HireStatus = (typeof HIRE_STATUSES)[number];
 export type HireSource = 'self_serve' | 'admin';
 
 /** An employee of the catalog working for a workspace. At most one live hire of an employee a workspace. */

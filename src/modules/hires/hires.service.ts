@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { BrandsService } from '../identity/index.js';
 import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
@@ -19,11 +20,12 @@ export interface HireView {
   readonly steps: readonly HireStep[];
 }
 
-/** Hires as they are read. */
+/** Hires as they are read and locked. */
 @Injectable()
 export class HiresService {
   constructor(
     private readonly database: Database,
+    private readonly brands: BrandsService,
     private readonly ledger: InstallLedger,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +60,21 @@ export class HiresService {
     });
     if (!hire) throw refuse.notFound('Hire not found');
     return (await this.view([hire]))[0]!;
+  }
+
+  /** The workspace that a hire belongs to; null: there is no such hire. */
+  async brandOf(id: string): Promise<number | null> {
+    const hire = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
+    return hire?.brand_id ?? null;
+  }
+
+  /**
+   * Locks the workspace, then its hire, until the transaction ends. Everybody takes them in this order, so that nobody
+   * waits for somebody who waits in turn. Null: the hire is gone.
+   */
+  async lock(brandId: number, id: string): Promise<Hire | null> {
+    await this.brands.lock(brandId);
+    return this.database.manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The hire of an employee that the workspace holds, being built or at work; null: none. */

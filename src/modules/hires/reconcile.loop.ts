@@ -3,12 +3,10 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { BrandsService } from '../identity/index.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires, type DueHire } from './due-hires.query.js';
 import { EndHire } from './end-hire.js';
 import { isEntitled } from './hire-rules.js';
-import { Hire } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
 import type { InstallsAfter } from './install-ledger.js';
 
@@ -20,7 +18,6 @@ import type { InstallsAfter } from './install-ledger.js';
 export class HireReconcile {
   constructor(
     private readonly database: Database,
-    private readonly brands: BrandsService,
     private readonly hires: HiresService,
     private readonly due: DueHires,
     private readonly canceling: CancelHire,
@@ -65,9 +62,8 @@ export class HireReconcile {
   }
 
   private end({ id, brand_id: brandId }: DueHire): Promise<InstallsAfter | null> {
-    return this.database.transaction(async (manager) => {
-      await this.brands.lock(brandId);
-      const hire = await manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.database.transaction(async () => {
+      const hire = await this.hires.lock(brandId, id);
       // Resumed, or ended by somebody else, in the meantime.
       if (hire?.status !== 'canceled' || hire.endedAt !== null) return null;
       const isDue = !isEntitled(hire, this.clock.now()) || (await this.hires.isReplaced(hire));

@@ -32,9 +32,12 @@ export function templateProblem(template: Readonly<Record<string, unknown>>): st
   return RUNTIMES.some((one) => one === runtime) ? null : `runtime must be one of: ${RUNTIMES.join(', ')}`;
 }
 
+/** A template of the catalog that nothing can be built from; people read the message. */
+export class TemplateError extends Error {}
+
 export function readTemplate(template: Readonly<Record<string, unknown>>): Template {
   const problem = templateProblem(template);
-  if (problem) throw new Error(`The template cannot be used: ${problem}`);
+  if (problem) throw new TemplateError(`The template cannot be used: ${problem}`);
   const { files = {}, settings = {}, runtime = 'claude_code' } = template;
   return {
     files: new Map(Object.entries(files as Record<string, string>)),

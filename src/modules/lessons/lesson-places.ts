@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/data/cache/held.js';
+import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { Revision } from '../code/index.js';
 import { Places, PlacesBuilder, type PlacedLesson } from './places.js';
 
-/** Of all projects together; the one used last is held even if it alone is larger. */
+/** Of all projects together; the one used last is kept even if it alone is larger. */
 const MEMORY_BYTES = 64 * 1_048_576;
 /** Lessons read by one statement, each with up to 50 paths. */
 const PAGE = 200;
@@ -26,15 +26,15 @@ const PLACES: Statement = {
 /** Where lessons are, project by project; read anew when the project's lessons or its code have changed. */
 @Injectable()
 export class LessonPlaces {
-  private readonly held = new Held<Places>(MEMORY_BYTES, ({ bytes }) => bytes);
+  private readonly recent = lruBySize<Places>(MEMORY_BYTES, ({ bytes }) => bytes);
   private readonly loading = new Map<string, Promise<Places>>();
 
   constructor(private readonly database: Database) {}
 
   async of(projectId: string, code: Revision): Promise<Places> {
     const version = (await this.database.row<{ version: number }>(VERSION, [projectId]))?.version ?? 0;
-    const held = this.held.get(projectId);
-    if (held?.version === version && held.revision === code.revision) return held;
+    const known = this.recent.get(projectId);
+    if (known?.version === version && known.revision === code.revision) return known;
     const key = `${projectId} ${version} ${code.revision}`;
     const loading =
       this.loading.get(key) ?? this.load(projectId, version, code).finally(() => this.loading.delete(key));
@@ -56,7 +56,7 @@ export class LessonPlaces {
       isMore = rows.length === PAGE;
     }
     const places = await builder.build(version, code.revision, pacer);
-    this.held.put(projectId, places);
+    this.recent.set(projectId, places);
     return places;
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -33,7 +33,6 @@ export class LessonsController {
 
   // A colon begins a parameter in a route: without the backslash one of these would shadow the others.
   @Post('entries\\:near')
-  @HttpCode(200)
   @Access(token('memory:read', 'code:read'))
   @Operation({
     summary: 'Lessons near code',
@@ -71,7 +70,6 @@ export class LessonsController {
   }
 
   @Post('anchors\\:lookup')
-  @HttpCode(200)
   @Access(token('memory:read'))
   @Operation({
     summary: 'Lessons of many nodes',
@@ -87,7 +85,6 @@ export class LessonsController {
   }
 
   @Post('entries\\:similar')
-  @HttpCode(200)
   @Access(token('memory:read'))
   @Operation({
     summary: 'Lessons that say the same',
@@ -103,7 +100,6 @@ export class LessonsController {
   }
 
   @Post('entries\\:sync')
-  @HttpCode(200)
   @Access(token('memory:write'))
   @CountsToQuota('lessons')
   @Operation({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Held } from '../../platform/data/cache/held.js';
+import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { heldRoom } from '../../platform/kernel/memory/held-room.js';
@@ -72,7 +72,7 @@ interface Changed {
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
 export class Shelves {
-  private readonly shelves = new Held<Shelf>(heldRoom(memoryThereIs()), sizeOf);
+  private readonly shelves = lruBySize<Shelf>(heldRoom(memoryThereIs()), sizeOf);
   private readonly loading = new Map<string, Promise<Shelf>>();
 
   constructor(private readonly database: Database) {}
@@ -107,8 +107,8 @@ export class Shelves {
 
   private async open(projectId: string, version: number, model: string): Promise<Shelf> {
     const key = `${projectId} ${model}`;
-    const held = this.shelves.get(key);
-    if (held && held.version >= version) return held;
+    const known = this.shelves.get(key);
+    if (known && known.version >= version) return known;
     // Two at once would put the same changes in twice, in no certain order.
     const loading =
       this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
@@ -144,7 +144,9 @@ export class Shelves {
     // Only now: until all of it is read, whoever needs it waits.
     shelf.version = Math.max(newest, asked);
     shelf.totals = totalsOf(shelf.lessons.values());
-    this.shelves.put(key, shelf);
+    // The same shelf may be larger now: only one that is set anew is measured anew.
+    this.shelves.delete(key);
+    this.shelves.set(key, shelf);
     return shelf;
   }
 }

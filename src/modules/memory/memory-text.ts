@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOneApart } from '../../engines/text-search/spelling.js';
+import { isOneApart } from '../../engines/text-search/edit-distance.js';
 import { stemOf } from '../../engines/text-search/stem.js';
 import { STOP_WORDS } from '../../engines/text-search/stop-words.js';
 import { folded } from '../../engines/text-search/words.js';

@@ -1,4 +1,4 @@
-import { operationsOf, type ContractOperation } from '../../../src/platform/http/contract/document.js';
+import { operationsOf, type ContractOperation } from '../../../src/platform/http/contract/operations.js';
 import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
 import type { Credentials } from '../../api.js';
 import { ADMIN_KEY, type TestApp } from '../../app.js';

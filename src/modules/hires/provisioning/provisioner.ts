@@ -6,13 +6,13 @@ import { Database } from '../../../platform/data/database/database.js';
 import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { ProjectsService } from '../../code/index.js';
-import { AgentsService, BrandsService } from '../../identity/index.js';
+import { AgentsService } from '../../identity/index.js';
 import { OrderDesk, Workstation } from '../../workstations/index.js';
 import { Employee } from '../employee.entity.js';
 import { AgentConfiguration, Hire, type HireChange } from '../hire.entity.js';
 import { HiresService } from '../hires.service.js';
 import { InstallLedger } from '../install-ledger.js';
-import { readTemplate, type Template } from '../template.js';
+import { readTemplate, TemplateError, type Template } from '../template.js';
 import { writeAgentFolder } from './agent-folder.js';
 import { delayAfter, stepAfter, type StepKey } from './steps.js';
 
@@ -23,14 +23,13 @@ interface Work {
 }
 
 /**
- * Builds what a hire needs, one step a transaction. The hire and its workspace are held meanwhile: a cancel comes
+ * Builds what a hire needs, one step a transaction. The workspace and the hire are locked meanwhile: a cancel comes
  * before a step or after it, never in between, and a step that was cut off is done again from its beginning.
  */
 @Injectable()
 export class Provisioner {
   constructor(
     private readonly database: Database,
-    private readonly brands: BrandsService,
     private readonly agents: AgentsService,
     private readonly hires: HiresService,
     private readonly ledger: InstallLedger,
@@ -55,11 +54,10 @@ export class Provisioner {
 
   /** Does the step that is due; false when there is none. */
   private async next(hireId: string): Promise<boolean> {
-    const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [hireId]);
-    if (!found) return false;
+    const brandId = await this.hires.brandOf(hireId);
+    if (brandId === null) return false;
     return this.database.transaction(async (manager) => {
-      await this.brands.lock(found.brand_id);
-      const hire = await manager.findOne(Hire, { where: { id: hireId }, lock: { mode: 'pessimistic_write' } });
+      const hire = await this.hires.lock(brandId, hireId);
       if (hire?.status !== 'provisioning' || hire.step === null) return false;
       const employee = await manager.findOneByOrFail(Employee, { id: hire.profileId });
       const template = readTemplate(employee.template ?? {});
@@ -139,8 +137,8 @@ function reasonOf(error: unknown): string {
     if (typeof detail === 'string') return detail;
     return typeof detail.message === 'string' ? detail.message : 'The step was refused';
   }
+  if (error instanceof TemplateError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof Error && error.message.startsWith('The template cannot be used')) return error.message;
   return typeof code === 'string' && /^E[A-Z]+$/.test(code)
     ? `The agent's workspace could not be written (${code})`
     : 'The step failed unexpectedly; it is tried again';

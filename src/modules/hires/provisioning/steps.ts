@@ -1,7 +1,7 @@
 import { vocabulary } from '../../../platform/kernel/vocabulary.js';
 import type { StepState } from '../../workstations/index.js';
 import type { EmployeeKind } from '../employee.entity.js';
-import type { Hire } from '../hire.entity.js';
+import type { HireStatus } from '../hire-status.js';
 
 export const STEP_KEYS = vocabulary('HireStepKey', [
   'agent',
@@ -42,8 +42,16 @@ export function stepAfter(step: StepKey, kind: EmployeeKind): StepKey | null {
   return stepsOf(kind).find((key) => STEP_KEYS.indexOf(key) > STEP_KEYS.indexOf(step)) ?? null;
 }
 
+/** What a hire knows of its own provisioning. */
+interface Progress {
+  readonly step: StepKey | null;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly status: HireStatus;
+}
+
 /** How far a hire is, for people: what was done, what is being done, what waits. */
-export function hireSteps({ step, attempts, error, status }: Hire, kind: EmployeeKind): HireStep[] {
+export function hireSteps({ step, attempts, error, status }: Progress, kind: EmployeeKind): HireStep[] {
   return stepsOf(kind).map((key) => {
     const known = { key, title: TITLES[key] };
     const distance = step === null ? -1 : STEP_KEYS.indexOf(key) - STEP_KEYS.indexOf(step);

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Held } from '../../data/cache/held.js';
+import { LRUCache } from 'lru-cache';
 import { Embedder } from '../../../engines/language-model/embedder.js';
 
 const MAX_ENTRIES = 200;
@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 2_000;
 
 /** Remembers the vectors of the last questions: of single texts that are not long. The model beneath ends with the app. */
 export class RememberingEmbedder extends Embedder implements OnApplicationShutdown {
-  private readonly recent = new Held<Float32Array>(MAX_ENTRIES);
+  private readonly recent = new LRUCache<string, Float32Array>({ max: MAX_ENTRIES });
 
   constructor(private readonly inner: Embedder & { close?(): Promise<void> }) {
     super();
@@ -20,10 +20,10 @@ export class RememberingEmbedder extends Embedder implements OnApplicationShutdo
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const [text] = texts;
     if (text === undefined || texts.length > 1 || text.length > MAX_CHARACTERS) return this.inner.embed(texts, signal);
-    const held = this.recent.get(text);
-    if (held) return [held.slice()];
+    const known = this.recent.get(text);
+    if (known) return [known.slice()];
     const [vector] = (await this.inner.embed(texts, signal)) as [Float32Array];
-    this.recent.put(text, vector);
+    this.recent.set(text, vector);
     return [vector.slice()];
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { excessOf, plus, type Amount, type Growth, type QuotaLimits, type Usage } from './limits.js';
 
 const LIFETIME_MS = 1_000;
@@ -15,7 +16,7 @@ interface Reading {
  * Only to let in: what comes near a limit is judged by a new reading.
  */
 export class RecentUsage {
-  private readonly readings = new Map<number, Reading>();
+  private readonly readings = new LRUCache<number, Reading>({ max: MAX_ENTRIES });
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -28,8 +29,6 @@ export class RecentUsage {
   }
 
   remember(brandId: number, usage: Usage, growth: Growth): void {
-    this.readings.delete(brandId);
-    if (this.readings.size >= MAX_ENTRIES) this.readings.delete(this.readings.keys().next().value!);
     this.readings.set(brandId, { usage: plus(usage, growth), until: this.now() + LIFETIME_MS });
   }
 }

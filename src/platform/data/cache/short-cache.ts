@@ -1,40 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
 const LIFETIME_MS = 4_000;
 const MAX_ENTRIES = 10_000;
-
-interface Entry<V> {
-  readonly value: V;
-  readonly until: number;
-}
 
 /**
  * Remembers what was read for a few seconds, so that what is asked for often is read once and not every time.
  * Short enough that even a lost invalidation is over within 5 s. Null is not remembered.
  */
-export class ShortCache<K, V> {
-  private readonly entries = new Map<K, Entry<V>>();
+export class ShortCache<K extends string | number, V extends object> {
+  private readonly entries = new LRUCache<K, V>({ max: MAX_ENTRIES, ttl: LIFETIME_MS });
   private readonly loading = new Map<K, Promise<V | null>>();
   private drops = 0;
 
   constructor(private readonly load: (key: K) => Promise<V | null>) {}
 
   async get(key: K): Promise<V | null> {
-    const entry = this.entries.get(key);
-    if (entry && entry.until > performance.now()) return entry.value;
-    return this.loading.get(key) ?? this.fetch(key);
+    return this.entries.get(key) ?? this.loading.get(key) ?? this.fetch(key);
   }
 
   drop(matches: (value: V) => boolean): void {
     // What is being read right now may be older than this change: it is used once and not remembered.
     this.drops += 1;
     this.loading.clear();
-    for (const [key, { value }] of this.entries) if (matches(value)) this.entries.delete(key);
+    for (const [key, value] of [...this.entries]) if (matches(value)) this.entries.delete(key);
   }
 
   private fetch(key: K): Promise<V | null> {
     const dropsBefore = this.drops;
     const loading = this.load(key)
       .then((value) => {
-        if (value && this.drops === dropsBefore) this.remember(key, value);
+        if (value && this.drops === dropsBefore) this.entries.set(key, value);
         return value;
       })
       .finally(() => {
@@ -42,11 +37,5 @@ export class ShortCache<K, V> {
       });
     this.loading.set(key, loading);
     return loading;
-  }
-
-  private remember(key: K, value: V): void {
-    if (this.entries.size >= MAX_ENTRIES) this.entries.delete(this.entries.keys().next().value!);
-    this.entries.delete(key);
-    this.entries.set(key, { value, until: performance.now() + LIFETIME_MS });
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ConfigurationError } from '../../kernel/config/parse-environment.js';
+import { isConnectionFault } from './driver-faults.js';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
@@ -31,8 +32,8 @@ function reasonOf(error: unknown): string {
 }
 
 function isTemporary(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const { code = '' } = error as { code?: string };
   const isSocketFault = /^(ECONN|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE)/.test(code);
   const isStarting = code === '57P03' || code === '53300';
-  return isSocketFault || isStarting || /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return isSocketFault || isStarting || (error instanceof Error && isConnectionFault(error));
 }

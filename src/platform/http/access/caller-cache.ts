@@ -2,7 +2,7 @@ import { ShortCache } from '../../data/cache/short-cache.js';
 import { sha256 } from './credentials.js';
 
 /** Remembers for a few seconds who a credential belongs to; the credential itself is kept only as a digest. */
-export class CallerCache<C> {
+export class CallerCache<C extends object> {
   private readonly callers: ShortCache<string, C>;
 
   constructor(load: (secretHash: Buffer) => Promise<C | null>) {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Grant, Rule } from '../access/access.decorator.js';
 import type { TokenCaller } from '../caller/caller.js';
-import { operationsOf } from './document.js';
+import { operationsOf } from './operations.js';
 
 export interface CallableOperation {
   readonly operationId: string;

@@ -1,46 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { describeRule, type Rule } from '../access/access.decorator.js';
+import { describeRule } from '../access/access.decorator.js';
 import { bearerKeys } from '../access/bearer-keys.js';
-import type { RatePolicy } from '../../data/redis/rate-limits.js';
 import { exampleOf, type Schema } from './examples.js';
+import { operationsOf, type ContractOperation, type Media } from './operations.js';
 import { ProblemDto } from './problem.dto.js';
-import { problemResponse, refusalsOf, SHARED, type Details } from './refusals.js';
+import { problemResponse, refusalsOf, SHARED } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
 import { nameVocabularies } from './name-vocabularies.js';
-
-export interface Media {
-  schema?: Schema;
-  example?: unknown;
-  examples?: Record<string, { value: unknown }>;
-}
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  schema: Schema;
-  example?: unknown;
-  style?: string;
-  explode?: boolean;
-}
-export interface ContractOperation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media>; headers?: object }>;
-  security?: Record<string, string[]>[];
-  'x-access': Rule;
-  'x-refusals'?: Record<string, string | Details>;
-  'x-rate-limits'?: RatePolicy[];
-  'x-idempotent'?: boolean;
-  'x-quota'?: readonly string[];
-  'x-file-refusals'?: Record<string, Details>;
-}
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
@@ -92,17 +59,6 @@ export function createContract(
   }
   nameVocabularies(document);
   return document;
-}
-
-/** Every operation with its path and method. */
-export function operationsOf(document: OpenAPIObject): [path: string, method: string, operation: ContractOperation][] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method): [string, string, ContractOperation] => [
-      path,
-      method,
-      item[method] as unknown as ContractOperation,
-    ]),
-  );
 }
 
 /** What was really sent and answered is a better example than one put together. */

@@ -1,7 +1,5 @@
 import { describeMissingScopes } from '../caller/scopes.js';
-import type { ContractOperation, Media } from './document.js';
-
-export type Details = readonly string[];
+import type { ContractOperation, Details, Media } from './operations.js';
 
 const TITLES: Record<string, string> = {
   400: 'The request is malformed',

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isConnectionFault } from '../../data/database/driver-faults.js';
 import { DomainError, refuse, type Refusal } from '../../kernel/errors/domain-error.js';
 
 const BY_HTTP_STATUS: Record<number, Refusal> = {
@@ -26,8 +27,6 @@ const SOCKET_DOWN = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-const DRIVER_DOWN =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/;
 
 function databaseCode(error: object): string | undefined {
   const holder = error as { code?: unknown; driverError?: { code?: unknown } };
@@ -39,7 +38,7 @@ function databaseCode(error: object): string | undefined {
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainError) return false;
   const code = databaseCode(error);
-  return (!!code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || DRIVER_DOWN.test(error.message);
+  return (!!code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || isConnectionFault(error);
 }
 
 /** Turns whatever was thrown into a refusal, or null when it is an unexpected fault. */

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../engines/text-search/edit-distance.js';
 import { schema, type Environment } from './config.schema.js';
 import type { Variable } from './variables.js';
 
@@ -5,8 +6,8 @@ import type { Variable } from './variables.js';
 export class ConfigurationError extends Error {}
 
 /** Shorter names are too near to each other: HOME is not HOST. */
-const SHORTEST_CHECKED = 6;
-const MOST_EDITS = 2;
+const MIN_CHECKED_LENGTH = 6;
+const MAX_EDITS = 2;
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'] as const;
 
 /** Reads and checks all variables at once. An empty value counts as absent. */
@@ -49,24 +50,12 @@ function isOrigin(address: string): boolean {
 
 /** A line for each variable that is no setting but nearly one: it would have no effect, and nobody would be told. */
 export function misspelt(source: Record<string, string | undefined>): string[] {
-  const settings = Object.keys(schema).filter(({ length }) => length >= SHORTEST_CHECKED);
+  const settings = Object.keys(schema).filter(({ length }) => length >= MIN_CHECKED_LENGTH);
   return Object.keys(source).flatMap((name) => {
     if (name in schema) return [];
-    const meant = settings.find((known) => editsBetween(name.toUpperCase(), known) <= MOST_EDITS);
+    const meant = settings.find((known) => editDistance(name.toUpperCase(), known) <= MAX_EDITS);
     return meant ? [`${name} is not a setting of the service and has no effect. Is ${meant} meant?`] : [];
   });
-}
-
-/** How many letters must be added, taken away or changed. Names are short. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (const [n, letter] of [...one].entries()) {
-    const next = [n + 1];
-    for (const [k, wanted] of [...other].entries())
-      next.push(Math.min(row[k + 1]! + 1, next[k]! + 1, row[k]! + (letter === wanted ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1)!;
 }
 
 /** The text of `.env.example`: every variable with its meaning and default. */
@@ -74,5 +63,7 @@ export function renderEnvExample(): string {
   const blocks = Object.entries<Variable<unknown>>(schema).map(([name, { about, fallback, example }]) =>
     fallback === undefined ? `# ${about}\n#${name}=${example ?? ''}\n` : `# ${about}\n${name}=${fallback}\n`,
   );
-  return ['# Written by `npm run env:example` from src/platform/kernel/config/config.schema.ts\n', ...blocks].join('\n');
+  return ['# Written by `npm run env:example` from src/platform/kernel/config/config.schema.ts\n', ...blocks].join(
+    '\n',
+  );
 }

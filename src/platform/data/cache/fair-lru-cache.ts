@@ -1,0 +1,44 @@
+import type { LRUCache } from 'lru-cache';
+import { lruBySize } from './lru-by-size.js';
+
+/** An LRU cache by size in which, where room is needed, an owner who has more than half of it gives way first. */
+export class FairLruCache<V extends object> {
+  private readonly values: LRUCache<string, V>;
+
+  constructor(
+    private readonly maxSize: number,
+    private readonly sizeOf: (value: V) => number,
+    private readonly ownerOf: (value: V) => unknown,
+  ) {
+    this.values = lruBySize(maxSize, sizeOf);
+  }
+
+  get(key: string): V | undefined {
+    return this.values.get(key);
+  }
+
+  set(key: string, value: V): void {
+    this.values.delete(key);
+    this.makeRoom(value);
+    this.values.set(key, value);
+  }
+
+  /** The cache itself would take what was used longest ago, whoever has it. */
+  private makeRoom(newest: V): void {
+    const sizes = new Map<unknown, number>();
+    const count = (value: V, size: number): void => {
+      const owner = this.ownerOf(value);
+      sizes.set(owner, (sizes.get(owner) ?? 0) + size);
+    };
+    for (const value of [...this.values.values(), newest]) count(value, this.sizeOf(value));
+    let excess = [...sizes.values()].reduce((sum, size) => sum + size, -this.maxSize);
+    for (const key of [...this.values.rkeys()]) {
+      if (excess <= 0) return;
+      const value = this.values.peek(key)!;
+      if (sizes.get(this.ownerOf(value))! <= this.maxSize / 2) continue;
+      this.values.delete(key);
+      count(value, -this.sizeOf(value));
+      excess -= this.sizeOf(value);
+    }
+  }
+}

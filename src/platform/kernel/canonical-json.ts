@@ -1,0 +1,14 @@
+/**
+ * A value as JSON whose keys are sorted (as in RFC 8785), so that equal values have equal text, whatever order they were
+ * put together in. Absent and null are the same.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (value instanceof Date) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`);
+  return `{${members.join(',')}}`;
+}
