@@ -10,7 +10,7 @@ export interface AskedWord {
 }
 
 /** What a query asks for: words, of which any may match, and phrases, which must. */
-export interface Asked {
+interface Asked {
   readonly words: readonly AskedWord[];
   readonly phrases: readonly (readonly string[])[];
 }

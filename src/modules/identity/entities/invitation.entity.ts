@@ -11,7 +11,7 @@ import {
 import type { Role } from '../../../platform/http/access/index.js';
 import { Brand } from './brand.entity.js';
 
-export type InvitationStatus = 'pending' | 'accepted';
+type InvitationStatus = 'pending' | 'accepted';
 
 /** An offer to become a member, good for seven days. */
 @Entity('invitations')
