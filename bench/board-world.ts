@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { startWorld, type World } from './world.js';
 
-export interface BoardWorld extends World {
+interface BoardWorld extends World {
   /** A new board with the usual columns. */
   board(): Promise<string>;
   /** So many cards with texts of usual length, spread over all columns. */

@@ -10,7 +10,7 @@ const WIREGUARD_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const ENDPOINT = /^(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:]{2,45}\]):[0-9]{1,5}$/;
 const WORKSPACE_PATH = /^\/srv\/workspace\/[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-export interface Mesh {
+interface Mesh {
   readonly address: string;
   readonly hub_address: string;
   readonly hub_public_key: string;

@@ -9,7 +9,7 @@ import type { UpdateNotes } from './update-notes.js';
 
 const LONGEST_WAIT_SECONDS = 300;
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly desk: Desk;
   readonly paths: Paths;
   readonly digest: string;

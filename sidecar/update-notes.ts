@@ -3,13 +3,13 @@ import { readIfThere, writeWhole } from './files.js';
 import type { Paths } from './paths.js';
 
 /** A version that was started and not yet confirmed. */
-export interface Pending {
+interface Pending {
   readonly id: string;
   readonly previous: string;
   readonly next: string;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly id: string;
   readonly outcome: 'applied' | 'failed';
   readonly error?: string;

@@ -66,7 +66,7 @@ interface Surroundings {
 }
 
 /** `restart`: the new version is in place and waits for its start. `later`: a build runs. `settled`: an outcome is noted. */
-export type UpdateStep = 'restart' | 'later' | 'settled';
+type UpdateStep = 'restart' | 'later' | 'settled';
 
 /** Takes an update as far as this process can: fetched, checked, proven, put in place. The old version stays until then. */
 export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundings): Promise<UpdateStep> {

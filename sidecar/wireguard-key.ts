@@ -9,7 +9,7 @@ const RAW_BYTES = 32;
 const raw = (der: Buffer): string => der.subarray(-RAW_BYTES).toString('base64');
 const privateText = (key: KeyObject): string => raw(key.export({ type: 'pkcs8', format: 'der' }));
 
-export function publicKeyOf(privateKey: string): string {
+function publicKeyOf(privateKey: string): string {
   const der = Buffer.concat([PKCS8, Buffer.from(privateKey, 'base64')]);
   const key = createPublicKey(createPrivateKey({ key: der, type: 'pkcs8', format: 'der' }));
   return raw(key.export({ type: 'spki', format: 'der' }));

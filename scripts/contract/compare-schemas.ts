@@ -2,7 +2,7 @@ import type { ContractDocument, JsonSchema } from './document.js';
 import { LOWER_BOUNDS, shapesOf, UPPER_BOUNDS, type Shape } from './shapes.js';
 
 /** A request breaks when less is taken than before; an answer when more can come than before. */
-export type Direction = 'request' | 'answer';
+type Direction = 'request' | 'answer';
 
 interface Sides {
   readonly before: ContractDocument;

@@ -26,7 +26,7 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: JsonSchema }>;
 
-export interface Answer {
+interface Answer {
   $ref?: string;
   content?: Content;
   headers?: Record<string, unknown>;

@@ -6,7 +6,7 @@
 export const DESK_LIMIT_MINUTES = 120;
 export const DESK_CEILING_MINUTES = 240;
 
-export type TimeLimitSource = 'desk' | 'profile' | 'desk_ceiling';
+type TimeLimitSource = 'desk' | 'profile' | 'desk_ceiling';
 
 export interface TimeLimit {
   readonly minutes: number;

@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** From the first character of a secret up to, not including, the one after it. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -9,7 +9,7 @@ export const BOARD_KINDS: readonly UsageKind[] = [
 ];
 
 /** About what one entry of a board's log takes. Entries are counted by the board's counter, not one by one. */
-export const ENTRY_BYTES = 256;
+const ENTRY_BYTES = 256;
 
 const TEXTS = [
   'title',

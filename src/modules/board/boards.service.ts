@@ -14,7 +14,7 @@ import { BoardSection } from './board-section.js';
 import { Board } from './board.entity.js';
 import { columnNameKey, DEFAULT_COLUMNS, type ColumnPlan } from './statuses.js';
 
-export interface NewBoard {
+interface NewBoard {
   readonly name: string;
   readonly boardType?: string;
   readonly columns?: readonly ColumnPlan[];

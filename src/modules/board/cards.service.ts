@@ -24,13 +24,13 @@ import { cardBytes } from './card-bytes.js';
 import { CardQuery } from './card.query.js';
 import { place, type Column, type Wish } from './placement.js';
 
-export interface Author {
+interface Author {
   readonly brandId: number;
   readonly userId: number;
 }
 
 /** What a write did to a card. */
-export interface Receipt {
+interface Receipt {
   readonly changed: Changed;
   readonly fromColumn: string;
   readonly toColumn: string;

@@ -13,7 +13,7 @@ export interface CompletedCard {
 export type Completion = Pick<CompletedCard, 'id' | 'completedAt'>;
 
 /** How much of a card's texts is read: characters of each, and comments. */
-export interface CardLimits {
+interface CardLimits {
   readonly characters: number;
   readonly comments: number;
 }

@@ -3,7 +3,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { columnNameKey, type Status } from './statuses.js';
 
-export interface MasterFilter {
+interface MasterFilter {
   readonly boardIds?: readonly string[];
   readonly boardType?: string;
   readonly columnNames?: readonly string[];
@@ -12,7 +12,7 @@ export interface MasterFilter {
   readonly since?: Date;
 }
 
-export interface MasterRow {
+interface MasterRow {
   readonly ref: string;
   readonly board: string;
   readonly column: { readonly id: string; readonly name: string; readonly status: Status };

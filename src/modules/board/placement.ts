@@ -14,7 +14,7 @@ export interface Wish {
   readonly status?: Status;
 }
 
-export type Placement =
+type Placement =
   | { readonly column: Column }
   | { readonly refused: 'unknown column' | 'unknown column id' | 'no such status' }
   | { readonly disagree: string };

@@ -5,7 +5,7 @@ import type { CodeGraph, NodeKind } from '../../engines/code-index/graph/code-gr
 import type { Project } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
 
-export interface CodeNode {
+interface CodeNode {
   readonly id: string;
   readonly kind: NodeKind;
   readonly path: string;

@@ -19,7 +19,7 @@ import { openRemote, type Remote } from '../../engines/git-mirror/remote.js';
 import { parseRepositoryUrl, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
 import { tipIn } from '../../engines/git-mirror/tips.js';
 
-export interface Tip {
+interface Tip {
   readonly branch: string;
   readonly commit: string;
 }

@@ -31,7 +31,7 @@ const STATE: Statement = {
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
 };
 
-export interface SearchedProject {
+interface SearchedProject {
   readonly id: string;
   readonly name: string;
   /** It has a repository that was never indexed. */

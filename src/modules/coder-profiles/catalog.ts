@@ -2,9 +2,9 @@ import { CODERS, type Coder } from '../identity/index.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 export const TASK_TYPES = vocabulary('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
-export const TIERS = [...TASK_TYPES, 'hard'] as const;
-export type Tier = (typeof TIERS)[number];
-export type ProfileKey = `${Coder}.${Tier}`;
+const TIERS = [...TASK_TYPES, 'hard'] as const;
+type Tier = (typeof TIERS)[number];
+type ProfileKey = `${Coder}.${Tier}`;
 
 /** How the `coder` field of a profile spells it. */
 export function coderName(coder: Coder): string {
@@ -12,7 +12,7 @@ export function coderName(coder: Coder): string {
 }
 
 /** What bounds the length of a build: turns of a conversation, steps of a plan, or nothing but time. */
-export type Guard = 'turns' | 'steps' | null;
+type Guard = 'turns' | 'steps' | null;
 
 /** A profile as the platform sets it. */
 export interface PlatformProfile {

@@ -32,7 +32,7 @@ export class CoderProfileOverride {
   value: string;
 }
 
-export type ActorRole = 'brand_admin' | 'platform_admin';
+type ActorRole = 'brand_admin' | 'platform_admin';
 
 /** One change of one setting; null stands for the platform's default. */
 @Entity('coder_profile_changes')

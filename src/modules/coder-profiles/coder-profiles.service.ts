@@ -33,7 +33,7 @@ interface BrandProfiles {
   readonly profiles: ReadonlyMap<string, EffectiveProfile>;
 }
 
-export interface ProfileFilter {
+interface ProfileFilter {
   readonly coder?: string;
   readonly taskType?: string;
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { coderName, type PlatformProfile } from './catalog.js';
 import { FIELDS, valueProblem, type Field, type Overrides } from './override-rules.js';
 
-export type Source = 'platform' | 'brand';
+type Source = 'platform' | 'brand';
 
 /** What a build receives, and nothing else: the version is its digest. */
 export interface BuildSettings {

@@ -1,5 +1,5 @@
 /** What decides a feature switch. */
-export interface SwitchFacts {
+interface SwitchFacts {
   /** The plan includes the feature. */
   readonly included: boolean;
   /** The workspace holds data of the feature. */

@@ -6,7 +6,7 @@ import { UUID } from '../../platform/http/fields/fields.js';
 import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
 import { Employee } from './employee.entity.js';
 
-export type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
+type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
 
 /** The catalog of employees. */
 @Injectable()

@@ -16,7 +16,7 @@ import { Employee } from './employee.entity.js';
 import type { StepKey } from './provisioning/steps.js';
 import type { HireStatus } from './hire-status.js';
 
-export type HireSource = 'self_serve' | 'admin';
+type HireSource = 'self_serve' | 'admin';
 
 /** An employee of the catalog working for a workspace. At most one live hire of an employee a workspace. */
 @Entity('hires')

@@ -6,7 +6,7 @@ export interface ToolGrant {
 }
 
 /** What may be remembered about an agent, and from when until when (milliseconds) it may be believed. */
-export interface RememberedGrants {
+interface RememberedGrants {
   readonly madeAt: number;
   readonly until: number;
   readonly tools: readonly ToolGrant[];

@@ -12,7 +12,7 @@ import { PlanTerms } from './plan-terms.js';
 /** Without quotas: they stay as they are. */
 export type PlanChange = Omit<Plan, 'quotas'> & Partial<Pick<Plan, 'quotas'>>;
 
-export interface BrandSettings {
+interface BrandSettings {
   name: string;
   planKey: string;
   subscriptionStatus: SubscriptionStatus;

@@ -3,7 +3,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 
 /** Whose credentials or terms may mean something else now. */
-export type IdentityChange =
+type IdentityChange =
   { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number } | { planKey: string };
 
 const TOPIC = 'identity';

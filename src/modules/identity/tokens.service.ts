@@ -23,7 +23,7 @@ export interface TokenRequest {
 }
 
 /** A person in a workspace. */
-export interface Owner {
+interface Owner {
   readonly brandId: number;
   readonly userId: number;
 }

@@ -16,7 +16,7 @@ const RESET_LIFETIME_MS = 3_600_000;
 /** From however many addresses: each attempt with a good link costs the work of a hash. */
 const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 };
 
-export interface NewUser {
+interface NewUser {
   email: string;
   fullName: string;
   password?: string;
@@ -27,7 +27,7 @@ export interface NewUser {
 }
 
 /** What a person asks for who changes their own password. */
-export interface PasswordChange {
+interface PasswordChange {
   readonly current: string;
   readonly next: string;
   readonly revokeTokens: boolean;

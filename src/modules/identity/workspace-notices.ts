@@ -15,7 +15,7 @@ const MAX_RECIPIENTS = 20;
 /** Happenings of one workspace that are mailed; whoever makes more of them than this does not fill the admins' mailboxes. */
 const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
 
-export interface Happening {
+interface Happening {
   readonly brandId: number;
   /** Who did it, and so need not be told; null: the platform, or nobody knows. */
   readonly by: number | null;
@@ -25,14 +25,14 @@ export interface Happening {
   readonly about: string;
 }
 
-export interface NoticeText {
+interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly path: string };
 }
 
 /** Writes the text when the mail is about to be sent; null when there is nothing to say any more. */
-export type NoticeWriter = (
+type NoticeWriter = (
   about: string,
   names: { readonly actor: string; readonly workspace: string },
 ) => Promise<NoticeText | null> | NoticeText | null;

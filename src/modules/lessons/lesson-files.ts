@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
 
 /** A lesson file as it was found; without text when it was not read. */
-export interface FoundFile {
+interface FoundFile {
   readonly path: string;
   readonly text: string | null;
   readonly fault?: string | null;
@@ -20,7 +20,7 @@ export interface FileFault {
   readonly path: string;
   readonly message: string;
 }
-export interface ReadFiles {
+interface ReadFiles {
   /** By lesson id. */
   readonly files: ReadonlyMap<string, ReadFile>;
   readonly faults: readonly FileFault[];

@@ -26,7 +26,7 @@ export interface FullLesson extends ShortLesson {
   readonly matchedBy: MatchedBy | null;
 }
 
-export interface LessonSearch {
+interface LessonSearch {
   readonly projectIds: readonly string[];
   readonly anchor: string | null;
   readonly words: readonly string[];

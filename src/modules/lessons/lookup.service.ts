@@ -8,7 +8,7 @@ import { ShortLessons, type ShortLesson } from './short-lessons.js';
 
 const MAX_SHOWN = 5;
 
-export interface NodeLessons {
+interface NodeLessons {
   readonly count: number;
   readonly lessons: readonly ShortLesson[];
 }

@@ -33,7 +33,7 @@ export interface Likeness {
   readonly no: number;
   readonly similarity: number;
 }
-export interface Comparison {
+interface Comparison {
   readonly likest: readonly Likeness[];
   readonly compared: number;
   readonly withoutEmbedding: number;

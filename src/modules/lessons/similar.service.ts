@@ -17,7 +17,7 @@ export interface Similar {
   readonly withoutEmbedding: number;
   readonly degraded: 'embedding_unavailable' | null;
 }
-export interface SimilarRequest {
+interface SimilarRequest {
   readonly text: string;
   readonly type?: string;
   readonly k: number;

@@ -20,7 +20,7 @@ export interface SyncRequest {
   readonly commit: string | null;
   readonly dryRun: boolean;
 }
-export interface WrittenLesson {
+interface WrittenLesson {
   readonly id: string;
   readonly path: string;
   readonly possibleDuplicateOf: readonly SimilarLesson[] | null;

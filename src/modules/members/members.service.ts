@@ -4,7 +4,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MembershipService, ROLES } from '../identity/index.js';
 
 /** A wish as it was sent; what is absent stays as it is. */
-export interface MemberChange {
+interface MemberChange {
   readonly role?: unknown;
   readonly position?: string | null;
 }

@@ -23,7 +23,7 @@ const TWINS_LOOKED_AT = 20;
 const GIVEN_UP = 'The process that worked on it went away, five times';
 
 /** What was picked up somewhere. */
-export interface Talk {
+interface Talk {
   readonly conversation: string;
   readonly from: number;
   readonly to: number;

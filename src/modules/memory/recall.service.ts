@@ -66,7 +66,7 @@ function idsOf(answer: unknown): string[] {
 }
 
 /** As the model wants it; what it does not name, names twice or makes up changes nothing. */
-export function inOrder(hits: readonly Hit[], ids: readonly string[]): Hit[] {
+function inOrder(hits: readonly Hit[], ids: readonly string[]): Hit[] {
   const byId = new Map(hits.map((hit) => [hit.memory.id, hit]));
   const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const rest = hits.filter((hit) => !named.includes(hit));

@@ -13,7 +13,7 @@ import type { SourceType } from './source-types.js';
 export const NOT_AN_OWN_AGENT = 'The agent is not one the workspace owns';
 export const OWNERSHIP_UNKNOWN = 'Whose the agent is could not be checked; nothing was created';
 
-export interface SourceDraft {
+interface SourceDraft {
   readonly agentId: string;
   readonly sourceType: SourceType;
   readonly config: Readonly<Record<string, unknown>>;

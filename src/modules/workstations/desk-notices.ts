@@ -6,7 +6,7 @@ import type { Workstation } from './workstation.entity.js';
 const KIND = 'desk-notice';
 
 /** `moved`: installed again, from another machine than before. */
-export type DeskHappening = 'released' | 'token_renewed' | 'installed_again' | 'moved';
+type DeskHappening = 'released' | 'token_renewed' | 'installed_again' | 'moved';
 
 interface Names {
   readonly desk: string;

@@ -16,7 +16,7 @@ const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
 /** The form of the token in an installer. */
 export const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 
-export interface DeskChange {
+interface DeskChange {
   name?: string;
   description?: string;
   status?: EnvironmentStatus;
@@ -25,7 +25,7 @@ export interface DeskChange {
 }
 
 /** The desks of a workspace, in the two groups that people see. */
-export interface Fleet {
+interface Fleet {
   readonly live: readonly Workstation[];
   readonly dormant: readonly Workstation[];
   readonly total: number;

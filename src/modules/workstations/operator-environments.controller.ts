@@ -8,13 +8,13 @@ import { DesksService } from './desks.service.js';
 import type { Workstation } from './workstation.entity.js';
 
 @ApiSchema({ name: 'OperatorEnvironmentChange' })
-export class ChangeOperatorEnvironmentDto {
+class ChangeOperatorEnvironmentDto {
   @BoolField({ about: 'The machine shares its sidecar installation with another workspace', optional: true })
   shared_installation?: boolean;
 }
 
 @ApiSchema({ name: 'OperatorEnvironment' })
-export class OperatorEnvironmentDto {
+class OperatorEnvironmentDto {
   @UuidField({ about: 'Id of the desk' })
   id: string;
   @IntField({ about: 'Workspace it belongs to', example: 1 })

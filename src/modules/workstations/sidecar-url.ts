@@ -10,7 +10,7 @@ const MAX_LENGTH = 500;
 const FORM = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?$/;
 
 /** Where one desk may be asked. */
-export interface SidecarRules {
+interface SidecarRules {
   readonly range: MeshRange;
   /** Whether this service has a mesh at all. */
   readonly hasMesh: boolean;

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Indexer } from './indexer.js';
 
-export interface IndexJob extends Record<string, string> {
+interface IndexJob extends Record<string, string> {
   readonly project_id: string;
 }
 

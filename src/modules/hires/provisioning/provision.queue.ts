@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Provisioner } from './provisioner.js';
 
-export interface ProvisionJob extends Record<string, string> {
+interface ProvisionJob extends Record<string, string> {
   readonly hire_id: string;
 }
 

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 import type { Role } from '../../../platform/http/access/index.js';
 import { BrandOwned } from './brand-owned.js';
 
-export type InvitationStatus = 'pending' | 'accepted';
+type InvitationStatus = 'pending' | 'accepted';
 
 /** An offer to become a member, good for seven days. */
 @Entity('invitations')

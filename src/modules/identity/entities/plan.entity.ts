@@ -4,7 +4,7 @@ import type { Limit } from '../../../platform/background/quotas/limits.js';
 
 export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];
-export type FeatureFlags = Record<Feature, boolean>;
+type FeatureFlags = Record<Feature, boolean>;
 
 export const CODERS = ['claude', 'codex', 'openhands', 'opencode', 'pi'] as const;
 export type Coder = (typeof CODERS)[number];

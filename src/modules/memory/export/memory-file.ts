@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withSection } from './memory-section.js';
 
 /** What became of an agent's memory file; a fault says why it was left alone. */
-export type WriteResult = 'written' | 'unchanged' | { readonly fault: string };
+type WriteResult = 'written' | 'unchanged' | { readonly fault: string };
 
 interface Found {
   readonly bytes: Buffer;

@@ -3,7 +3,7 @@ export const BEGIN = '<!-- memory:begin -->';
 export const END = '<!-- memory:end -->';
 
 /** What became of a file's bytes; a fault says why they were left alone. */
-export type SectionResult = { readonly bytes: Buffer } | { readonly unchanged: true } | { readonly fault: string };
+type SectionResult = { readonly bytes: Buffer } | { readonly unchanged: true } | { readonly fault: string };
 
 interface Marker {
   readonly text: string;

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Pacer } from '../../../engines/fair-shares/pacer.js';
 
 /** A line and where the next one starts; the text is null when the line is too long to be read. */
-export interface Line {
+interface Line {
   readonly text: string | null;
   readonly end: number;
 }

@@ -4,7 +4,7 @@ import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.
 import type { Utterance } from './transcripts.js';
 
 /** Characters of one utterance, and of a whole conversation; what is longer is cut and never read again. */
-export const MAX_UTTERANCE = 20_000;
+const MAX_UTTERANCE = 20_000;
 const MAX_TALK = 256 * 1024;
 /** Secrets are looked for in a little more than is kept: what they take away is room for the rest. */
 const MAX_SEARCHED = MAX_UTTERANCE + 10_000;

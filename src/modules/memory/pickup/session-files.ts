@@ -13,7 +13,7 @@ export interface FileMark {
 }
 
 /** Complete lines that stand one after the other in a file: its bytes from `from` up to, not including, `to`. */
-export interface Stretch {
+interface Stretch {
   readonly file: string;
   readonly from: number;
   readonly to: number;

@@ -13,7 +13,7 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const MOST_BUILDS = 10_000;
 const MOST_PENDING = 1_000_000_000;
 
-export type HealthReading =
+type HealthReading =
   { readonly kind: 'health'; readonly health: DeskHealth } | { readonly kind: 'not_json' | 'not_a_desk' };
 
 /** Reads the body of a health answer. */

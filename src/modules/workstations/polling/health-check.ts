@@ -17,7 +17,7 @@ export type Miss =
 export type HealthResult =
   { readonly kind: 'answered'; readonly health: DeskHealth } | { readonly kind: 'missed'; readonly why: Miss };
 
-export interface HealthCheckOptions {
+interface HealthCheckOptions {
   /** For the name, the connection, the headers and the body together. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;

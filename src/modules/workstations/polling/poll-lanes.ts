@@ -7,7 +7,7 @@ export interface LaneLimits {
   readonly patienceMs: number;
 }
 
-export interface LaneRun<T, R> {
+interface LaneRun<T, R> {
   readonly items: readonly T[];
   readonly check: (item: T, signal: AbortSignal) => Promise<R>;
   /** Told each result as it comes. */

@@ -1,4 +1,4 @@
-export interface Waiting {
+interface Waiting {
   readonly columns: string;
   /** A table with the columns `id` and `brand_id`. */
   readonly table: string;

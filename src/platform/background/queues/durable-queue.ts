@@ -1,6 +1,6 @@
 import type { Queue } from 'bull';
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly name: string;
   readonly about: string;
   /** Jobs of this queue that one process works on at a time. */

@@ -28,9 +28,9 @@ export interface Terms {
 }
 
 /** Null: there is no such workspace. */
-export type TermsOf = (brandId: number) => Promise<Terms | null>;
+type TermsOf = (brandId: number) => Promise<Terms | null>;
 
-export interface UsageItem extends Amount {
+interface UsageItem extends Amount {
   readonly kind: string;
   readonly rowsLimit: number | null;
   readonly bytesLimit: number | null;

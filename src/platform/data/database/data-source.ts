@@ -9,7 +9,7 @@ export interface Persistence {
   readonly migrations: readonly (new () => MigrationInterface)[];
 }
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   readonly url: string;
   readonly pool: number;
   readonly timeoutMs: number;

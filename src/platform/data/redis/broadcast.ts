@@ -5,7 +5,7 @@ import { Log } from '../../kernel/logging/log.js';
 import { Redis } from './redis.js';
 
 /** What changed: one name and its value. */
-export type Change = Readonly<Record<string, string | number>>;
+type Change = Readonly<Record<string, string | number>>;
 type Handler = (change: Change) => void;
 
 interface Message {

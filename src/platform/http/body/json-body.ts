@@ -7,7 +7,7 @@ import { letInTheRest } from './let-in-the-rest.js';
 
 const MAX_DEPTH = 32;
 /** Of a whole body: what it takes to read and check one grows with them, not with its bytes. */
-export const MAX_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 const ADDRESS_FAULT = Symbol('address fault');
 const BODY = Symbol('body');
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;

@@ -6,7 +6,7 @@ import type { Grant, Rule } from '../access/access.decorator.js';
 import type { TokenCaller } from '../caller/caller.js';
 import { operationsOf } from './operations.js';
 
-export interface CallableOperation {
+interface CallableOperation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;

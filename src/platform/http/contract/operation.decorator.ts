@@ -8,7 +8,7 @@ type Described = {
   description?: string;
 };
 
-export interface OperationOptions {
+interface OperationOptions {
   summary: string;
   description: string;
   /** Status and shape of the good answer; `[204]` when there is no body. */
@@ -19,7 +19,7 @@ export interface OperationOptions {
   deprecated?: boolean;
 }
 
-export const REFUSALS = 'x-refusals';
+const REFUSALS = 'x-refusals';
 
 /** Documents a route and sets its status: summary, description, the good answer, and every refusal by its words. */
 export function Operation(options: OperationOptions): MethodDecorator {

@@ -5,7 +5,7 @@ import { Log } from '../../kernel/logging/log.js';
 import type { Refusal } from '../../kernel/errors/domain-error.js';
 import { toDomainError } from './from-unknown.js';
 
-export const STATUS: Record<Refusal, number> = {
+const STATUS: Record<Refusal, number> = {
   malformed: 400,
   unauthenticated: 401,
   payment_required: 402,

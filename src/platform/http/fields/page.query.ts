@@ -1,7 +1,7 @@
 import { IntField, StringField } from './fields.js';
 
 /** As many as a list gives at once. */
-export const MAX_PAGE = 200;
+const MAX_PAGE = 200;
 
 export const CURSOR = {
   about: 'A `next_cursor` of this list, to go on after it',

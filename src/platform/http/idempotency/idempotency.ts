@@ -19,12 +19,12 @@ const DEFLATED = 0x78;
 const pack = promisify(deflate);
 const unpack = promisify(inflate);
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly key: string;
   /** The raw credential of the caller: separates callers, and seals the stored answer. */
   readonly credential: string;

@@ -16,7 +16,7 @@ import { Idempotency } from './idempotency.js';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -245,7 +245,7 @@ export const schema = {
   }),
 } as const satisfies Record<string, Variable<unknown>>;
 
-export type Schema = typeof schema;
+type Schema = typeof schema;
 type Parsed<V> = V extends { parse: (text: string) => infer T } ? T : never;
 type Defaulted<V> = V extends { fallback: string } ? true : false;
 

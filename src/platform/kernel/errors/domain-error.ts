@@ -16,7 +16,7 @@ export type Refusal =
   | 'unavailable'
   | 'timed_out';
 
-export type Detail = string | Record<string, unknown>;
+type Detail = string | Record<string, unknown>;
 
 export interface FieldProblem {
   field: string;

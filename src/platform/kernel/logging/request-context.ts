@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 /** What belongs to the request being answered; anything logged meanwhile carries its id. */
-export interface RequestContext {
+interface RequestContext {
   readonly id: string;
   readonly request: Request;
   readonly response: Response;
