@@ -8,7 +8,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { letter, MailLimits, Outbox, type Mail } from '../../platform/background/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 

@@ -1,21 +1,19 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
-import { GuestsModule } from '../guests/guests.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
-import { DemoPhoto } from './demo-photo.js';
-import { MemberPasswords } from './member-passwords.js';
-import { MemberPhotosController } from './member-photos.controller.js';
-import { MemberPhotos } from './member-photos.js';
-import { MembersController } from './members.controller.js';
-import { MembersService } from './members.service.js';
+import { IdentityModule } from './identity.module.js';
+import { DemoPhoto } from './members/demo-photo.js';
+import { MemberPasswords } from './members/member-passwords.js';
+import { MemberPhotosController } from './members/member-photos.controller.js';
+import { MemberPhotos } from './members/member-photos.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
 
 @Module({
-  imports: [IdentityModule, GuestsModule],
+  imports: [IdentityModule],
   controllers: [MembersController, MemberPhotosController],
   providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
-  exports: [MembersService, MemberPasswords, MemberPhotos],
 })
 export class MembersModule {}
 
-/** The people of a workspace. */
+/** The people of a workspace: a part of identity, with its place in the contract. */
 export const members: Domain = { module: MembersModule };

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticators, CallerCache, sha256, type Role, type SessionCaller } from '../../platform/http/access/index.js';
+import {
+  Authenticators,
+  CallerCache,
+  sha256,
+  type Role,
+  type SessionCaller,
+} from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
@@ -8,7 +14,7 @@ import { refuse, type DomainError } from '../../platform/kernel/errors/domain-er
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
