@@ -1,6 +1,5 @@
 import { vocabulary } from '../../../platform/http/contract/vocabulary.js';
 import type { EmployeeKind } from '../employee.entity.js';
-import type { Hire } from '../hire.entity.js';
 
 export const STEP_KEYS = vocabulary('HireStepKey', [
   'agent',
@@ -34,6 +33,14 @@ export interface HireStep {
   readonly done: boolean;
 }
 
+/** Of a hire, as far as its steps follow from it. */
+export interface HireProgress {
+  readonly step: StepKey | null;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly status: string;
+}
+
 export function stepsOf(kind: EmployeeKind): readonly StepKey[] {
   return kind === 'builder' ? STEP_KEYS : STEP_KEYS.filter((key) => key !== 'desk');
 }
@@ -44,7 +51,7 @@ export function stepAfter(step: StepKey, kind: EmployeeKind): StepKey | null {
 }
 
 /** How far a hire is, for people: what was done, what is being done, what waits. */
-export function hireSteps({ step, attempts, error, status }: Hire, kind: EmployeeKind): HireStep[] {
+export function hireSteps({ step, attempts, error, status }: HireProgress, kind: EmployeeKind): HireStep[] {
   return stepsOf(kind).map((key) => {
     const known = { key, title: TITLES[key] };
     const distance = step === null ? -1 : STEP_KEYS.indexOf(key) - STEP_KEYS.indexOf(step);
