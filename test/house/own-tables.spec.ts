@@ -46,6 +46,7 @@ function foreignWrites(found: readonly Source[]): string[] {
 describe('A module', () => {
   const code = sources('src/modules').filter(({ path }) => !path.includes('/migrations/'));
 
+  // Loads every module of the service, which takes its time on a busy machine.
   beforeAll(async () => {
     for (const source of code.filter(({ path }) => path.endsWith('.module.ts'))) {
       const exported = (await import(`../../${source.path.replace(/\.ts$/, '.js')}`)) as Record<
@@ -61,7 +62,7 @@ describe('A module', () => {
       }
       ownTables.set(moduleOf(source), tables);
     }
-  });
+  }, 180_000);
 
   it('writes only its own tables', () => {
     expect(foreignWrites(code)).toEqual([]);
