@@ -9,7 +9,7 @@ import { Embedder } from '../engines/language-model/embedder.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
 import { AnswerRoom } from './http/answers/answer-room.js';
-import { Housekeeping } from './background/housekeeping/housekeeping.js';
+import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
 import { Images } from './http/uploads/images.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { UsersService, type Brand } from '../../src/modules/identity/index.js';
-import { TokenAuthenticator } from '../../src/modules/identity/token-authenticator.js';
+import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { DAY, HOUR, MINUTE } from '../test-clock.js';
@@ -187,7 +187,7 @@ describe('My tokens', () => {
     const person = await t.world.member(brand);
     const token = await person.token();
     await t.api.get('/api/v1/me/token', { token });
-    await t.app.get(TokenAuthenticator).writeLastUsed();
+    await t.app.get(TokenUse).write();
     const { body } = await t.api.get('/api/v1/me/tokens', { session: await person.session() });
     expect(Date.parse(body.items[0].last_used_at)).toBeGreaterThan(t.clock.now().getTime() - MINUTE);
   });

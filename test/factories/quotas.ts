@@ -3,7 +3,7 @@ import { COUNTED_BOARDS } from '../../src/modules/board/board.usage.js';
 import { COUNTED_CODE } from '../../src/modules/code/code.usage.js';
 import { COUNTED_DOCS } from '../../src/modules/docs/docs.usage.js';
 import { COUNTED_FEED } from '../../src/modules/feed/feed.usage.js';
-import { COUNTED_IDENTITY } from '../../src/modules/identity/index.js';
+import { COUNTED_IDENTITY } from '../../src/modules/identity/identity.usage.js';
 import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons.usage.js';
 import { COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
 import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations.usage.js';

@@ -56,7 +56,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     CrmBoardsHeld,
     DemoBoards,
   ],
-  exports: [BoardsService, CardsService, CompletedCards, BoardGuests],
+  exports: [BoardsService, CardsService, CompletedCards],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

@@ -46,7 +46,7 @@ export class DemoBoards extends DemoPart {
     super();
   }
 
-  async furnish({ brandId, adminId, memberId, guestId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId, adminId, memberId, guestId }: DemoWorkspace): Promise<void> {
     if (await this.boards.count(brandId)) return;
     const launch = await this.boards.create(brandId, adminId, { name: 'Launch' });
     await this.boards.create(brandId, adminId, { name: 'Customers', boardType: 'crm' });

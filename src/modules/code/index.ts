@@ -1,13 +1,8 @@
-export { containerOf, fileOf, foldersAbove, parseAnchor, rangeUnder, type Anchor } from '../../engines/code-index/anchor.js';
 export { checkedAnchor, INVALID_ANCHOR } from './checked-anchor.js';
 export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';
-export type { CodeGraph, EdgeKind } from '../../engines/code-index/graph/code-graph.js';
 export { EDGE_KINDS } from './code-words.js';
-export { walk, type Reached, type Walk } from '../../engines/code-index/graph/walk.js';
-export type { CodeBefore, PlaceBefore } from '../../engines/code-index/indexing/code-before.js';
 export { IndexListener, type IndexedCommit } from './indexing/index-listener.js';
-export type { WatchedFile } from '../../engines/code-index/indexing/index-task.js';
-export { Project, type Knowledge } from './project.entity.js';
-export { LessonFaultDto } from './projects.dto.js';
+export { describeFindings } from './project-findings.js';
+export { Project } from './project.entity.js';
 export { NO_PROJECT, ProjectsService, type ProjectState } from './projects.service.js';

@@ -6,13 +6,6 @@ import { vocabulary } from '../../platform/kernel/vocabulary.js';
 export const INDEX_STATUSES = vocabulary('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
 export type IndexStatus = (typeof INDEX_STATUSES)[number];
 
-/** What the lessons of a project come to; kept by who keeps the lessons. */
-export interface Knowledge {
-  readonly live: number;
-  readonly stale: number;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
-}
-
 /** Code that a workspace works on, and how far it is indexed. */
 @Entity('projects')
 @Index(['brandId'])
@@ -76,8 +69,9 @@ export class Project extends BrandOwned {
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
 
-  @Column({ type: 'jsonb', default: () => `'{"live": 0, "stale": 0, "errors": []}'` })
-  knowledge: Knowledge;
+  /** Of who listens to its index, as `describeFindings` says. */
+  @Column({ name: 'knowledge', type: 'jsonb', default: () => `'{"live": 0, "stale": 0, "errors": []}'` })
+  findings: object;
 
   @Column({ type: 'timestamptz' })
   createdAt: Date;

@@ -15,6 +15,7 @@ import type { CodePlace } from './code-nodes.service.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { NODE_KINDS } from './code-words.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
+import { findingsType } from './project-findings.js';
 
 const NAME = { about: 'Name of the project', example: 'Web shop', max: 200, line: true, notBlank: true };
 const COMMIT = {
@@ -71,24 +72,6 @@ export class CodeIndexDto {
   error: string | null;
 }
 
-@ApiSchema({ name: 'LessonFileFault' })
-export class LessonFaultDto {
-  @StringField({ about: 'Path of the file', example: 'lessons/api/retries.md' })
-  path: string;
-  @StringField({ about: 'What is wrong with it', example: 'type: is required' })
-  message: string;
-}
-
-@ApiSchema({ name: 'ProjectLessons' })
-export class ProjectLessonsDto {
-  @IntField({ about: 'Lessons that are neither retired, superseded nor stale', example: 42 })
-  live: number;
-  @IntField({ about: 'Lessons that speak of code that was removed', example: 1 })
-  stale: number;
-  @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be taken in' })
-  errors: LessonFaultDto[];
-}
-
 @ApiSchema({ name: 'Project' })
 export class ProjectDto {
   @UuidField({ about: 'Id of the project' })
@@ -99,15 +82,14 @@ export class ProjectDto {
   repository: RepositoryDto | null;
   @ObjectField(() => CodeIndexDto, { about: 'The index of its code' })
   index: CodeIndexDto;
-  @ObjectField(() => ProjectLessonsDto, { about: 'Its lessons' })
-  lessons: ProjectLessonsDto;
+  @ObjectField(findingsType, { about: 'Its lessons' })
+  lessons: object;
   @TimestampField({ about: 'Made at' })
   created_at: string;
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
 
   static from(project: Project): ProjectDto {
-    const { live, stale, errors } = project.knowledge;
     return {
       id: project.id,
       name: project.name,
@@ -120,7 +102,7 @@ export class ProjectDto {
         indexed_at: project.indexedAt?.toISOString() ?? null,
         error: project.indexError,
       },
-      lessons: { live, stale, errors: errors.map(({ path, message }) => ({ path, message })) },
+      lessons: project.findings,
       created_at: project.createdAt.toISOString(),
       updated_at: project.updatedAt.toISOString(),
     };

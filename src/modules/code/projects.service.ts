@@ -13,7 +13,7 @@ import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readNameCursor, writeNameCursor } from '../../platform/http/fields/place-cursor.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
-import { Project, type Knowledge } from './project.entity.js';
+import { Project } from './project.entity.js';
 
 export const NO_PROJECT = 'Project not found';
 const MOST_PROJECTS = 500;
@@ -29,21 +29,6 @@ export interface ProjectState {
 const STATE: Statement = {
   name: 'projects.state',
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
-};
-
-interface SearchedProject {
-  readonly id: string;
-  readonly name: string;
-  /** It has a repository that was never indexed. */
-  readonly waiting: boolean;
-  /** Lesson files that could not be taken in. */
-  readonly faults: number;
-}
-const SEARCHED: Statement = {
-  name: 'projects.searched',
-  text: `SELECT id, name, repository_shown IS NOT NULL AND revision = 0 AS waiting,
-                jsonb_array_length(knowledge->'errors') AS faults
-           FROM projects WHERE brand_id = $1 AND ($2::uuid IS NULL OR id = $2) ORDER BY name, id`,
 };
 
 /** Projects of a workspace and the repositories they stand for. */
@@ -88,11 +73,6 @@ export class ProjectsService {
       total: await manager.countBy(Project, { brandId }),
       nextCursor: last && items.length < projects.length ? writeNameCursor(last) : undefined,
     };
-  }
-
-  /** All of them, as far as a search of their lessons needs to know. */
-  searched(brandId: number, id: string | null): Promise<SearchedProject[]> {
-    return this.database.rows<SearchedProject>(SEARCHED, [brandId, id]);
   }
 
   async read(brandId: number, id: string): Promise<Project> {
@@ -159,8 +139,12 @@ export class ProjectsService {
     });
   }
 
-  async keepKnowledge(id: string, knowledge: Knowledge): Promise<void> {
-    await this.database.manager.update(Project, { id }, { knowledge });
+  /** What was found before and is not found anew stays. */
+  async keepFindings(id: string, found: object): Promise<void> {
+    await this.database.rows('UPDATE projects SET knowledge = knowledge || $2::jsonb WHERE id = $1', [
+      id,
+      JSON.stringify(found),
+    ]);
   }
 
   private parsed(text: string): RepositoryUrl {

@@ -1,4 +1,4 @@
-/** The demo workspace that a module may furnish. */
+/** The demo workspace that a module may seed. */
 export interface DemoWorkspace {
   readonly brandId: number;
   readonly adminId: number;
@@ -8,5 +8,5 @@ export interface DemoWorkspace {
 
 /** What a module adds to the demo workspace. Found by its type; must bear being run again at every start. */
 export abstract class DemoPart {
-  abstract furnish(workspace: DemoWorkspace): Promise<void>;
+  abstract seed(workspace: DemoWorkspace): Promise<void>;
 }

@@ -12,7 +12,7 @@ export class DemoDocs extends DemoPart {
     super();
   }
 
-  async furnish({ brandId, adminId, guestId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId, adminId, guestId }: DemoWorkspace): Promise<void> {
     if (await this.docs.count(brandId)) return;
     const handbook = await this.docs.create(brandId, 'Handbook');
     await this.docs.write(brandId, handbook.id, adminId, 'How we release', 'On Fridays, after lunch.');

@@ -19,7 +19,7 @@ import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept
   imports: [IdentityModule],
   controllers: [DocsController],
   providers: [DocsService, DocsGuests, DemoDocs],
-  exports: [DocsService, DocsGuests],
+  exports: [DocsService],
 })
 export class DocsModule {
   constructor(quotas: Quotas) {

@@ -1,2 +1,2 @@
-export { FeaturesService } from './features.service.js';
 export { FeatureHolding } from './feature-holding.js';
+export { FeaturesService } from './features.service.js';

@@ -23,7 +23,7 @@ export class DemoFeed extends DemoPart {
     super();
   }
 
-  async furnish({ brandId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId }: DemoWorkspace): Promise<void> {
     if (await this.feed.count(brandId)) return;
     await this.feed.add(brandId, 'https://blog.example.com/feed.xml', 'Engineering blog');
     await this.feed.add(brandId, 'https://status.example.com/history.rss', 'Status page');

@@ -1,2 +1,1 @@
 export { FeedService } from './feed.service.js';
-export { FeedSource } from './feed-source.entity.js';

@@ -26,7 +26,6 @@ import { LocalGuests } from './local-guests.js';
         config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery, persons),
     },
   ],
-  exports: [GuestsService, GuestDirectory],
 })
 export class GuestsModule {}
 

@@ -12,6 +12,7 @@ export class GuestsService {
     private readonly invitations: InvitationsService,
   ) {
     membership.onJoined((brandId, userId) => directory.joined(brandId, userId));
+    membership.addElsewhereCheck((brandId, userId) => directory.isElsewhere(brandId, userId));
   }
 
   list(brandId: number): Promise<Guest[]> {

@@ -8,6 +8,9 @@ import { MembershipService, PersonLock } from '../identity/index.js';
 /** People a workspace may newly name: each of them shows it who they are. */
 export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
 
+/** A person's id is enough to name them a guest, and then shows who they are: not something to be done by the thousand. */
+export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
+
 export type ResourceKind = 'board' | 'docs';
 
 /** A person's access to one board or docs space of a workspace. */

@@ -11,7 +11,6 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
-import { STEP_STATES, type StepState } from '../workstations/index.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 import { disabledBy } from './hire-rules.js';
@@ -19,7 +18,7 @@ import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
 import type { HireView } from './hires.service.js';
 import type { HeldInstall } from './install-ledger.js';
-import { STEP_KEYS, type HireStep, type StepKey } from './provisioning/steps.js';
+import { STEP_KEYS, STEP_STATES, type HireStep, type StepKey, type StepState } from './provisioning/steps.js';
 
 const HIRE_ID = { about: 'Id of the hire' };
 const STATUS = { about: 'Where it stands', values: HIRE_STATUSES };

@@ -50,7 +50,7 @@ export class DemoHires extends DemoPart {
     super();
   }
 
-  async furnish({ brandId, adminId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId, adminId }: DemoWorkspace): Promise<void> {
     const { manager } = this.database;
     await manager.createQueryBuilder().insert().into(Employee).values(DEMO_EMPLOYEES).orIgnore().execute();
     if (await manager.existsBy(Hire, { brandId })) return;

@@ -1,6 +1,5 @@
 export { CancelHire } from './cancel-hire.js';
 export { Employee } from './employee.entity.js';
 export { EmployeesService } from './employees.service.js';
-export { Hire } from './hire.entity.js';
 export { HireEmployee } from './hire-employee.js';
 export { HiresService } from './hires.service.js';

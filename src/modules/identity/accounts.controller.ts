@@ -5,7 +5,7 @@ import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
-import { MailAddresses } from './mail-addresses.js';
+import { MailAddresses } from './mail/mail-addresses.js';
 
 /** Accounts that must not, or must no longer, be let in: for the platform's own staff. */
 @ApiTags('Operator')

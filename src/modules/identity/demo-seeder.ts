@@ -14,7 +14,7 @@ import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
 import { Brand } from './entities/brand.entity.js';
 import { User } from './entities/user.entity.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
 
@@ -56,7 +56,7 @@ export class DemoSeeder {
 
   async seed(): Promise<DemoCredentials> {
     const { workspace, credentials } = await this.database.transaction(() => this.workspace());
-    for (const part of providersOf(this.discovery, DemoPart)) await part.furnish(workspace);
+    for (const part of providersOf(this.discovery, DemoPart)) await part.seed(workspace);
     return credentials;
   }
 

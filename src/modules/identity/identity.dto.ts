@@ -18,10 +18,10 @@ import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
 import type { MailAddress } from './entities/mail-address.entity.js';
 import type { PlanChange } from './brands.service.js';
 import type { User } from './entities/user.entity.js';
-import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
-import type { MemberWithUser } from './membership.service.js';
+import { MAIL_NAME, MAIL_NAME_RULE } from './mail/mail-name.js';
+import type { MemberWithUser } from './members/membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
-import { photoUrl } from './photo-url.js';
+import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 

@@ -15,7 +15,7 @@ import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-cre
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.js';
+import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.loop.js';
 import { AccountCredentials } from './account-credentials.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountsController } from './accounts.controller.js';
@@ -28,15 +28,16 @@ import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
-import { MailAddresses } from './mail-addresses.js';
+import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { OperatorController } from './operator.controller.js';
 import { OwnPasswordController } from './own-password.controller.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
+import { TokenUse } from './token-use.loop.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
 import { VoidPasswordMail } from './void-password-mail.js';
@@ -73,6 +74,7 @@ const services = [
     VoidPasswordMail,
     PlanTerms,
     TokenAuthenticator,
+    TokenUse,
     DemoSeeder,
   ],
   exports: services,

@@ -1,3 +1,4 @@
+import { countedPictures } from '../../platform/background/quotas/counted-pictures.js';
 import type { CountedTable } from '../../platform/background/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
@@ -6,17 +7,6 @@ export const IDENTITY_KINDS: readonly UsageKind[] = [
   { kind: 'tokens', things: 'tokens that are not revoked' },
   { kind: 'pictures', things: 'pictures' },
 ];
-
-/** A picture from before sizes were kept counts as this many bytes. */
-const UNMEASURED_PICTURE = 65_536;
-
-/** How a column with the key of a picture counts, beside one with its size. */
-export const countedPictures = (table: string): CountedTable => ({
-  table,
-  kind: 'pictures',
-  rows: '(r.photo IS NOT NULL)::integer',
-  bytes: `CASE WHEN r.photo IS NULL THEN 0 ELSE coalesce(r.photo_bytes, ${UNMEASURED_PICTURE}) END`,
-});
 
 /** Changing one of these takes a migration that counts the table anew. */
 export const COUNTED_IDENTITY: readonly CountedTable[] = [

@@ -10,7 +10,7 @@ import type { Mail } from '../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 

@@ -23,8 +23,8 @@ import {
   ScopePolicyDto,
   UserDto,
 } from './identity.dto.js';
-import { MailAddresses } from './mail-addresses.js';
-import { MembershipService } from './membership.service.js';
+import { MailAddresses } from './mail/mail-addresses.js';
+import { MembershipService } from './members/membership.service.js';
 import { CreateTokenDto, IssuedTokenDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';

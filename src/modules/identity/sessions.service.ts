@@ -14,7 +14,7 @@ import { refuse, type DomainError } from '../../platform/kernel/errors/domain-er
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';

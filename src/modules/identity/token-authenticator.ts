@@ -1,11 +1,16 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { Authenticators, CallerCache, type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import { Injectable } from '@nestjs/common';
+import {
+  Authenticators,
+  CallerCache,
+  type Role,
+  type Scope,
+  type TokenCaller,
+} from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { Log } from '../../platform/kernel/logging/log.js';
 import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
+import { TokenUse } from './token-use.loop.js';
 
 /** One indexed read: the token, its person's place in the workspace, and what the workspace allows. */
 const FIND_TOKEN: Statement = {
@@ -28,18 +33,15 @@ interface TokenRow {
   scope_ceiling: string[];
 }
 
-const LAST_USED_EVERY_MS = 10_000;
-
 /** Tells whose a personal access token is. */
 @Injectable()
-export class TokenAuthenticator implements BeforeApplicationShutdown {
+export class TokenAuthenticator {
   private readonly cache = new CallerCache<TokenCaller>((hash) => this.find(hash));
-  private readonly used = new Map<string, Date>();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly use: TokenUse,
     authenticators: Authenticators,
     changes: IdentityChanges,
   ) {
@@ -52,7 +54,7 @@ export class TokenAuthenticator implements BeforeApplicationShutdown {
     const caller = await this.cache.get(secret);
     const now = this.clock.now();
     if (!caller || caller.expiresAt <= now) return null;
-    this.used.set(caller.tokenId, now);
+    this.use.note(caller.tokenId, now);
     return caller;
   }
 
@@ -69,28 +71,5 @@ export class TokenAuthenticator implements BeforeApplicationShutdown {
       ceiling: row.scope_ceiling,
       expiresAt: row.expires_at,
     };
-  }
-
-  /** When tokens were last used is written now and then in one statement, not on every request. */
-  @Interval(LAST_USED_EVERY_MS)
-  async writeLastUsed(): Promise<void> {
-    if (!this.used.size) return;
-    const ids = [...this.used.keys()];
-    const times = [...this.used.values()];
-    this.used.clear();
-    try {
-      await this.database.rows(
-        `UPDATE access_tokens t SET last_used_at = u.at
-           FROM unnest($1::uuid[], $2::timestamptz[]) AS u(id, at)
-          WHERE t.id = u.id AND (t.last_used_at IS NULL OR t.last_used_at < u.at)`,
-        [ids, times],
-      );
-    } catch (error) {
-      this.log.debug('last use of tokens not written', { error });
-    }
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.writeLastUsed();
   }
 }

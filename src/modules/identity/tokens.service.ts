@@ -8,7 +8,7 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { IdentityChanges } from './identity-changes.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newTokenSecret } from './secrets.js';
 

@@ -7,7 +7,7 @@ import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
-import { MailAddresses } from './mail-addresses.js';
+import { MailAddresses } from './mail/mail-addresses.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/background/mailer/index.js';
 import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { BrandsService } from './brands.service.js';
 import { User } from './entities/user.entity.js';
-import { MembershipService } from './membership.service.js';
+import { MembershipService } from './members/membership.service.js';
 
 /** Mails about one happening; a workspace with more admins has admins who talk to each other. */
 const MAX_RECIPIENTS = 20;

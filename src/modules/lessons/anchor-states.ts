@@ -1,4 +1,6 @@
-import { fileOf, findNode, type Anchor, type CodeGraph } from '../code/index.js';
+import { fileOf, type Anchor } from '../../engines/code-index/anchor.js';
+import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
+import { findNode } from '../code/index.js';
 
 /** `unknown`: its code was never seen; `gone`: it was, and is not there any more. */
 export type AnchorState = 'unknown' | 'live' | 'gone';

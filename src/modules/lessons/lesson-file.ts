@@ -1,5 +1,5 @@
 import { Lexer, parse } from 'yaml';
-import { parseAnchor, type Anchor } from '../code/index.js';
+import { parseAnchor, type Anchor } from '../../engines/code-index/anchor.js';
 
 /** What a lesson file says. */
 export interface LessonDraft {

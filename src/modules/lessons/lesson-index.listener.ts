@@ -4,10 +4,11 @@ import { GitReader } from '../../engines/git-mirror/git-reader.js';
 import { countWithin, jsonBytes } from '../../platform/http/answers/answer-budget.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { fileOf, IndexListener, type IndexedCommit, type Knowledge } from '../code/index.js';
+import { fileOf } from '../../engines/code-index/anchor.js';
+import { IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
-import { readLessonFiles, type ReadFile } from './lesson-files.js';
+import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
 import { growthOf, LessonRoom } from './lesson-room.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
@@ -50,7 +51,7 @@ export class LessonIndexListener extends IndexListener {
   private async apply(
     commit: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
-    faults: Knowledge['errors'],
+    faults: readonly FileFault[],
     history: History,
   ): Promise<void> {
     const { projectId, brandId } = commit;
@@ -93,7 +94,7 @@ export class LessonIndexListener extends IndexListener {
     changed: readonly ReadFile[],
     known: ReadonlyMap<string, KnownLesson>,
     { lastChanges, origins }: History,
-  ): Promise<{ writes: LessonWrite[]; tooMany: Knowledge['errors'] }> {
+  ): Promise<{ writes: LessonWrite[]; tooMany: readonly FileFault[] }> {
     const writes: LessonWrite[] = [];
     const tooMany: { path: string; message: string }[] = [];
     if (changed.length === 0) return { writes, tooMany };
@@ -234,7 +235,7 @@ function missing(
     .map(({ no }) => no);
 }
 
-function shownFaults(faults: Knowledge['errors']): Knowledge['errors'] {
+function shownFaults(faults: readonly FileFault[]): readonly FileFault[] {
   const first = faults.slice(0, MAX_FAULTS_SHOWN);
   return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
 }

@@ -3,7 +3,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { containerOf, fileOf, foldersAbove, rangeUnder } from '../code/index.js';
+import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';

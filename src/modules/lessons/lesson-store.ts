@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
-import { ProjectsService, type Knowledge } from '../code/index.js';
+import { ProjectsService } from '../code/index.js';
 import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
 import type { LessonDraft } from './lesson-file.js';
+import type { FileFault } from './lesson-files.js';
 
 /** A lesson as far as writing needs to know it. */
 export interface KnownLesson {
@@ -215,14 +216,14 @@ export class LessonStore {
     return row!;
   }
 
-  /** How many there are now; faults of files as they were last found. */
-  async count(projectId: string, errors: Knowledge['errors']): Promise<void> {
+  /** Keeps how many there are now with the project; without faults of files, those found last stay. */
+  async count(projectId: string, errors?: readonly FileFault[]): Promise<void> {
     const row = await this.database.row<{ live: number; stale: number }>(
       `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
          FROM lessons WHERE project_id = $1`,
       [projectId],
     );
-    await this.projects.keepKnowledge(projectId, { ...row!, errors });
+    await this.projects.keepFindings(projectId, { ...row!, errors });
   }
 
   async nextVersion(brandId: number, projectId: string): Promise<number> {

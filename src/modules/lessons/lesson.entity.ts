@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Anchor } from '../../engines/code-index/anchor.js';
+import { Project } from '../code/index.js';
 import { BrandOwned } from '../identity/index.js';
-import { Project, type Anchor } from '../code/index.js';
 import type { AnchorState } from './anchor-states.js';
 
 /** What a project knows about its own code. */

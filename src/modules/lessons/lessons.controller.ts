@@ -4,7 +4,6 @@ import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/h
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
-import { STORE_REFUSALS, StoreFaults } from '../memory/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
 import { TOO_MUCH_TEXT } from './lesson-search.query.js';
 import { LessonsService } from './lessons.service.js';
@@ -14,6 +13,7 @@ import { NearAnswerDto, NearDto, START_POINTS } from './near.dto.js';
 import { NearService } from './near.service.js';
 import { SimilarDto, SimilarLessonsDto } from './similar.dto.js';
 import { SimilarService } from './similar.service.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 import { SyncDto, SyncReportDto } from './sync.dto.js';
 import { SyncService } from './sync.service.js';
 

@@ -15,8 +15,9 @@ import { LESSON_KINDS } from './lessons.usage.js';
 import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { NearService } from './near.service.js';
-import { ShortLessons } from './short-lessons.js';
+import { SearchedProjects } from './searched-projects.query.js';
 import { Shelves } from './shelves.js';
+import { ShortLessons } from './short-lessons.js';
 import { SimilarService } from './similar.service.js';
 import { SyncService } from './sync.service.js';
 
@@ -31,6 +32,7 @@ import { SyncService } from './sync.service.js';
     NearService,
     LessonsService,
     LessonSearchQuery,
+    SearchedProjects,
     LookupService,
     Shelves,
     SimilarService,

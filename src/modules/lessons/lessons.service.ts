@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { NO_PROJECT, ProjectsService } from '../code/index.js';
+import { NO_PROJECT } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
+import { SearchedProjects } from './searched-projects.query.js';
 
 const MOST_WORDS = 10;
 /** Searches at a time: whoever asks for many at once leaves connections, and processors of the database, for others. */
@@ -30,12 +31,12 @@ export class LessonsService {
   private readonly searches = new Shares(AT_ONCE);
 
   constructor(
-    private readonly projects: ProjectsService,
+    private readonly projects: SearchedProjects,
     private readonly query: LessonSearchQuery,
   ) {}
 
   async search(brandId: number, { projectId, q, stale, ...request }: SearchRequest): Promise<FoundLessons> {
-    const projects = await this.projects.searched(brandId, projectId);
+    const projects = await this.projects.find(brandId, projectId);
     if (projectId && !projects.length) throw refuse.notFound(NO_PROJECT);
     const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
     const find = {

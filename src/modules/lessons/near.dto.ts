@@ -11,7 +11,8 @@ import {
   UuidListField,
 } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
-import { checkedAnchor, EDGE_KINDS, type EdgeKind } from '../code/index.js';
+import type { EdgeKind } from '../../engines/code-index/graph/code-graph.js';
+import { checkedAnchor, EDGE_KINDS } from '../code/index.js';
 import {
   DEGRADATIONS,
   WALK_KINDS,

@@ -2,19 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import type { CodeGraph, EdgeKind } from '../../engines/code-index/graph/code-graph.js';
+import { walk, type Reached, type Walk } from '../../engines/code-index/graph/walk.js';
 import {
   CodeNodes,
   EDGE_KINDS,
   findNode,
   NO_PROJECT,
   ProjectsService,
-  walk,
-  type CodeGraph,
-  type EdgeKind,
   type ProjectState,
-  type Reached,
   type Revision,
-  type Walk,
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces } from './lesson-places.js';

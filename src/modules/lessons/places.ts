@@ -1,5 +1,6 @@
 import type { Pacer } from '../../engines/fair-shares/pacer.js';
-import { rangeUnder, type CodeGraph } from '../code/index.js';
+import { rangeUnder } from '../../engines/code-index/anchor.js';
+import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
 /** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */
 export interface PlacedLesson {

@@ -9,7 +9,7 @@ import {
   StringListField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { LessonFaultDto } from '../code/index.js';
+import { LessonFaultDto } from './project-lessons.dto.js';
 import { PROJECT } from './short-lesson.dto.js';
 import { DuplicateDto } from './similar.dto.js';
 import type { SyncReport, SyncRequest } from './sync.service.js';

@@ -4,7 +4,8 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { CodeNodes, ProjectsService, type CodeGraph, type Project } from '../code/index.js';
+import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
+import { CodeNodes, ProjectsService, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
 import { growthOf, LessonRoom } from './lesson-room.js';
@@ -72,7 +73,7 @@ export class SyncService {
             return vector ? { ...write, embedding: { model, vector } } : write;
           }),
         );
-        await this.store.count(projectId, locked.knowledge.errors);
+        await this.store.count(projectId);
       }
       return { writes, unchanged, retired };
     });

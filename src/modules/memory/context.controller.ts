@@ -11,7 +11,7 @@ import { FOREIGN_AGENT, MemoryAgents } from './memory-agents.js';
 import { contextMarkdown } from './memory-markdown.js';
 import { RecallService } from './recall.service.js';
 import { MemorySearch, type Hit } from './search/memory-search.query.js';
-import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const KINDS_REFUSAL = 'kinds: must be among: decision, learning, pattern, preference, fact, summary';
 

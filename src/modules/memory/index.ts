@@ -1,4 +1,3 @@
 export { MemoriesService } from './memories.service.js';
 export { MemoryAgents } from './memory-agents.js';
 export { MemorySearch } from './search/memory-search.query.js';
-export { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';

@@ -20,7 +20,7 @@ import {
   MemoryListQuery,
   MemoryStatsDto,
 } from './memory.dto.js';
-import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
 

@@ -48,7 +48,7 @@ export class DemoMemories extends DemoPart {
     super();
   }
 
-  async furnish({ brandId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId }: DemoWorkspace): Promise<void> {
     if ((await this.agents.ownerOf(AGENT)) !== undefined) return;
     await this.agents.put(AGENT, brandId);
     for (const one of DEMO_MEMORIES) await this.memories.create(brandId, AGENT, one);

@@ -17,7 +17,7 @@ import {
   SourcesQuery,
 } from './sources.dto.js';
 import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.service.js';
-import { STORE_REFUSALS, StoreFaults } from './store-faults.filter.js';
+import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const CONFIG_REFUSALS = [
   'config: may only hold folder',

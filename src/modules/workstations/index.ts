@@ -1,11 +1,8 @@
-export { DeskErrands } from './desk-reports.js';
+export { desk, type DeskCaller } from './desk-callers.js';
+export { DeskErrands, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
 export { DesksService } from './desks.service.js';
+export { programOf } from './heard.js';
+export { SidecarBundle } from './install/sidecar-bundle.js';
 export { OrderDesk } from './order-desk.js';
 export { ReleaseDesk } from './release-desk.js';
 export { RUNTIMES, Workstation } from './workstation.entity.js';
-export { SidecarBundle } from './install/sidecar-bundle.js';
-export { programOf } from './heard.js';
-export { STEP_STATES, type StepState } from './onboarding.js';
-export type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
-export type { DeskOrder, DeskWithToken } from './order-desk.js';
-export { desk, type DeskCaller } from './desk-callers.js';

@@ -17,6 +17,8 @@ export interface DeskOrder {
   readonly description: string;
   /** Null: nobody of the workspace. */
   readonly orderedBy: number | null;
+  /** The project it builds. */
+  readonly projectId?: string | null;
 }
 
 export interface Cap {

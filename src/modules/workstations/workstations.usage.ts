@@ -1,6 +1,6 @@
+import { countedPictures } from '../../platform/background/quotas/counted-pictures.js';
 import type { CountedTable } from '../../platform/background/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
-import { countedPictures } from '../identity/index.js';
 
 export const WORKSTATION_KINDS: readonly UsageKind[] = [{ kind: 'workstations', things: 'workstations' }];
 

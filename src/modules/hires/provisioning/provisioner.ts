@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { ProjectsService } from '../../code/index.js';
 import { AgentsService } from '../../identity/index.js';
-import { OrderDesk, Workstation } from '../../workstations/index.js';
+import { OrderDesk } from '../../workstations/index.js';
 import { Employee } from '../employee.entity.js';
 import { AgentConfiguration, Hire, type HireChange } from '../hire.entity.js';
 import { HiresService } from '../hires.service.js';
@@ -105,9 +105,8 @@ export class Provisioner {
         region: null,
         description: `Desk of ${hire.agentId}`,
         orderedBy: hire.hiredBy,
+        projectId: await this.projects.latestWithRepository(hire.brandId),
       });
-      const projectId = await this.projects.latestWithRepository(hire.brandId);
-      if (projectId !== null) await this.database.manager.update(Workstation, { id: desk.id }, { projectId });
       return { workstationId: desk.id };
     },
     activate: () => Promise.resolve({ status: 'active', activatedAt: this.clock.now() }),

@@ -1,5 +1,4 @@
 import { vocabulary } from '../../../platform/kernel/vocabulary.js';
-import type { StepState } from '../../workstations/index.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { HireStatus } from '../hire-status.js';
 
@@ -12,6 +11,8 @@ export const STEP_KEYS = vocabulary('HireStepKey', [
   'activate',
 ]);
 export type StepKey = (typeof STEP_KEYS)[number];
+export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
+export type StepState = (typeof STEP_STATES)[number];
 
 /** From this many failures on a step is shown as stalled. */
 const STALLED_AFTER = 5;

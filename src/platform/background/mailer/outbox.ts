@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../data/database/database.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Housekeeping } from '../housekeeping/housekeeping.loop.js';
 import { Queues } from '../queues/queues.js';
 import { OutgoingMailQueue, type MailWriter } from './outgoing-mail.queue.js';
 import { OutgoingMails } from './outgoing-mails.js';

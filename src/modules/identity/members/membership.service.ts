@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { Role } from '../../platform/http/access/index.js';
-import { Clock } from '../../platform/kernel/clock/clock.js';
-import { Database } from '../../platform/data/database/database.js';
-import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { AccountCredentials } from './account-credentials.js';
-import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { pictureGrowth } from '../../platform/http/uploads/pictures.js';
-import { BrandsService } from './brands.service.js';
-import { AccessToken } from './entities/access-token.entity.js';
-import { Brand } from './entities/brand.entity.js';
-import { Member } from './entities/member.entity.js';
-import { Session } from './entities/session.entity.js';
-import { User } from './entities/user.entity.js';
-import { IdentityChanges } from './identity-changes.js';
-import { PersonLock } from './person-lock.js';
+import type { Role } from '../../../platform/http/access/index.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { AccountCredentials } from '../account-credentials.js';
+import { Quotas } from '../../../platform/background/quotas/quotas.js';
+import { pictureGrowth } from '../../../platform/http/uploads/pictures.js';
+import { BrandsService } from '../brands.service.js';
+import { AccessToken } from '../entities/access-token.entity.js';
+import { Brand } from '../entities/brand.entity.js';
+import { Member } from '../entities/member.entity.js';
+import { Session } from '../entities/session.entity.js';
+import { User } from '../entities/user.entity.js';
+import { IdentityChanges } from '../identity-changes.js';
+import { PersonLock } from '../person-lock.js';
 
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
+type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
 export type MemberWithUser = Member & { user: User };
 
 /** Who belongs to which workspace. */
 @Injectable()
 export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
+  private readonly elsewhereChecks: ElsewhereCheck[] = [];
 
   constructor(
     private readonly database: Database,
@@ -37,6 +39,11 @@ export class MembershipService {
   /** Runs inside the transaction in which somebody becomes a member of a workspace. */
   onJoined(handler: JoinHandler): void {
     this.joinHandlers.push(handler);
+  }
+
+  /** For a module that lets people into a workspace by other means than membership: counts in `isElsewhere`. */
+  addElsewhereCheck(check: ElsewhereCheck): void {
+    this.elsewhereChecks.push(check);
   }
 
   /** The active member, or null. */
@@ -140,6 +147,13 @@ export class MembershipService {
       [brandId, userId],
     );
     return gone.length;
+  }
+
+  /** Whether the person can open anything of another workspace. */
+  async isElsewhere(brandId: number, userId: number): Promise<boolean> {
+    if ((await this.of(userId)).some((member) => member.brandId !== brandId)) return true;
+    for (const check of this.elsewhereChecks) if (await check(brandId, userId)) return true;
+    return false;
   }
 
   /** The person's workspaces, the one joined first coming first. */

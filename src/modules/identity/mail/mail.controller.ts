@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { Config } from '../../platform/kernel/config/config.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { MAIL_NAME_RULE } from '../identity/index.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../../platform/http/access/index.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { MailAddresses } from './mail-addresses.js';
+import { MAIL_NAME_RULE } from './mail-name.js';
 import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
-import { MailService } from './mail.service.js';
 
 /** Every rename keeps a name from others for 30 days. */
 const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
@@ -15,7 +15,7 @@ const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by
 @Controller('api/v1/me/mail/address')
 export class MailController {
   constructor(
-    private readonly mail: MailService,
+    private readonly addresses: MailAddresses,
     private readonly config: Config,
   ) {}
 
@@ -31,7 +31,7 @@ export class MailController {
     @CurrentCaller() { userId }: TokenCaller,
     @Query() { name }: MailNameQuery,
   ): Promise<MailAvailabilityDto> {
-    return { name, domain: this.config.mailDomain, available: await this.mail.isAvailable(userId, name) };
+    return { name, domain: this.config.mailDomain, available: await this.addresses.isAvailable(userId, name) };
   }
 
   @Put()
@@ -51,6 +51,6 @@ export class MailController {
     @CurrentCaller() { userId }: TokenCaller,
     @Body() { name }: RenameMailDto,
   ): Promise<MailAddressDto> {
-    return MailAddressDto.from(await this.mail.rename(userId, name));
+    return MailAddressDto.from(await this.addresses.rename(userId, name));
   }
 }

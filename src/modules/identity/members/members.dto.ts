@@ -1,6 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
-import { MemberDto, PASSWORD_MAX, PASSWORD_MIN, ROLES, type MemberWithUser } from '../identity/index.js';
+import { BoolField, EnumField, IntField, ListField, StringField } from '../../../platform/http/fields/fields.js';
+import { MemberDto, ROLES } from '../identity.dto.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
+import type { MemberWithUser } from './membership.service.js';
 
 @ApiSchema({ name: 'MemberList' })
 export class MemberListDto {

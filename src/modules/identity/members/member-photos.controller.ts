@@ -1,15 +1,15 @@
 import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, session, token } from '../../platform/http/access/index.js';
-import { Revalidated } from '../../platform/http/answers/etag.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { IntParam } from '../../platform/http/fields/params.js';
-import { STORAGE_REFUSALS } from '../../platform/http/uploads/from-storage.js';
-import { answerPicture, picture } from '../../platform/http/uploads/picture-answer.js';
-import { ReceivedFile, ReceivesFile } from '../../platform/http/uploads/receives-file.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { photoUrl } from '../identity/index.js';
+import { Access, adminToken, session, token } from '../../../platform/http/access/index.js';
+import { Revalidated } from '../../../platform/http/answers/etag.js';
+import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../../platform/http/fields/params.js';
+import { STORAGE_REFUSALS } from '../../../platform/http/uploads/from-storage.js';
+import { answerPicture, picture } from '../../../platform/http/uploads/picture-answer.js';
+import { ReceivedFile, ReceivesFile } from '../../../platform/http/uploads/receives-file.js';
+import { CountsToQuota } from '../../../platform/background/quotas/quota.decorator.js';
 import { MemberPhotos, WRONG_TYPE } from './member-photos.js';
+import { photoUrl } from './photo-url.js';
 import { MemberPhotoDto } from './members.dto.js';
 
 const TOO_LARGE = 'File too large (max 5MB)';

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
-import { MAIL_NAME, MAIL_NAME_RULE } from '../identity/index.js';
-import type { Renamed } from './mail.service.js';
+import { BoolField, StringField, TimestampField } from '../../../platform/http/fields/fields.js';
+import type { Renamed } from './mail-addresses.js';
+import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 
 const NAME = { example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { StoredFile } from '../../engines/object-storage/storage.js';
-import { Pictures, type Point } from '../../platform/http/uploads/pictures.js';
-import { MembershipService } from '../identity/index.js';
+import type { StoredFile } from '../../../engines/object-storage/storage.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { Pictures, type Point } from '../../../platform/http/uploads/pictures.js';
+import { MembershipService } from './membership.service.js';
 
 export const WRONG_TYPE = 'File must be PNG, JPG or GIF';
 const LONGEST_SIDE = 512;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../platform/http/access/index.js';
-import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { MembershipService, ROLES } from '../identity/index.js';
+import type { Role } from '../../../platform/http/access/index.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { ROLES } from '../identity.dto.js';
+import { MembershipService } from './membership.service.js';
 
 /** A wish as it was sent; what is absent stays as it is. */
 interface MemberChange {

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { IntParam } from '../../platform/http/fields/params.js';
-import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { MembershipService } from '../identity/index.js';
+import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../../platform/http/access/index.js';
+import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { IntParam } from '../../../platform/http/fields/params.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MemberPasswords } from './member-passwords.js';
 import { ChangeMemberDto, MemberListDto, SetPasswordDto, SuccessDto, SuccessMessageDto } from './members.dto.js';
 import { MembersService } from './members.service.js';
+import { MembershipService } from './membership.service.js';
 
 /** Mails go to somebody else: not something to be done by the thousand. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DemoPart, type DemoWorkspace } from '../demo/index.js';
-import { sharp } from '../../engines/images/decoder.js';
-import { Log } from '../../platform/kernel/logging/log.js';
-import { MembershipService } from '../identity/index.js';
+import { DemoPart, type DemoWorkspace } from '../../demo/index.js';
+import { sharp } from '../../../engines/images/decoder.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
 import { MemberPhotos } from './member-photos.js';
+import { MembershipService } from './membership.service.js';
 
 const SIDE = 128;
 
@@ -31,7 +31,7 @@ export class DemoPhoto extends DemoPart {
     super();
   }
 
-  async furnish({ brandId, adminId }: DemoWorkspace): Promise<void> {
+  async seed({ brandId, adminId }: DemoWorkspace): Promise<void> {
     const admin = await this.membership.find(brandId, adminId);
     if (!admin || admin.photo) return;
     try {

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../platform/http/access/index.js';
-import { Config } from '../../platform/kernel/config/config.js';
-import { Database } from '../../platform/data/database/database.js';
-import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { letter } from '../../engines/mail-message/letter.js';
-import { Mailer, MailNotSent, type Mail } from '../../engines/mail-message/mailer.js';
-import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
-import { RateLimits } from '../../platform/data/redis/rate-limits.js';
-import { GuestDirectory } from '../guests/index.js';
-import {
-  BrandsService,
-  hashPassword,
-  hasPassword,
-  MembershipService,
-  passwordLetter,
-  PersonLock,
-  UsersService,
-  type MemberWithUser,
-  type User,
-} from '../identity/index.js';
+import { letter } from '../../../engines/mail-message/letter.js';
+import { Mailer, MailNotSent, type Mail } from '../../../engines/mail-message/mailer.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database } from '../../../platform/data/database/database.js';
+import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
+import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
+import { BrandsService } from '../brands.service.js';
+import { hasPassword, type User } from '../entities/user.entity.js';
+import { passwordLetter } from '../password-letter.js';
+import { hashPassword } from '../passwords.js';
+import { PersonLock } from '../person-lock.js';
+import { UsersService } from '../users.service.js';
+import { MembershipService, type MemberWithUser } from './membership.service.js';
 
 const CHANGED_MAIL = 'password-changed';
 /** However many admins ask. */
@@ -36,7 +31,6 @@ export class MemberPasswords {
     private readonly brands: BrandsService,
     private readonly membership: MembershipService,
     private readonly users: UsersService,
-    private readonly guests: GuestDirectory,
     private readonly persons: PersonLock,
     private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
@@ -91,17 +85,11 @@ export class MemberPasswords {
   private async requireOwnPerson(brandId: number, { user }: MemberWithUser): Promise<void> {
     if (!hasPassword(user)) throw refuse.malformed('User has no auth account');
     if (user.lockedAt) throw locked();
-    if (user.staff || user.service || user.platformAdmin || (await this.isElsewhere(brandId, user))) {
+    // With the password goes everything its person can open. What others only offer does not count: taking it voids the password.
+    const isElsewhere = await this.membership.isElsewhere(brandId, user.id);
+    if (user.staff || user.service || user.platformAdmin || isElsewhere) {
       throw refuse.conflict("Send a reset link instead of setting this person's password.");
     }
-  }
-
-  /** With the password goes everything its person can open. What others only offer does not count: taking it voids the password. */
-  private async isElsewhere(brandId: number, { id }: User): Promise<boolean> {
-    return (
-      (await this.membership.of(id)).some((place) => place.brandId !== brandId) ||
-      (await this.guests.isElsewhere(brandId, id))
-    );
   }
 
   private resetLetter(user: User, workspace: string, secret: string): Mail {

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import type { Domain } from '../../platform/data/domain.js';
+import { IdentityModule } from './identity.module.js';
+import { DemoPhoto } from './members/demo-photo.js';
+import { MemberPasswords } from './members/member-passwords.js';
+import { MemberPhotosController } from './members/member-photos.controller.js';
+import { MemberPhotos } from './members/member-photos.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
+
+@Module({
+  imports: [IdentityModule],
+  controllers: [MembersController, MemberPhotosController],
+  providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
+})
+export class MembersModule {}
+
+/** The people of a workspace: a part of identity, with its place in the contract. */
+export const members: Domain = { module: MembersModule };

@@ -1,2 +1,0 @@
-export { MachineUpdate } from './machine-update.entity.js';
-export { MachineUpdatesService } from './machine-updates.service.js';

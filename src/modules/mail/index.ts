@@ -1,1 +1,0 @@
-export { MailService } from './mail.service.js';

@@ -1,3 +1,0 @@
-export { MemberPasswords } from './member-passwords.js';
-export { MemberPhotos } from './member-photos.js';
-export { MembersService } from './members.service.js';
