@@ -10,7 +10,8 @@ import {
   type OperatorCaller,
 } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { isInteger, isString } from '../../platform/http/fields/fields.js';
+import { isInteger } from '../../platform/http/fields/number.fields.js';
+import { isString } from '../../platform/http/fields/string.fields.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';

@@ -1,8 +1,9 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError } from 'class-validator';
 import { DomainError, refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
-import { fieldKinds, isObject } from './fields.js';
+import { declaredFields } from './declare-field.js';
 import { instantiate, unknownFields } from './instantiate.js';
+import { isObject } from './object.fields.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Unknown fields that an answer names: there may be thousands. */
@@ -57,8 +58,8 @@ export function requireObject(value: unknown): Record<string, unknown> {
 
 /** A query is all text: whole numbers, booleans and comma-separated lists are read as their field declares. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
-  const kinds = fieldKinds(metatype);
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, kinds.get(name))]));
+  const fields = declaredFields(metatype);
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, fields.get(name)?.kind)]));
 }
 
 function read(value: unknown, kind: string | undefined): unknown {
