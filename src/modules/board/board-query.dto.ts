@@ -48,22 +48,20 @@ export class CardListQuery {
     about: 'Cards a page, 1 to 200',
     min: 1,
     max: 200,
-    optional: true,
     default: 50,
     example: 50,
     judgedLater: true,
   })
-  per_page?: number;
+  per_page: number;
   @IntField({
     about: 'Page, from 1',
     min: 1,
     max: 10_000_000,
-    optional: true,
     default: 1,
     example: 1,
     judgedLater: true,
   })
-  page?: number;
+  page: number;
 
   read(): { depth: Depth; page: number; perPage: number } {
     return {
@@ -76,7 +74,7 @@ export class CardListQuery {
 
 export class CardQueryDto {
   @EnumField({ ...DEPTH, default: 'full', example: 'full' })
-  detail?: string;
+  detail: string;
 
   depth(): Depth {
     return oneOf('detail', this.detail, DEPTHS, 'full');
@@ -89,11 +87,10 @@ export class ChangeQuery {
   @EnumField({
     about: 'The whole card, or only what changed',
     values: RETURNS,
-    optional: true,
     default: 'full',
     judgedLater: true,
   })
-  return?: string;
+  return: string;
 
   wantsReceipt(): boolean {
     return oneOf('return', this.return, RETURNS, 'full') === 'receipt';
@@ -108,12 +105,11 @@ export class ActivityQuery {
     about: 'Entries at most, 1 to 200',
     min: 1,
     max: 200,
-    optional: true,
     default: 50,
     example: 50,
     judgedLater: true,
   })
-  limit?: number;
+  limit: number;
   @StringField({
     about: 'A `next_cursor` of this board',
     optional: true,
@@ -145,11 +141,10 @@ export class ExportQuery {
   @EnumField({
     about: 'How much of each card',
     values: EXPORT_DETAILS,
-    optional: true,
     default: 'standard',
     judgedLater: true,
   })
-  detail?: string;
+  detail: string;
   @StringListField({
     about: 'Only these columns, by name',
     optional: true,

@@ -32,7 +32,6 @@ import {
   HireRequestDto,
   HiresDto,
   HiresQuery,
-  MAX_EMPLOYEES,
   NewHireDto,
 } from './hires.dto.js';
 import { HiresService } from './hires.service.js';
@@ -56,7 +55,7 @@ export class HiresController {
     description: 'The published catalog, by name.',
     answer: [200, EmployeeCatalogDto],
   })
-  async listEmployees(@Query() { limit = MAX_EMPLOYEES, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
+  async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
     const { items, total, nextCursor } = await this.employees.published(limit, cursor);
     return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
   }
@@ -70,7 +69,7 @@ export class HiresController {
   })
   async listHires(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @Query() { limit = 50, cursor }: HiresQuery,
+    @Query() { limit, cursor }: HiresQuery,
   ): Promise<HiresDto> {
     const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
     return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
@@ -144,7 +143,7 @@ export class HiresController {
   async cancelHireNow(
     @CurrentCaller() caller: HireCaller,
     @UuidParam('hire_id') id: string,
-    @Query() { dry_run: dryRun = false }: DryRunQuery,
+    @Query() { dry_run: dryRun }: DryRunQuery,
   ): Promise<EndedHireDto> {
     const by = cancellerOf(caller);
     const ended = dryRun ? await this.canceling.foresee(id, by) : await this.canceling.immediately(id, by);

@@ -58,18 +58,17 @@ export class EmployeeCatalogDto {
 }
 
 /** Employees in one answer. */
-export const MAX_EMPLOYEES = 200;
+const MAX_EMPLOYEES = 200;
 
 export class EmployeesQuery {
   @IntField({
     about: 'How many at most',
     min: 1,
     max: MAX_EMPLOYEES,
-    optional: true,
     default: MAX_EMPLOYEES,
     example: MAX_EMPLOYEES,
   })
-  limit?: number;
+  limit: number;
   @StringField({
     about: 'A `next_cursor` of this list',
     example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
@@ -271,8 +270,8 @@ export class EndedHireDto {
 /** A dry run that is misspelt must not be the real thing. */
 @Strict()
 export class DryRunQuery {
-  @BoolField({ about: 'Only say what would happen', optional: true, default: false, example: false })
-  dry_run?: boolean;
+  @BoolField({ about: 'Only say what would happen', default: false, example: false })
+  dry_run: boolean;
 }
 
 @ApiSchema({ name: 'ToolGrant' })

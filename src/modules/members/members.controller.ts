@@ -93,7 +93,7 @@ export class MembersController {
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { password, send_email: sendEmail }: SetPasswordDto,
   ): Promise<SuccessMessageDto> {
-    await this.passwords.set(caller, { brandId, userId }, password, sendEmail ?? false);
+    await this.passwords.set(caller, { brandId, userId }, password, sendEmail);
     return { success: true, message: 'The password was set, and the person signed out everywhere' };
   }
 }

@@ -47,11 +47,10 @@ export class SetPasswordDto {
   password: string;
   @BoolField({
     about: 'Also mail the person that the password changed',
-    optional: true,
     default: false,
     example: false,
   })
-  send_email?: boolean;
+  send_email: boolean;
 }
 
 @ApiSchema({ name: 'MemberPhoto' })

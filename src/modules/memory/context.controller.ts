@@ -41,7 +41,7 @@ export class ContextController {
   ): Promise<ContextDto | StreamableFile> {
     const kinds = asked.kindList();
     const agent = await this.agents.find(brandId, agentId);
-    const hits = agent ? await this.search.find(agent, asked.query, kinds, asked.limit ?? 10) : [];
+    const hits = agent ? await this.search.find(agent, asked.query, kinds, asked.limit) : [];
     return this.answer(agentId, hits, asked.format, asked.explain ? 'text' : null);
   }
 
@@ -62,7 +62,7 @@ export class ContextController {
     const [question, kinds] = [asked.question(), asked.kindList()];
     const agent = await this.agents.find(brandId, agentId);
     const { hits, ranking } = agent
-      ? await this.recalls.recall(agent, question, kinds, asked.limit ?? 20)
+      ? await this.recalls.recall(agent, question, kinds, asked.limit)
       : { hits: [], ranking: 'text' as const };
     return this.answer(agentId, hits, asked.format, asked.explain ? ranking : null);
   }
@@ -70,7 +70,7 @@ export class ContextController {
   private answer(
     agentId: string,
     hits: readonly Hit[],
-    format: Format = 'yaml',
+    format: Format,
     ranking: MatchDto['ranked_by'] | null,
   ): ContextDto | StreamableFile {
     const now = this.clock.now();

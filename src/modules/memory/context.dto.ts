@@ -18,7 +18,7 @@ import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
 import type { Hit } from './search/memory-search.query.js';
 
-const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'], optional: true };
+const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'] };
 
 class HitsQuery {
   @StringListField({
@@ -30,9 +30,9 @@ class HitsQuery {
   })
   kinds?: string[];
   @EnumField({ ...FORMAT, default: 'yaml' })
-  format?: Format;
-  @BoolField({ about: 'Say why each memory was found', optional: true, default: false, example: false })
-  explain?: boolean;
+  format: Format;
+  @BoolField({ about: 'Say why each memory was found', default: false, example: false })
+  explain: boolean;
 
   kindList(): Kind[] | null {
     if (this.kinds === undefined) return null;
@@ -42,7 +42,7 @@ class HitsQuery {
   }
 }
 
-const LIMIT = { about: 'How many at most', min: 1, max: 50, optional: true };
+const LIMIT = { about: 'How many at most', min: 1, max: 50 };
 
 export class ContextQuery extends HitsQuery {
   @StringField({
@@ -53,14 +53,14 @@ export class ContextQuery extends HitsQuery {
   })
   query?: string;
   @IntField({ ...LIMIT, default: 10, example: 10 })
-  limit?: number;
+  limit: number;
 }
 
 export class RecallQuery extends HitsQuery {
   @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 4_000, min: 1 })
   query: string;
   @IntField({ ...LIMIT, default: 20, example: 20 })
-  limit?: number;
+  limit: number;
 
   question(): string {
     if (!this.query.trim()) throw refuse.field('query', 'must not be blank');
@@ -72,7 +72,7 @@ export class StatsQuery {
   @StringField({ ...AGENT_ID, about: 'Only this agent. Default: all of the workspace', optional: true })
   agent_id?: string;
   @EnumField({ ...FORMAT, default: 'json', example: 'json' })
-  format?: Format;
+  format: Format;
 }
 
 @ApiSchema({ name: 'MemoryMatch' })

@@ -12,4 +12,4 @@ export {
   ObjectField,
   TextMapField,
 } from './object.fields.js';
-export { EmailField, isLonger, StringField, UrlField, UUID, UuidField } from './string.fields.js';
+export { EmailField, StringField, UrlField, UUID, UuidField } from './string.fields.js';

@@ -6,18 +6,24 @@ import { isObject } from './object.fields.js';
 type Class = new () => object;
 
 /**
- * An instance of a declared class, holding the declared fields of the value and nothing else. Free-form parts are taken as
- * they are, whatever their keys are called. Classes declared with class-validator alone go through class-transformer.
+ * An instance of a declared class, holding the declared fields of the value, the default of each that was not
+ * sent, and nothing else. Free-form parts are taken as they are, whatever their keys are called. Classes declared with class-validator alone go through class-transformer.
  */
 export function instantiate(type: Class, plain: Record<string, unknown>): object {
   const fields = declaredFields(type);
   if (!fields.size) return plainToInstance(type, plain);
   const instance = new type() as Record<string, unknown>;
-  for (const [name, { part }] of fields) {
-    if (!Object.hasOwn(plain, name)) continue;
-    instance[name] = part ? nested(name, part, plain[name]) : plain[name];
+  for (const [name, { part, default: fallback }] of fields) {
+    const value = Object.hasOwn(plain, name) ? plain[name] : undefined;
+    if (value === undefined) applyDefault(instance, name, fallback);
+    else instance[name] = part ? nested(name, part, value) : value;
   }
   return instance;
+}
+
+/** A copy: whoever works on the instance must not change what the next one begins with. */
+function applyDefault(instance: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined) instance[name] = typeof value === 'object' ? structuredClone(value) : value;
 }
 
 /** Lists are refused before anything is made of their items: they may have as many as a body has room for. */
