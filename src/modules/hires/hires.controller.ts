@@ -10,10 +10,9 @@ import {
   type OperatorCaller,
 } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { isInteger } from '../../platform/http/fields/number.fields.js';
-import { isString } from '../../platform/http/fields/string.fields.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
+import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
@@ -177,13 +176,9 @@ export class HiresController {
 /** What only admins send is not even looked at when somebody else does. */
 function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
   if (caller.kind === 'session') return { kind: 'self_serve', userId: caller.userId, brandId: caller.brandId };
-  const { brand_id: brandId, comp_reason: reason = null } = body;
-  if (brandId === undefined || brandId === null) throw refuse.field('brand_id', 'is required');
-  const problem = isInteger({ min: 1 })(brandId);
-  if (problem) throw refuse.field('brand_id', problem);
-  const reasonProblem = reason === null ? null : isString({ max: 500, line: true })(reason);
-  if (reasonProblem) throw refuse.field('comp_reason', reasonProblem);
-  return { kind: 'admin', userId: caller.userId, brandId: brandId as number, compReason: reason as string | null };
+  if (body.brand_id === undefined || body.brand_id === null) throw refuse.field('brand_id', 'is required');
+  const { comp_reason: compReason = null } = checked(HireRequestDto, body);
+  return { kind: 'admin', userId: caller.userId, brandId: body.brand_id, compReason };
 }
 
 function cancellerOf(caller: HireCaller): Canceller {

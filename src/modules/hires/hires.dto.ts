@@ -10,6 +10,7 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
+import { CheckedByHandler } from '../../platform/http/fields/validation.pipe.js';
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import { STEP_STATES, type StepState } from '../workstations/index.js';
 import type { Ended } from './cancel-hire.js';
@@ -84,24 +85,24 @@ export class HiresQuery extends LimitQuery {
 }
 
 @ApiSchema({ name: 'HireRequest' })
+@CheckedByHandler()
 export class HireRequestDto {
   @IntField({
     about: 'For which workspace: required of admins, ignored otherwise',
     min: 1,
     optional: true,
-    judgedLater: true,
     example: 1,
   })
-  brand_id?: unknown;
+  brand_id?: number | null;
   @StringField({
     about: 'Why it is granted: for admins, ignored otherwise',
     max: 500,
+    line: true,
     optional: true,
     nullable: true,
-    judgedLater: true,
     example: 'Pilot customer',
   })
-  comp_reason?: unknown;
+  comp_reason?: string | null;
 }
 
 @ApiSchema({ name: 'NewHire' })

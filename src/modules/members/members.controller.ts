@@ -6,7 +6,14 @@ import { IntParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { MembershipService } from '../identity/index.js';
 import { MemberPasswords } from './member-passwords.js';
-import { ChangeMemberDto, MemberListDto, SetPasswordDto, SuccessDto, SuccessMessageDto } from './members.dto.js';
+import {
+  ChangeMemberDto,
+  MemberListDto,
+  NOT_A_ROLE,
+  SetPasswordDto,
+  SuccessDto,
+  SuccessMessageDto,
+} from './members.dto.js';
 import { MembersService } from './members.service.js';
 
 /** Mails go to somebody else: not something to be done by the thousand. */
@@ -36,7 +43,7 @@ export class MembersController {
     description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
     answer: [200, SuccessDto],
     refusals: {
-      400: ["Role must be 'admin' or 'member'", 'No fields to update'],
+      400: [NOT_A_ROLE, 'No fields to update'],
       404: 'Member not found',
       409: 'The last workspace admin cannot be changed to a member',
     },

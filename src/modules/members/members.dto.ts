@@ -1,6 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
+import type { Role } from '../../platform/http/access/index.js';
 import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
+import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { MemberDto, PASSWORD_MAX, PASSWORD_MIN, ROLES, type MemberWithUser } from '../identity/index.js';
+
+export const NOT_A_ROLE = "Role must be 'admin' or 'member'";
 
 @ApiSchema({ name: 'MemberList' })
 export class MemberListDto {
@@ -15,9 +19,10 @@ export class MemberListDto {
 }
 
 @ApiSchema({ name: 'MemberChange' })
+@RefusedAs('malformed', 'role')
 export class ChangeMemberDto {
-  @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, judgedLater: true })
-  role?: unknown;
+  @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, sentence: NOT_A_ROLE })
+  role?: Role;
   @StringField({
     about: 'Position, free text; null clears it',
     example: 'Engineer',

@@ -25,21 +25,14 @@ class HitsQuery {
     about: 'Only these kinds. Default: all',
     values: KINDS,
     example: ['decision', 'learning'],
+    must: `must be among: ${KINDS.join(', ')}`,
     optional: true,
-    judgedLater: true,
   })
-  kinds?: string[];
+  kinds?: Kind[];
   @EnumField({ ...FORMAT, default: 'yaml' })
   format: Format;
   @BoolField({ about: 'Say why each memory was found', default: false, example: false })
   explain: boolean;
-
-  kindList(): Kind[] | null {
-    if (this.kinds === undefined) return null;
-    if (this.kinds.some((kind) => !KINDS.includes(kind as Kind)))
-      throw refuse.field('kinds', `must be among: ${KINDS.join(', ')}`);
-    return this.kinds as Kind[];
-  }
 }
 
 const LIMIT = { about: 'How many at most', min: 1, max: 50 };

@@ -16,8 +16,8 @@ export interface FieldOptions {
   default?: unknown;
   /** Still there, but going: `about` says what to use instead. */
   deprecated?: boolean;
-  /** Documented here, but refused by the service, in its own words. */
-  judgedLater?: boolean;
+  /** In a class with `@RefusedAs`: the whole detail of the refusal, word for word, whatever is wrong with the value. */
+  sentence?: string;
 }
 
 /** An object, or a list of objects, of another declared class. */
@@ -27,7 +27,7 @@ export interface Part {
   readonly maxItems: number | null;
 }
 
-export interface DeclaredField extends Pick<FieldOptions, 'default'> {
+export interface DeclaredField extends Pick<FieldOptions, 'default' | 'sentence'> {
   readonly kind: Kind;
   readonly part?: Part;
 }
@@ -42,15 +42,14 @@ export function declaredFields(type: object): ReadonlyMap<string, DeclaredField>
 /** What every field decorator is made of: declares what a field is, checks it, documents it and knows its default. */
 export function declareField(
   { kind, part }: Pick<DeclaredField, 'kind' | 'part'>,
-  judge: Check,
+  check: Check,
   options: FieldOptions,
   documented: ApiPropertyOptions,
   ...more: PropertyDecorator[]
 ): PropertyDecorator {
-  const check: Check = options.judgedLater ? () => null : judge;
   const optional = options.optional || options.default !== undefined;
   const remember: PropertyDecorator = ({ constructor }, name) => {
-    const declared = { kind, part, default: options.default };
+    const declared = { kind, part, default: options.default, sentence: options.sentence };
     Reflect.defineMetadata(FIELDS, new Map(declaredFields(constructor)).set(String(name), declared), constructor);
   };
   return applyDecorators(

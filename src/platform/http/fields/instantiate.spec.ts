@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { BoolField, EnumField, IntField, ListField, ObjectField, StringField, StringListField } from './fields.js';
+import { instantiate } from './instantiate.js';
 import { ValidationPipe } from './validation.pipe.js';
 
 class Step {
@@ -44,11 +45,6 @@ describe('The default of a field', () => {
     ['a value of its own', { limit: 3, dry_run: true, kinds: [] }, { limit: 3, dry_run: true, kinds: [] }],
     ['its very default', { limit: 2 }, {}],
     ['null where null is a value', { direction: null }, { direction: null }],
-    [
-      'parts without theirs',
-      { steps: [{}, { minutes: 1 }], last: {} },
-      { steps: [{ minutes: 5 }, { minutes: 1 }], last: { minutes: 5 } },
-    ],
   ])('of a body is applied where it is not sent: %s', (_, body, expected) => {
     expect(read('body', body)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -72,6 +68,14 @@ describe('The default of a field', () => {
     ['an empty switch', 'query', { dry_run: '' }, 'dry_run: must be true or false'],
   ])('does not stand in for what was sent and is wrong: %s', (_, place, value, detail) => {
     expect(() => read(place, value)).toThrow(detail);
+  });
+
+  it('is applied in each part of a body', () => {
+    expect(instantiate(Walk, { steps: [{}, { minutes: 1 }], last: {} })).toEqual({
+      ...DEFAULTS,
+      steps: [{ minutes: 5 }, { minutes: 1 }],
+      last: { minutes: 5 },
+    });
   });
 
   it('leaves a field that has none absent', () => {

@@ -5,6 +5,8 @@ import { isLonger, isString, UUID } from './string.fields.js';
 type StringListOptions = FieldOptions & {
   /** The only values its items may have. */
   values?: readonly string[];
+  /** What is said of a list with an item of another value. */
+  must?: string;
   maxItems?: number;
   maxLength?: number;
   unique?: boolean;
@@ -12,14 +14,14 @@ type StringListOptions = FieldOptions & {
 
 /** A list of texts, optionally of known values. */
 export function StringListField(options: StringListOptions): PropertyDecorator {
-  const { values, maxItems = 100, maxLength = 255, unique } = options;
+  const { values, must, maxItems = 100, maxLength = 255, unique } = options;
   const check: Check = (value) => {
     if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return 'must be a list of strings';
     if (value.length > maxItems) return `must have at most ${maxItems} items`;
     if (value.some((item: string) => isLonger(item, maxLength)))
       return `items must have at most ${maxLength} characters`;
     if (values && value.some((item: string) => !values.includes(item)))
-      return `items must be among: ${values.join(', ')}`;
+      return must ?? `items must be among: ${values.join(', ')}`;
     return unique && new Set(value).size < value.length ? 'must not repeat an item' : null;
   };
   return declareField({ kind: 'list' }, check, options, {
