@@ -9,6 +9,7 @@ import {
   UUID,
 } from '../../platform/http/fields/fields.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
+import { BAD_SINCE } from './activity-cursor.js';
 import { DEPTHS, type Depth } from './card-fields.js';
 import type { MasterFilter } from './master-tasks.query.js';
 
@@ -38,8 +39,6 @@ export class ChangeQuery {
 
 const DIRECTIONS = ['newer', 'older'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-
-export const BAD_SINCE = 'since: is not a cursor this endpoint issued';
 
 @RefusedAs('malformed')
 export class ActivityQuery {

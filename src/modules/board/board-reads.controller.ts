@@ -5,8 +5,9 @@ import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js'
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { spooledAnswer } from '../../platform/http/answers/streamed-answer.js';
+import { BAD_SINCE } from './activity-cursor.js';
 import { ActivityService } from './activity.service.js';
-import { ActivityQuery, BAD_SINCE, ExportQuery, MasterQuery } from './board-query.dto.js';
+import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
 import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';
 import { ExportService, type ExportRequest } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
