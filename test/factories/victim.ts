@@ -29,7 +29,9 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const invitation = await app.get(InvitationsService).create(brand.id, 'invited@victim.example', 'member');
   const secret = await app.get(InvitationsService).renewSecret(invitation.id);
   const source = await app.get(FeedService).add(brand.id, 'https://victim.example/feed', 'Victim feed');
-  const board = await app.get(BoardsService).create(brand.id, admin.user.id, { name: 'Victim board' });
+  const board = await app
+    .get(BoardsService)
+    .create(brand.id, admin.user.id, { name: 'Victim board', boardType: 'kanban' });
   const author = { brandId: brand.id, userId: admin.user.id };
   const card = await app.get(CardsService).create(author, board.id, { title: 'Victim card' });
   const space = await app.get(DocsService).create(brand.id, 'Victim docs');

@@ -40,6 +40,7 @@ export class World {
       name: settings.name ?? `Brand ${next()}`,
       planKey: settings.plan ?? 'team',
       subscriptionStatus: 'active',
+      newNavigation: true,
     });
     return settings.ceiling ? brands.setScopePolicy(brand.id, settings.ceiling) : brand;
   }

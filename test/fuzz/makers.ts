@@ -128,14 +128,19 @@ export const MAKERS: Record<string, Maker> = {
   'removeFeedSource.source_id': async ({ t, brandId }) =>
     (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
   board_id: async (estate) =>
-    (await estate.t.app.get(BoardsService).create(estate.brandId, estate.office.admin.user.id, { name: 'Own board' }))
-      .id,
+    (
+      await estate.t.app
+        .get(BoardsService)
+        .create(estate.brandId, estate.office.admin.user.id, { name: 'Own board', boardType: 'kanban' })
+    ).id,
   kind: () => Promise.resolve('board'),
   /** A board of somebody else's that the caller was made a guest of. */
   resource_id: async (estate, caller) => {
     const { t } = estate;
     const host = await t.world.member(await t.world.brand(), 'admin');
-    const { id } = await t.app.get(BoardsService).create(host.brandId, host.user.id, { name: 'Board of a host' });
+    const { id } = await t.app
+      .get(BoardsService)
+      .create(host.brandId, host.user.id, { name: 'Board of a host', boardType: 'kanban' });
     await t.app.get(BoardGuests).put(host.brandId, id, estate.personOf(caller).id, 'viewer');
     return id;
   },

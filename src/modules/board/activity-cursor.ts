@@ -10,6 +10,9 @@ export interface SeenRange {
   readonly newest: bigint;
 }
 
+/** What any other text is refused with. */
+export const BAD_SINCE = 'since: is not a cursor this endpoint issued';
+
 const FORM = /^([0-9a-z]{1,13})\.([0-9a-z]{1,13})\.([A-Za-z0-9_-]{22})$/;
 
 /** The range as a text that only this service can make, and only for this board. */

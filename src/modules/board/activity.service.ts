@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
+import { BAD_SINCE, readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
 import type { Direction } from './board-query.dto.js';
 
 export interface ActivityEntry {
@@ -51,7 +51,7 @@ export class ActivityService {
     const key = await this.secrets.get('activity-cursor');
     const end = BigInt(board.activity_seq) + 1n;
     const seen = since === undefined ? { oldest: end, newest: end - 1n } : readCursor(key, boardId, since);
-    if (!seen) throw refuse.malformed('since: is not a cursor this endpoint issued');
+    if (!seen) throw refuse.malformed(BAD_SINCE);
 
     const newer =
       since === undefined || direction === 'older' ? [] : await this.rows(NEWER, boardId, seen.newest, limit);

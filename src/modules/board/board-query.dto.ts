@@ -6,150 +6,63 @@ import {
   StringField,
   StringListField,
   TimestampField,
-  isTimestamp,
   UUID,
 } from '../../platform/http/fields/fields.js';
+import { RefusedAs } from '../../platform/http/fields/refused-as.js';
+import { BAD_SINCE } from './activity-cursor.js';
 import { DEPTHS, type Depth } from './card-fields.js';
+import type { MasterFilter } from './master-tasks.query.js';
 
-/** Board reads refuse a value by 400: the interface fixes it so. */
-function oneOf<T extends string, F extends T | undefined>(
-  name: string,
-  value: string | undefined,
-  values: readonly T[],
-  fallback: F,
-): T | F {
-  if (value === undefined) return fallback;
-  if (!values.includes(value as T)) throw refuse.malformed(`${name} must be one of: ${values.join(', ')}`);
-  return value as T;
-}
+const DEPTH = { about: 'How much of each card', values: DEPTHS };
 
-function within(name: string, value: unknown, max: number, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > max)
-    throw refuse.malformed(`${name} must be a whole number from 1 to ${max}`);
-  return value as number;
-}
-
-const MOST = 200;
-const MOST_PAGES = 10_000_000;
-const DEPTH = {
-  about: 'How much of each card',
-  values: DEPTHS,
-  optional: true,
-  default: 'standard',
-  example: 'standard',
-  judgedLater: true,
-};
-
+@RefusedAs('malformed')
 export class CardListQuery {
-  @EnumField(DEPTH)
-  detail?: string;
-  @IntField({
-    about: 'Cards a page, 1 to 200',
-    min: 1,
-    max: 200,
-    optional: true,
-    default: 50,
-    example: 50,
-    judgedLater: true,
-  })
-  per_page?: number;
-  @IntField({
-    about: 'Page, from 1',
-    min: 1,
-    max: 10_000_000,
-    optional: true,
-    default: 1,
-    example: 1,
-    judgedLater: true,
-  })
-  page?: number;
-
-  read(): { depth: Depth; page: number; perPage: number } {
-    return {
-      depth: oneOf('detail', this.detail, DEPTHS, 'standard'),
-      perPage: within('per_page', this.per_page, MOST, 50),
-      page: within('page', this.page, MOST_PAGES, 1),
-    };
-  }
+  @EnumField({ ...DEPTH, default: 'standard', example: 'standard' })
+  detail: Depth;
+  @IntField({ about: 'Cards a page, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
+  per_page: number;
+  @IntField({ about: 'Page, from 1', min: 1, max: 10_000_000, default: 1, example: 1 })
+  page: number;
 }
 
+@RefusedAs('malformed')
 export class CardQueryDto {
   @EnumField({ ...DEPTH, default: 'full', example: 'full' })
-  detail?: string;
-
-  depth(): Depth {
-    return oneOf('detail', this.detail, DEPTHS, 'full');
-  }
+  detail: Depth;
 }
 
-const RETURNS = ['full', 'receipt'] as const;
-
+@RefusedAs('malformed')
 export class ChangeQuery {
-  @EnumField({
-    about: 'The whole card, or only what changed',
-    values: RETURNS,
-    optional: true,
-    default: 'full',
-    judgedLater: true,
-  })
-  return?: string;
-
-  wantsReceipt(): boolean {
-    return oneOf('return', this.return, RETURNS, 'full') === 'receipt';
-  }
+  @EnumField({ about: 'The whole card, or only what changed', values: ['full', 'receipt'], default: 'full' })
+  return: 'full' | 'receipt';
 }
 
 const DIRECTIONS = ['newer', 'older'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+@RefusedAs('malformed')
 export class ActivityQuery {
-  @IntField({
-    about: 'Entries at most, 1 to 200',
-    min: 1,
-    max: 200,
-    optional: true,
-    default: 50,
-    example: 50,
-    judgedLater: true,
-  })
-  limit?: number;
+  @IntField({ about: 'Entries at most, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
+  limit: number;
   @StringField({
     about: 'A `next_cursor` of this board',
     optional: true,
     example: 'a.b.c',
     max: 200,
-    judgedLater: true,
+    sentence: BAD_SINCE,
   })
   since?: string;
-  @EnumField({
-    about: 'Only what is newer, or older, than seen',
-    values: DIRECTIONS,
-    optional: true,
-    judgedLater: true,
-  })
-  direction?: string;
-
-  read(): { limit: number; direction: Direction | undefined } {
-    return {
-      direction: oneOf('direction', this.direction, DIRECTIONS, undefined),
-      limit: within('limit', this.limit, MOST, 50),
-    };
-  }
+  @EnumField({ about: 'Only what is newer, or older, than seen', values: DIRECTIONS, optional: true })
+  direction?: Direction;
 }
 
 const EXPORT_DETAILS = ['summary', 'standard'] as const;
 export type ExportDetail = (typeof EXPORT_DETAILS)[number];
 
+@RefusedAs('malformed', 'detail')
 export class ExportQuery {
-  @EnumField({
-    about: 'How much of each card',
-    values: EXPORT_DETAILS,
-    optional: true,
-    default: 'standard',
-    judgedLater: true,
-  })
-  detail?: string;
+  @EnumField({ about: 'How much of each card', values: EXPORT_DETAILS, default: 'standard' })
+  detail: ExportDetail;
   @StringListField({
     about: 'Only these columns, by name',
     optional: true,
@@ -158,12 +71,9 @@ export class ExportQuery {
     maxLength: 1_000,
   })
   columns?: string[];
-
-  level(): ExportDetail {
-    return oneOf('detail', this.detail, EXPORT_DETAILS, 'standard');
-  }
 }
 
+@RefusedAs('malformed', 'has_pr', 'since')
 export class MasterQuery {
   @StringListField({
     about: 'Only these boards, by id',
@@ -184,17 +94,21 @@ export class MasterQuery {
   column_names?: string[];
   @StringListField({ about: 'Only cards of these statuses', optional: true, example: ['in_review'], maxItems: 100 })
   status?: string[];
-  @BoolField({ about: 'Only cards with, or without, a pull request', optional: true, judgedLater: true })
+  @BoolField({ about: 'Only cards with, or without, a pull request', optional: true })
   has_pr?: boolean;
-  @TimestampField({ about: 'Only cards changed since', optional: true, judgedLater: true })
+  @TimestampField({ about: 'Only cards changed since', optional: true })
   since?: string;
 
-  checked(): this {
-    if (this.has_pr !== undefined && typeof this.has_pr !== 'boolean')
-      throw refuse.malformed('has_pr must be true or false');
-    if (this.since !== undefined && !isTimestamp(this.since))
-      throw refuse.malformed('since must be an ISO 8601 timestamp');
+  filter(): MasterFilter {
+    // Too many ids are a 422 like any long list; only one that is none is a 400.
     if (this.board_ids?.some((id) => !UUID.test(id))) throw refuse.malformed('board_ids must be UUIDs');
-    return this;
+    return {
+      boardIds: this.board_ids,
+      boardType: this.board_type,
+      columnNames: this.column_names,
+      statuses: this.status,
+      hasPr: this.has_pr,
+      since: this.since === undefined ? undefined : new Date(this.since),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js'
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { spooledAnswer } from '../../platform/http/answers/streamed-answer.js';
+import { BAD_SINCE } from './activity-cursor.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
 import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';
@@ -40,23 +41,7 @@ export class BoardReadsController {
     @CurrentCaller() { brandId }: TokenCaller,
     @Query() query: MasterQuery,
   ): Promise<MasterTaskListDto> {
-    const {
-      board_ids: boardIds,
-      board_type: boardType,
-      column_names: columnNames,
-      status,
-      has_pr: hasPr,
-      since,
-    } = query.checked();
-    const filter = {
-      boardIds,
-      boardType,
-      columnNames,
-      statuses: status,
-      hasPr,
-      since: since === undefined ? undefined : new Date(since),
-    };
-    const { items, total, truncated } = await this.master.find(brandId, filter);
+    const { items, total, truncated } = await this.master.find(brandId, query.filter());
     return { items, total, ...(truncated && { truncated }) };
   }
 
@@ -67,15 +52,14 @@ export class BoardReadsController {
     description:
       'Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.',
     answer: [200, ActivityPageDto],
-    refusals: { 400: ['since: is not a cursor this endpoint issued', LIMIT], 404: 'Board not found' },
+    refusals: { 400: [BAD_SINCE, LIMIT], 404: 'Board not found' },
   })
   async listActivity(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('board_id') boardId: string,
-    @Query() query: ActivityQuery,
+    @Query() { limit, since, direction }: ActivityQuery,
   ): Promise<ActivityPageDto> {
-    const { limit, direction } = query.read();
-    const { items, nextCursor } = await this.activity.read(brandId, boardId, limit, query.since, direction);
+    const { items, nextCursor } = await this.activity.read(brandId, boardId, limit, since, direction);
     return { items: items.map((entry) => ActivityEntryDto.from(entry)), next_cursor: nextCursor };
   }
 
@@ -96,9 +80,9 @@ export class BoardReadsController {
   async exportBoard(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('board_id') boardId: string,
-    @Query() query: ExportQuery,
+    @Query() { detail, columns }: ExportQuery,
   ): Promise<StreamableFile | undefined> {
-    const request: ExportRequest = { boardId, detail: query.level(), columns: query.columns };
+    const request: ExportRequest = { boardId, detail, columns };
     const etag = await this.exports.etag(brandId, request);
     if (isNotModified(etag)) return undefined;
     return spooledAnswer(await this.exports.document(brandId, request, etag), { type: MARKDOWN });

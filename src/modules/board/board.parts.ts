@@ -48,7 +48,7 @@ export class DemoBoards extends DemoPart {
 
   async seed({ brandId, adminId, memberId, guestId }: DemoWorkspace): Promise<void> {
     if (await this.boards.count(brandId)) return;
-    const launch = await this.boards.create(brandId, adminId, { name: 'Launch' });
+    const launch = await this.boards.create(brandId, adminId, { name: 'Launch', boardType: 'kanban' });
     await this.boards.create(brandId, adminId, { name: 'Customers', boardType: 'crm' });
     const author = { brandId, userId: adminId };
     for (const card of DEMO_CARDS) await this.cards.create(author, launch.id, { ...card, assignee: memberId });

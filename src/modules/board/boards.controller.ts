@@ -49,7 +49,7 @@ export class BoardsController {
     refusals: { 400: BAD_CURSOR },
   })
   async listBoards(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<BoardListDto> {
-    return BoardListDto.from(await this.boards.list(brandId, query.asked()));
+    return BoardListDto.from(await this.boards.list(brandId, query));
   }
 
   @Get(':board_id')

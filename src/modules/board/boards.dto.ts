@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import {
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
 import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import type { BoardWithColumns } from './boards.service.js';
 import { CardColumnDto } from './card-column.dto.js';
@@ -24,8 +31,8 @@ export class NewColumnDto {
 export class CreateBoardDto {
   @StringField({ about: 'Name of the board', example: 'Launch', max: 200, notBlank: true })
   name: string;
-  @StringField({ ...BOARD_TYPE, optional: true, default: 'kanban' })
-  board_type?: string;
+  @StringField({ ...BOARD_TYPE, default: 'kanban' })
+  board_type: string;
   @ListField(() => NewColumnDto, {
     about: 'Its columns, in order; without them the usual six',
     optional: true,

@@ -16,7 +16,7 @@ import { columnNameKey, DEFAULT_COLUMNS, type ColumnPlan } from './statuses.js';
 
 interface NewBoard {
   readonly name: string;
-  readonly boardType?: string;
+  readonly boardType: string;
   readonly columns?: readonly ColumnPlan[];
 }
 
@@ -45,7 +45,7 @@ export class BoardsService {
   create(
     brandId: number,
     userId: number,
-    { name, boardType = 'kanban', columns = DEFAULT_COLUMNS }: NewBoard,
+    { name, boardType, columns = DEFAULT_COLUMNS }: NewBoard,
   ): Promise<BoardWithColumns> {
     if (!columns.length) throw refuse.field('columns', 'must have at least one');
     const keys = columns.map((column) => columnNameKey(column.name));

@@ -62,9 +62,9 @@ export class CardsController {
   async listCards(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('board_id') boardId: string,
-    @Query() query: CardListQuery,
+    @Query() { detail: depth, page, per_page: perPage }: CardListQuery,
   ): Promise<object> {
-    return this.pages.answer(brandId, { boardId, ...query.read() });
+    return this.pages.answer(brandId, { boardId, depth, page, perPage });
   }
 
   @Post('boards/:board_id/tasks')
@@ -97,9 +97,9 @@ export class CardsController {
   async getCard(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
-    @Query() query: CardQueryDto,
+    @Query() { detail: depth }: CardQueryDto,
   ): Promise<CardRow | undefined> {
-    const { card, version } = await this.query.read(brandId, cardId, query.depth());
+    const { card, version } = await this.query.read(brandId, cardId, depth);
     return isNotModified(etagOf(cardId, version)) ? undefined : card;
   }
 
@@ -126,10 +126,9 @@ export class CardsController {
     @Query() query: ChangeQuery,
     @Body() body: ChangeCardDto,
   ): Promise<object> {
-    const wantsReceipt = query.wantsReceipt();
     const { changed, fromColumn, toColumn } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
     const card = await this.answer(caller, cardId);
-    if (!wantsReceipt) return card;
+    if (query.return === 'full') return card;
     return { task_id: cardId, changed, from_column: fromColumn, to_column: toColumn };
   }
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { LARGEST_NUMBER } from '../../platform/http/fields/fields.js';
+import { MAX_NUMBER } from '../../platform/http/fields/fields.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
@@ -217,7 +217,7 @@ export class CardsService {
       [columnId],
     );
     // What is shown can also be sent: beyond the largest place there is none.
-    return Math.min(Math.floor(last?.position ?? 0) + 1, LARGEST_NUMBER);
+    return Math.min(Math.floor(last?.position ?? 0) + 1, MAX_NUMBER);
   }
 
   /** In parts, because cards of earlier times may have more than they could get now. */

@@ -3,7 +3,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { columnNameKey, type Status } from './statuses.js';
 
-interface MasterFilter {
+export interface MasterFilter {
   readonly boardIds?: readonly string[];
   readonly boardType?: string;
   readonly columnNames?: readonly string[];

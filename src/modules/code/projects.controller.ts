@@ -56,7 +56,7 @@ export class ProjectsController {
     refusals: { 400: BAD_CURSOR },
   })
   async listProjects(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<ProjectListDto> {
-    return ProjectListDto.from(await this.projects.list(brandId, query.asked()));
+    return ProjectListDto.from(await this.projects.list(brandId, query));
   }
 
   @Get(':project_id')

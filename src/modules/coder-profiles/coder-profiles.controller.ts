@@ -79,7 +79,7 @@ export class CoderProfilesController {
     @TextParam('key', KEY) key: string,
     @Query() query: PageQuery,
   ): Promise<CoderProfileChangeDto[]> {
-    const changes = await this.profiles.history(brandId, key, query.asked());
+    const changes = await this.profiles.history(brandId, key, query);
     return changes.map((change) => CoderProfileChangeDto.from(change));
   }
 

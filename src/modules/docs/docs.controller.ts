@@ -58,7 +58,7 @@ export class DocsController {
     @CurrentCaller() { brandId }: TokenCaller,
     @Query() query: PageQuery,
   ): Promise<DocsSpaceListDto> {
-    return DocsSpaceListDto.from(await this.docs.list(brandId, query.asked()));
+    return DocsSpaceListDto.from(await this.docs.list(brandId, query));
   }
 
   @Delete(':space_id')
@@ -107,7 +107,7 @@ export class DocsController {
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Query() query: PageQuery,
   ): Promise<DocsPageListDto | StreamableFile> {
-    const keys = await this.docs.pageKeys(brandId, spaceId, query.asked());
+    const keys = await this.docs.pageKeys(brandId, spaceId, query);
     return this.room.json(keys.bytes, async () => DocsPageListDto.from(await this.docs.pages(spaceId, keys)));
   }
 

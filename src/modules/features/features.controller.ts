@@ -61,8 +61,8 @@ export class FeaturesController {
   })
   async getFeatureHistory(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
-    @Query() { limit, cursor }: HistoryQuery,
+    @Query() query: HistoryQuery,
   ): Promise<FeatureHistoryDto> {
-    return FeatureHistoryDto.from(await this.features.history(brandId, { limit: limit ?? 50, cursor }));
+    return FeatureHistoryDto.from(await this.features.history(brandId, query));
   }
 }

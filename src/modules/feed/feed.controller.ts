@@ -27,7 +27,7 @@ export class FeedController {
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @Query() query: PageQuery,
   ): Promise<FeedSourceListDto> {
-    return FeedSourceListDto.from(await this.feed.list(brandId, query.asked()));
+    return FeedSourceListDto.from(await this.feed.list(brandId, query));
   }
 
   @Post()

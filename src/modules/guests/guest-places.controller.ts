@@ -9,7 +9,6 @@ import type { ResourceKind } from './resource-guests.js';
 
 const KIND = 'A board, or a docs space';
 const RESOURCE = 'Id of the board or docs space';
-const DEFAULT_LIMIT = 50;
 
 /** What workspaces gave a person who does not belong to them. */
 @ApiTags('Sessions')
@@ -29,7 +28,7 @@ export class GuestPlacesController {
     @CurrentCaller() { userId }: SessionCaller,
     @Query() { cursor, limit }: GuestPlacesQuery,
   ): Promise<OwnGuestPlaceListDto> {
-    return OwnGuestPlaceListDto.from(await this.places.list(userId, cursor, limit ?? DEFAULT_LIMIT));
+    return OwnGuestPlaceListDto.from(await this.places.list(userId, cursor, limit));
   }
 
   @Post(':kind/:resource_id/accept')

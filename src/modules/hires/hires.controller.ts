@@ -10,9 +10,9 @@ import {
   type OperatorCaller,
 } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { isInteger, isString } from '../../platform/http/fields/fields.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
+import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
@@ -31,7 +31,6 @@ import {
   HireRequestDto,
   HiresDto,
   HiresQuery,
-  MAX_EMPLOYEES,
   NewHireDto,
 } from './hires.dto.js';
 import { HiresService } from './hires.service.js';
@@ -55,7 +54,7 @@ export class HiresController {
     description: 'The published catalog, by name.',
     answer: [200, EmployeeCatalogDto],
   })
-  async listEmployees(@Query() { limit = MAX_EMPLOYEES, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
+  async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
     const { items, total, nextCursor } = await this.employees.published(limit, cursor);
     return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
   }
@@ -69,7 +68,7 @@ export class HiresController {
   })
   async listHires(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @Query() { limit = 50, cursor }: HiresQuery,
+    @Query() { limit, cursor }: HiresQuery,
   ): Promise<HiresDto> {
     const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
     return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
@@ -143,7 +142,7 @@ export class HiresController {
   async cancelHireNow(
     @CurrentCaller() caller: HireCaller,
     @UuidParam('hire_id') id: string,
-    @Query() { dry_run: dryRun = false }: DryRunQuery,
+    @Query() { dry_run: dryRun }: DryRunQuery,
   ): Promise<EndedHireDto> {
     const by = cancellerOf(caller);
     const ended = dryRun ? await this.canceling.foresee(id, by) : await this.canceling.immediately(id, by);
@@ -177,13 +176,9 @@ export class HiresController {
 /** What only admins send is not even looked at when somebody else does. */
 function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
   if (caller.kind === 'session') return { kind: 'self_serve', userId: caller.userId, brandId: caller.brandId };
-  const { brand_id: brandId, comp_reason: reason = null } = body;
-  if (brandId === undefined || brandId === null) throw refuse.field('brand_id', 'is required');
-  const problem = isInteger({ min: 1 })(brandId);
-  if (problem) throw refuse.field('brand_id', problem);
-  const reasonProblem = reason === null ? null : isString({ max: 500, line: true })(reason);
-  if (reasonProblem) throw refuse.field('comp_reason', reasonProblem);
-  return { kind: 'admin', userId: caller.userId, brandId: brandId as number, compReason: reason as string | null };
+  if (body.brand_id === undefined || body.brand_id === null) throw refuse.field('brand_id', 'is required');
+  const { comp_reason: compReason = null } = checked(HireRequestDto, body);
+  return { kind: 'admin', userId: caller.userId, brandId: body.brand_id, compReason };
 }
 
 function cancellerOf(caller: HireCaller): Canceller {

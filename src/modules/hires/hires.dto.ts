@@ -10,6 +10,7 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
+import { CheckedByHandler } from '../../platform/http/fields/validation.pipe.js';
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
@@ -58,18 +59,17 @@ export class EmployeeCatalogDto {
 }
 
 /** Employees in one answer. */
-export const MAX_EMPLOYEES = 200;
+const MAX_EMPLOYEES = 200;
 
 export class EmployeesQuery {
   @IntField({
     about: 'How many at most',
     min: 1,
     max: MAX_EMPLOYEES,
-    optional: true,
     default: MAX_EMPLOYEES,
     example: MAX_EMPLOYEES,
   })
-  limit?: number;
+  limit: number;
   @StringField({
     about: 'A `next_cursor` of this list',
     example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
@@ -85,24 +85,24 @@ export class HiresQuery extends LimitQuery {
 }
 
 @ApiSchema({ name: 'HireRequest' })
+@CheckedByHandler()
 export class HireRequestDto {
   @IntField({
     about: 'For which workspace: required of admins, ignored otherwise',
     min: 1,
     optional: true,
-    judgedLater: true,
     example: 1,
   })
-  brand_id?: unknown;
+  brand_id?: number | null;
   @StringField({
     about: 'Why it is granted: for admins, ignored otherwise',
     max: 500,
+    line: true,
     optional: true,
     nullable: true,
-    judgedLater: true,
     example: 'Pilot customer',
   })
-  comp_reason?: unknown;
+  comp_reason?: string | null;
 }
 
 @ApiSchema({ name: 'NewHire' })
@@ -271,8 +271,8 @@ export class EndedHireDto {
 /** A dry run that is misspelt must not be the real thing. */
 @Strict()
 export class DryRunQuery {
-  @BoolField({ about: 'Only say what would happen', optional: true, default: false, example: false })
-  dry_run?: boolean;
+  @BoolField({ about: 'Only say what would happen', default: false, example: false })
+  dry_run: boolean;
 }
 
 @ApiSchema({ name: 'ToolGrant' })

@@ -58,7 +58,7 @@ export class AccountsController {
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { tokens }: SignOutDto,
   ): Promise<SignedOutDto> {
-    const ended = await this.locks.signOut(userId, tokens ?? false);
+    const ended = await this.locks.signOut(userId, tokens);
     return { sessions_ended: ended.sessions, tokens_revoked: ended.tokens };
   }
 }

@@ -13,11 +13,10 @@ export class ChangeOwnPasswordDto {
   new_password: string;
   @BoolField({
     about: 'Also revoke all tokens of this person, in every workspace',
-    optional: true,
     default: false,
     example: false,
   })
-  revoke_tokens?: boolean;
+  revoke_tokens: boolean;
 }
 
 @ApiSchema({ name: 'OwnPasswordChanged' })
@@ -54,11 +53,10 @@ export class AccountDto extends UserDto {
 export class SignOutDto {
   @BoolField({
     about: 'Also revoke all tokens of the person, in every workspace',
-    optional: true,
     default: false,
     example: true,
   })
-  tokens?: boolean;
+  tokens: boolean;
 }
 
 @ApiSchema({ name: 'SignedOut' })

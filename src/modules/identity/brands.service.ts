@@ -30,14 +30,13 @@ export class BrandsService {
     private readonly terms: PlanTerms,
   ) {}
 
-  create(settings: Pick<BrandSettings, 'name' | 'planKey'> & Partial<BrandSettings>): Promise<Brand> {
+  create(settings: Omit<BrandSettings, 'currentPeriodEnd'>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       await this.requirePlan(settings.planKey);
-      const defaults = { subscriptionStatus: 'none' as const, newNavigation: true, currentPeriodEnd: null };
       return manager.save(
         manager.create(Brand, {
-          ...defaults,
           ...settings,
+          currentPeriodEnd: null,
           scopeCeiling: [...DEFAULT_CEILING],
           createdAt: this.clock.now(),
         }),

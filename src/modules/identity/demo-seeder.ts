@@ -67,7 +67,12 @@ export class DemoSeeder {
     const brand =
       known ??
       (await this.existing()) ??
-      (await this.brands.create({ name: 'Demo', planKey: 'enterprise', subscriptionStatus: 'active' }));
+      (await this.brands.create({
+        name: 'Demo',
+        planKey: 'enterprise',
+        subscriptionStatus: 'active',
+        newNavigation: true,
+      }));
     if (!known) await this.brands.setScopePolicy(brand.id, SCOPES);
     const [admin, member, guest] = [
       await this.person(PEOPLE.admin, password, !known),

@@ -111,13 +111,12 @@ export class CreateBrandDto {
   @EnumField({
     about: 'State of the subscription',
     values: SUBSCRIPTION_STATUSES,
-    optional: true,
     default: 'none',
     example: 'active',
   })
-  subscription_status?: SubscriptionStatus;
-  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings', optional: true, default: true })
-  new_navigation?: boolean;
+  subscription_status: SubscriptionStatus;
+  @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings', default: true })
+  new_navigation: boolean;
 }
 
 @ApiSchema({ name: 'BrandChange' })

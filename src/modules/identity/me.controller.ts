@@ -108,7 +108,7 @@ export class MeController {
     const operations = this.contract
       .callableBy(caller)
       .map(({ operationId, method, path, summary }) => ({ operation_id: operationId, method, path, summary }));
-    return render(TokenDescriptionDto.from(caller, operations), query.format ?? 'json', markdown);
+    return render(TokenDescriptionDto.from(caller, operations), query.format, markdown);
   }
 }
 

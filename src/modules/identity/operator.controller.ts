@@ -81,8 +81,8 @@ export class OperatorController {
       await this.brands.create({
         name: body.name,
         planKey: body.plan,
-        ...(body.subscription_status !== undefined && { subscriptionStatus: body.subscription_status }),
-        ...(body.new_navigation !== undefined && { newNavigation: body.new_navigation }),
+        subscriptionStatus: body.subscription_status,
+        newNavigation: body.new_navigation,
       }),
     );
   }

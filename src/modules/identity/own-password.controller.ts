@@ -34,7 +34,7 @@ export class OwnPasswordController {
     const revoked = await this.users.changeOwnPassword(caller, {
       current: body.current_password,
       next: body.new_password,
-      revokeTokens: body.revoke_tokens ?? false,
+      revokeTokens: body.revoke_tokens,
     });
     return { success: true, tokens_revoked: revoked };
   }

@@ -38,10 +38,10 @@ export class LessonSearchDto {
   type?: string;
   @StringField({ about: 'Only this scope', example: 'backend', max: 200, optional: true })
   scope?: string;
-  @BoolField({ about: 'Only stale ones', optional: true, default: false, example: false })
-  stale?: boolean;
-  @IntField({ about: 'How many at most', min: 1, max: 500, optional: true, default: 20, example: 20 })
-  limit?: number;
+  @BoolField({ about: 'Only stale ones', default: false, example: false })
+  stale: boolean;
+  @IntField({ about: 'How many at most', min: 1, max: 500, default: 20, example: 20 })
+  limit: number;
 
   request(): SearchRequest {
     if (this.anchor === undefined && !this.stale) throw refuse.field('anchor', 'is required');
@@ -51,8 +51,8 @@ export class LessonSearchDto {
       q: this.q ?? null,
       type: this.type ?? null,
       scope: this.scope ?? null,
-      stale: this.stale ?? false,
-      limit: this.limit ?? 20,
+      stale: this.stale,
+      limit: this.limit,
     };
   }
 }

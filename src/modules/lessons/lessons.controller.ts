@@ -79,7 +79,7 @@ export class LessonsController {
   })
   async lookUpAnchors(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Body() { project_id: projectId, node_ids: nodeIds, match = 'subtree' }: LookupDto,
+    @Body() { project_id: projectId, node_ids: nodeIds, match }: LookupDto,
   ): Promise<NodeLessonsDto> {
     return NodeLessonsDto.from(await this.lookup.lookup(brandId, projectId, nodeIds, match));
   }
@@ -94,7 +94,7 @@ export class LessonsController {
   })
   async findSimilarLessons(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Body() { text, type, k = 3, threshold = 0.9 }: SimilarDto,
+    @Body() { text, type, k, threshold }: SimilarDto,
   ): Promise<SimilarLessonsDto> {
     return SimilarLessonsDto.from(await this.similar.similar(brandId, { text, type, k, threshold }));
   }

@@ -19,10 +19,9 @@ export class LookupDto {
   @EnumField({
     about: 'Only on the node itself, or anywhere under it too',
     values: ['subtree', 'exact'],
-    optional: true,
     default: 'subtree',
   })
-  match?: 'subtree' | 'exact';
+  match: 'subtree' | 'exact';
 }
 
 @ApiSchema({ name: 'AnchorCounts' })

@@ -36,63 +36,58 @@ export class NearDto {
     example: ['src/app.ts'],
     maxItems: 50,
     maxLength: 1_000,
-    optional: true,
     default: [],
   })
-  paths?: string[];
-  @UuidListField({ about: 'Where to start: ids of nodes', maxItems: 50, repeats: true, optional: true, default: [] })
-  node_ids?: string[];
+  paths: string[];
+  @UuidListField({ about: 'Where to start: ids of nodes', maxItems: 50, repeats: true, default: [] })
+  node_ids: string[];
   @IntField({
     about: 'How many hops outward; 0: only the start',
     min: 0,
     max: 3,
-    optional: true,
     default: 2,
     example: 2,
   })
-  depth?: number;
+  depth: number;
   @StringListField({
     about: 'Edges to follow; `import` also follows imported symbols',
     values: WALK_KINDS,
     example: ['import', 'contains'],
     maxItems: 10,
-    optional: true,
     default: ['import', 'contains'],
   })
-  kinds?: WalkKind[];
+  kinds: WalkKind[];
   @EnumField({
     about: 'Along the edges, against them, or both',
     values: ['out', 'in', 'both'],
-    optional: true,
     default: 'both',
     example: 'both',
   })
-  direction?: NearRequest['direction'];
+  direction: NearRequest['direction'];
   @IntField({
     about: 'A reached node with more edges of one kind than this is not walked past',
     min: 1,
     max: 200,
-    optional: true,
     default: 25,
     example: 25,
   })
-  hub_cap?: number;
-  @IntField({ about: 'How many lessons at most', min: 1, max: 100, optional: true, default: 20, example: 20 })
-  limit?: number;
+  hub_cap: number;
+  @IntField({ about: 'How many lessons at most', min: 1, max: 100, default: 20, example: 20 })
+  limit: number;
 
   request(): NearRequest {
-    const { paths = [], node_ids: nodeIds = [] } = this;
+    const { paths, node_ids: nodeIds, kinds } = this;
     const points = paths.length + nodeIds.length;
     if (points < 1 || points > 50) throw refuse.field('paths', START_POINTS);
-    if (this.kinds?.length === 0) throw refuse.field('kinds', 'must have at least one');
+    if (kinds.length === 0) throw refuse.field('kinds', 'must have at least one');
     return {
       paths: paths.map((path) => checkedAnchor('paths', path)),
       nodeIds,
-      depth: this.depth ?? 2,
-      kinds: this.kinds ?? ['import', 'contains'],
-      direction: this.direction ?? 'both',
-      hubCap: this.hub_cap ?? 25,
-      limit: this.limit ?? 20,
+      depth: this.depth,
+      kinds,
+      direction: this.direction,
+      hubCap: this.hub_cap,
+      limit: this.limit,
     };
   }
 }

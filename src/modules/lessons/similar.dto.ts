@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, IntField, ListField, NumberField, StringField } from '../../platform/http/fields/fields.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  NumberField,
+  StringField,
+} from '../../platform/http/fields/fields.js';
 import type { Similar } from './similar.service.js';
 
 @ApiSchema({ name: 'SimilarRequest' })
@@ -13,17 +20,16 @@ export class SimilarDto {
   text: string;
   @StringField({ about: 'Only this type', example: 'gotcha', max: 50, optional: true })
   type?: string;
-  @IntField({ about: 'How many at most', min: 1, max: 10, optional: true, default: 3, example: 3 })
-  k?: number;
+  @IntField({ about: 'How many at most', min: 1, max: 10, default: 3, example: 3 })
+  k: number;
   @NumberField({
     about: 'Lowest cosine similarity that counts',
     min: -1,
     max: 1,
-    optional: true,
     default: 0.9,
     example: 0.9,
   })
-  threshold?: number;
+  threshold: number;
 }
 
 @ApiSchema({ name: 'PossibleDuplicate' })

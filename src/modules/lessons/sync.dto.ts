@@ -41,13 +41,13 @@ export class SyncDto {
     nullable: true,
   })
   commit?: string | null;
-  @BoolField({ about: 'Only say what would be done', optional: true, default: false, example: false })
-  dry_run?: boolean;
+  @BoolField({ about: 'Only say what would be done', default: false, example: false })
+  dry_run: boolean;
 
   request(): SyncRequest {
     if (this.files.length === 0) throw refuse.field('files', 'must have at least one');
     const files = this.files.map(({ path, content }) => ({ path, content }));
-    return { files, commit: this.commit ?? null, dryRun: this.dry_run ?? false };
+    return { files, commit: this.commit ?? null, dryRun: this.dry_run };
   }
 }
 

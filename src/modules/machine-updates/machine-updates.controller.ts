@@ -56,7 +56,7 @@ export class MachineUpdatesController {
   })
   async listMachineUpdates(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { limit = 50, cursor }: MachineUpdatesQuery,
+    @Query() { limit, cursor }: MachineUpdatesQuery,
   ): Promise<MachineUpdatesDto> {
     const { items, total, nextCursor } = await this.updates.list(brandId, limit, cursor);
     return { items: items.map((update) => MachineUpdateDetailsDto.from(update)), total, next_cursor: nextCursor };

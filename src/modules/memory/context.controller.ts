@@ -39,9 +39,9 @@ export class ContextController {
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() asked: ContextQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const kinds = asked.kindList();
+    const { query, kinds = null, limit } = asked;
     const agent = await this.agents.find(brandId, agentId);
-    const hits = agent ? await this.search.find(agent, asked.query, kinds, asked.limit ?? 10) : [];
+    const hits = agent ? await this.search.find(agent, query, kinds, limit) : [];
     return this.answer(agentId, hits, asked.format, asked.explain ? 'text' : null);
   }
 
@@ -59,10 +59,11 @@ export class ContextController {
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() asked: RecallQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const [question, kinds] = [asked.question(), asked.kindList()];
+    const question = asked.question();
+    const { kinds = null, limit } = asked;
     const agent = await this.agents.find(brandId, agentId);
     const { hits, ranking } = agent
-      ? await this.recalls.recall(agent, question, kinds, asked.limit ?? 20)
+      ? await this.recalls.recall(agent, question, kinds, limit)
       : { hits: [], ranking: 'text' as const };
     return this.answer(agentId, hits, asked.format, asked.explain ? ranking : null);
   }
@@ -70,7 +71,7 @@ export class ContextController {
   private answer(
     agentId: string,
     hits: readonly Hit[],
-    format: Format = 'yaml',
+    format: Format,
     ranking: MatchDto['ranked_by'] | null,
   ): ContextDto | StreamableFile {
     const now = this.clock.now();

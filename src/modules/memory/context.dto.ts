@@ -18,31 +18,24 @@ import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
 import type { Hit } from './search/memory-search.query.js';
 
-const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'], optional: true };
+const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'] };
 
 class HitsQuery {
   @StringListField({
     about: 'Only these kinds. Default: all',
     values: KINDS,
     example: ['decision', 'learning'],
+    must: `must be among: ${KINDS.join(', ')}`,
     optional: true,
-    judgedLater: true,
   })
-  kinds?: string[];
+  kinds?: Kind[];
   @EnumField({ ...FORMAT, default: 'yaml' })
-  format?: Format;
-  @BoolField({ about: 'Say why each memory was found', optional: true, default: false, example: false })
-  explain?: boolean;
-
-  kindList(): Kind[] | null {
-    if (this.kinds === undefined) return null;
-    if (this.kinds.some((kind) => !KINDS.includes(kind as Kind)))
-      throw refuse.field('kinds', `must be among: ${KINDS.join(', ')}`);
-    return this.kinds as Kind[];
-  }
+  format: Format;
+  @BoolField({ about: 'Say why each memory was found', default: false, example: false })
+  explain: boolean;
 }
 
-const LIMIT = { about: 'How many at most', min: 1, max: 50, optional: true };
+const LIMIT = { about: 'How many at most', min: 1, max: 50 };
 
 export class ContextQuery extends HitsQuery {
   @StringField({
@@ -53,14 +46,14 @@ export class ContextQuery extends HitsQuery {
   })
   query?: string;
   @IntField({ ...LIMIT, default: 10, example: 10 })
-  limit?: number;
+  limit: number;
 }
 
 export class RecallQuery extends HitsQuery {
   @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 4_000, min: 1 })
   query: string;
   @IntField({ ...LIMIT, default: 20, example: 20 })
-  limit?: number;
+  limit: number;
 
   question(): string {
     if (!this.query.trim()) throw refuse.field('query', 'must not be blank');
@@ -72,7 +65,7 @@ export class StatsQuery {
   @StringField({ ...AGENT_ID, about: 'Only this agent. Default: all of the workspace', optional: true })
   agent_id?: string;
   @EnumField({ ...FORMAT, default: 'json', example: 'json' })
-  format?: Format;
+  format: Format;
 }
 
 @ApiSchema({ name: 'MemoryMatch' })

@@ -63,7 +63,7 @@ export class MemoriesController {
   })
   async getMemoryStats(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { agent_id: agentId, format = 'json' }: StatsQuery,
+    @Query() { agent_id: agentId, format }: StatsQuery,
   ): Promise<MemoryStatsDto | StreamableFile> {
     return render(MemoryStatsDto.from(await this.memories.stats(brandId, agentId)), format, statsMarkdown);
   }
@@ -124,7 +124,7 @@ export class MemoriesController {
   async listMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() { status, kind, cursor, limit = 50 }: MemoryListQuery,
+    @Query() { status, kind, cursor, limit }: MemoryListQuery,
   ): Promise<MemoryListDto> {
     const { items, nextCursor } = await this.memories.list(brandId, agentId, { status, kind, cursor, limit });
     return { items: items.map((memory) => this.shown(memory)), next_cursor: nextCursor };

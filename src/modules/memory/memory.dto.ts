@@ -64,18 +64,17 @@ export class CreateMemoryDto {
   body: string;
   @StringField({ ...DESCRIPTION, optional: true })
   description?: string | null;
-  @StringListField({ ...TAGS, optional: true, default: [] })
-  tags?: string[];
-  @NumberField({ ...CONFIDENCE, optional: true, default: 0.8 })
-  confidence?: number;
+  @StringListField({ ...TAGS, default: [] })
+  tags: string[];
+  @NumberField({ ...CONFIDENCE, default: 0.8 })
+  confidence: number;
   @EnumField({
     about: 'How important it is',
     values: IMPORTANCES,
-    optional: true,
     default: 'normal',
     example: 'normal',
   })
-  importance?: Importance;
+  importance: Importance;
 
   draft(): Draft {
     return {
@@ -83,9 +82,9 @@ export class CreateMemoryDto {
       title: this.title,
       body: bodyOf(this.body),
       description: this.description ?? null,
-      tags: tagsOf(this.tags ?? []),
-      confidence: this.confidence ?? 0.8,
-      importance: this.importance ?? 'normal',
+      tags: tagsOf(this.tags),
+      confidence: this.confidence,
+      importance: this.importance,
     };
   }
 }

@@ -50,7 +50,7 @@ export class SourcesController {
     },
   })
   async createSource(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateSourceDto): Promise<SourceDto> {
-    const { agent_id: agentId, source_type: sourceType, config = {}, enabled = true } = body;
+    const { agent_id: agentId, source_type: sourceType, config = {}, enabled } = body;
     return SourceDto.from(await this.sources.create(brandId, { agentId, sourceType, config, enabled }));
   }
 
@@ -64,7 +64,7 @@ export class SourcesController {
   })
   async listSources(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { agent_id: agentId, cursor, limit = 200 }: SourcesQuery,
+    @Query() { agent_id: agentId, cursor, limit }: SourcesQuery,
   ): Promise<SourceListDto> {
     const { items, nextCursor } = await this.sources.list(brandId, { agentId, cursor, limit });
     return { items: items.map((source) => SourceDto.from(source)), next_cursor: nextCursor };
@@ -108,7 +108,7 @@ export class SourcesController {
   })
   async listConversations(
     @CurrentCaller() { brandId }: TokenCaller,
-    @Query() { status, agent_id: agentId, cursor, limit = 50 }: ConversationsQuery,
+    @Query() { status, agent_id: agentId, cursor, limit }: ConversationsQuery,
   ): Promise<ConversationListDto> {
     const { items, nextCursor } = await this.conversations.list(brandId, { status, agentId, cursor, limit });
     return { items: items.map((conversation) => ConversationDto.from(conversation)), next_cursor: nextCursor };

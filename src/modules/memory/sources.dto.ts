@@ -47,8 +47,8 @@ export class CreateSourceDto {
   source_type: SourceType;
   @JsonField({ ...CONFIG, optional: true })
   config?: Record<string, unknown>;
-  @BoolField({ about: 'Whether it is read', optional: true, default: true })
-  enabled?: boolean;
+  @BoolField({ about: 'Whether it is read', default: true })
+  enabled: boolean;
 }
 
 @ApiSchema({ name: 'MemorySourceChange' })
@@ -108,8 +108,8 @@ export class SourcesQuery {
   agent_id?: string;
   @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
-  @IntField({ about: 'How many at most', min: 1, max: 200, optional: true, default: 200, example: 200 })
-  limit?: number;
+  @IntField({ about: 'How many at most', min: 1, max: 200, default: 200, example: 200 })
+  limit: number;
 }
 
 export class ConversationsQuery extends PageQuery {

@@ -19,7 +19,6 @@ import {
   ReleasedWorkstationDto,
   RenewedInstallerDto,
   WorkstationDto,
-  MOST_DESKS,
   workstationMarkdown,
   WorkstationsDto,
   WorkstationsQuery,
@@ -51,7 +50,7 @@ export class WorkstationsController {
   })
   async orderWorkstation(
     @CurrentCaller() { brandId, userId: orderedBy }: BrandSessionCaller,
-    @Body() { name, runtime = 'claude_code', region = null, description = '' }: OrderDeskDto,
+    @Body() { name, runtime, region = null, description = '' }: OrderDeskDto,
   ): Promise<OrderedWorkstationDto> {
     const order = { name: name.trim(), runtime, region, description, orderedBy };
     const { desk, pat } = await this.orders.order(brandId, order);
@@ -68,7 +67,7 @@ export class WorkstationsController {
   })
   async listWorkstations(
     @CurrentCaller() { brandId }: BrandSessionCaller,
-    @Query() { page = 1, per_page: perPage = MOST_DESKS }: WorkstationsQuery,
+    @Query() { page, per_page: perPage }: WorkstationsQuery,
   ): Promise<WorkstationsDto> {
     const { live, dormant, total } = await this.desks.fleet(brandId, page, perPage);
     const now = this.clock.now();

@@ -45,8 +45,8 @@ const SUDO_COMMAND = {
 export class OrderDeskDto {
   @StringField(NAME)
   name: string;
-  @EnumField({ about: 'What runs builds on it', values: RUNTIMES, optional: true, default: 'claude_code' })
-  runtime?: string;
+  @EnumField({ about: 'What runs builds on it', values: RUNTIMES, default: 'claude_code' })
+  runtime: string;
   @StringField({ ...REGION, max: 100, line: true, optional: true, nullable: true })
   region?: string | null;
   @StringField({ ...DESCRIPTION, optional: true })
@@ -158,13 +158,13 @@ export class WorkstationCapDto {
 }
 
 /** Desks in one answer. */
-export const MOST_DESKS = 1_000;
+const MAX_DESKS = 1_000;
 
 export class WorkstationsQuery {
-  @IntField({ about: 'Which page', min: 1, max: 100_000, optional: true, default: 1, example: 1 })
-  page?: number;
-  @IntField({ about: 'How many at a time', min: 1, max: MOST_DESKS, optional: true, default: MOST_DESKS, example: 100 })
-  per_page?: number;
+  @IntField({ about: 'Which page', min: 1, max: 100_000, default: 1, example: 1 })
+  page: number;
+  @IntField({ about: 'How many at a time', min: 1, max: MAX_DESKS, default: MAX_DESKS, example: 100 })
+  per_page: number;
 }
 
 @ApiSchema({ name: 'WorkstationList' })

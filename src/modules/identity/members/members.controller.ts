@@ -5,7 +5,14 @@ import { Operation } from '../../../platform/http/contract/operation.decorator.j
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MemberPasswords } from './member-passwords.js';
-import { ChangeMemberDto, MemberListDto, SetPasswordDto, SuccessDto, SuccessMessageDto } from './members.dto.js';
+import {
+  ChangeMemberDto,
+  MemberListDto,
+  NOT_A_ROLE,
+  SetPasswordDto,
+  SuccessDto,
+  SuccessMessageDto,
+} from './members.dto.js';
 import { MembersService } from './members.service.js';
 import { MembershipService } from './membership.service.js';
 
@@ -36,7 +43,7 @@ export class MembersController {
     description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
     answer: [200, SuccessDto],
     refusals: {
-      400: ["Role must be 'admin' or 'member'", 'No fields to update'],
+      400: [NOT_A_ROLE, 'No fields to update'],
       404: 'Member not found',
       409: 'The last workspace admin cannot be changed to a member',
     },
@@ -93,7 +100,7 @@ export class MembersController {
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { password, send_email: sendEmail }: SetPasswordDto,
   ): Promise<SuccessMessageDto> {
-    await this.passwords.set(caller, { brandId, userId }, password, sendEmail ?? false);
+    await this.passwords.set(caller, { brandId, userId }, password, sendEmail);
     return { success: true, message: 'The password was set, and the person signed out everywhere' };
   }
 }

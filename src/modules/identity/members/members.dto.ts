@@ -1,8 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
+import type { Role } from '../../../platform/http/access/index.js';
 import { BoolField, EnumField, IntField, ListField, StringField } from '../../../platform/http/fields/fields.js';
+import { RefusedAs } from '../../../platform/http/fields/refused-as.js';
 import { MemberDto, ROLES } from '../identity.dto.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
 import type { MemberWithUser } from './membership.service.js';
+
+export const NOT_A_ROLE = "Role must be 'admin' or 'member'";
 
 @ApiSchema({ name: 'MemberList' })
 export class MemberListDto {
@@ -17,9 +21,10 @@ export class MemberListDto {
 }
 
 @ApiSchema({ name: 'MemberChange' })
+@RefusedAs('malformed', 'role')
 export class ChangeMemberDto {
-  @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, judgedLater: true })
-  role?: unknown;
+  @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, sentence: NOT_A_ROLE })
+  role?: Role;
   @StringField({
     about: 'Position, free text; null clears it',
     example: 'Engineer',
@@ -49,11 +54,10 @@ export class SetPasswordDto {
   password: string;
   @BoolField({
     about: 'Also mail the person that the password changed',
-    optional: true,
     default: false,
     example: false,
   })
-  send_email?: boolean;
+  send_email: boolean;
 }
 
 @ApiSchema({ name: 'MemberPhoto' })

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/http/access/index.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { ROLES } from '../identity.dto.js';
 import { MembershipService } from './membership.service.js';
 
-/** A wish as it was sent; what is absent stays as it is. */
+/** What is absent stays as it is. */
 interface MemberChange {
-  readonly role?: unknown;
+  readonly role?: Role;
   readonly position?: string | null;
 }
 
@@ -16,15 +15,10 @@ export class MembersService {
   constructor(private readonly membership: MembershipService) {}
 
   async change(brandId: number, userId: number, { role, position }: MemberChange): Promise<void> {
-    if (role !== undefined && !isRole(role)) throw refuse.malformed("Role must be 'admin' or 'member'");
     if (role === undefined && position === undefined) throw refuse.malformed('No fields to update');
     await this.membership.change(brandId, userId, {
       ...(role !== undefined && { role }),
       ...(position !== undefined && { position }),
     });
   }
-}
-
-function isRole(value: unknown): value is Role {
-  return ROLES.includes(value as Role);
 }

@@ -1,24 +1,29 @@
 import { plainToInstance } from 'class-transformer';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { fieldKinds, fieldParts, isObject, type Part } from './fields.js';
+import { declaredFields, type Part } from './declare-field.js';
+import { isObject } from './object.fields.js';
 
 type Class = new () => object;
 
 /**
- * An instance of a declared class, holding the declared fields of the value and nothing else. Free-form parts are taken as
- * they are, whatever their keys are called. Classes declared with class-validator alone go through class-transformer.
+ * An instance of a declared class, holding the declared fields of the value, the default of each that was not
+ * sent, and nothing else. Free-form parts are taken as they are, whatever their keys are called. Classes declared with class-validator alone go through class-transformer.
  */
 export function instantiate(type: Class, plain: Record<string, unknown>): object {
-  const kinds = fieldKinds(type);
-  if (!kinds.size) return plainToInstance(type, plain);
-  const parts = fieldParts(type);
+  const fields = declaredFields(type);
+  if (!fields.size) return plainToInstance(type, plain);
   const instance = new type() as Record<string, unknown>;
-  for (const name of kinds.keys()) {
-    if (!Object.hasOwn(plain, name)) continue;
-    const part = parts.get(name);
-    instance[name] = part ? nested(name, part, plain[name]) : plain[name];
+  for (const [name, { part, default: fallback }] of fields) {
+    const value = Object.hasOwn(plain, name) ? plain[name] : undefined;
+    if (value === undefined) applyDefault(instance, name, fallback);
+    else instance[name] = part ? nested(name, part, value) : value;
   }
   return instance;
+}
+
+/** A copy: whoever works on the instance must not change what the next one begins with. */
+function applyDefault(instance: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined) instance[name] = typeof value === 'object' ? structuredClone(value) : value;
 }
 
 /** Lists are refused before anything is made of their items: they may have as many as a body has room for. */
@@ -32,12 +37,12 @@ function nested(name: string, { type, maxItems }: Part, value: unknown): unknown
 
 /** Names that the value has and the class does not, those inside its parts as `part.name`. */
 export function unknownFields(type: Class, plain: Record<string, unknown>, parent = ''): string[] {
-  const kinds = fieldKinds(type);
-  if (!kinds.size) return [];
-  const parts = fieldParts(type);
+  const fields = declaredFields(type);
+  if (!fields.size) return [];
   return Object.keys(plain).flatMap((name) => {
-    if (!kinds.has(name)) return [parent + name];
-    const inner = parts.get(name)?.type();
+    const field = fields.get(name);
+    if (!field) return [parent + name];
+    const inner = field.part?.type();
     const values = inner ? [plain[name]].flat() : [];
     return values.flatMap((value) => (isObject(value) ? unknownFields(inner!, value, `${parent}${name}.`) : []));
   });

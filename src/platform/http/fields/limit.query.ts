@@ -3,8 +3,8 @@ import { CURSOR } from './page.query.js';
 
 /** `?limit=` of lists that are read from their newest end. */
 export class LimitQuery {
-  @IntField({ about: 'How many at most', min: 1, max: 200, optional: true, default: 50, example: 50 })
-  limit?: number;
+  @IntField({ about: 'How many at most', min: 1, max: 200, default: 50, example: 50 })
+  limit: number;
 }
 
 /** The same of lists that can be read on. */

@@ -11,15 +11,11 @@ export const CURSOR = {
 };
 
 /** `?limit=` and `?cursor=` of lists that are short in most workspaces. */
-export class PageQuery {
-  @IntField({ about: 'How many at most', min: 1, max: MAX_PAGE, optional: true, default: MAX_PAGE, example: MAX_PAGE })
-  limit?: number;
+export class PageQuery implements Page {
+  @IntField({ about: 'How many at most', min: 1, max: MAX_PAGE, default: MAX_PAGE, example: MAX_PAGE })
+  limit: number;
   @StringField(CURSOR)
   cursor?: string;
-
-  asked(): Page {
-    return { limit: this.limit ?? MAX_PAGE, cursor: this.cursor };
-  }
 }
 
 /** Which part of a list is read. */

@@ -1,7 +1,8 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { isInteger, MAX_INT, UUID } from './fields.js';
+import { isInteger, MAX_INT } from './number.fields.js';
+import { UUID } from './string.fields.js';
 
 /** Path values: one decorator checks and documents, so a value of the wrong form is a 422 and never reaches the database. */
 function pathValue<T>(

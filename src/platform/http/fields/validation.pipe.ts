@@ -1,13 +1,16 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError } from 'class-validator';
-import { DomainError, refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
-import { fieldKinds, isObject } from './fields.js';
+import { refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
+import { declaredFields } from './declare-field.js';
 import { instantiate, unknownFields } from './instantiate.js';
+import { isObject } from './object.fields.js';
+import { refusalOf } from './refused-as.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Unknown fields that an answer names: there may be thousands. */
 const MAX_NAMED = 20;
 const STRICT = Symbol('unknown fields refused');
+const CHECKED_BY_HANDLER = Symbol('checked by the handler');
 const PRIMITIVES: unknown[] = [String, Number, Boolean, Array, Object];
 
 /** Unknown fields in this body are refused. Without it they are ignored and named in `X-Ignored-Fields`. */
@@ -15,7 +18,12 @@ export function Strict(): ClassDecorator {
   return (target) => Reflect.defineMetadata(STRICT, true, target);
 }
 
-/** Turns bodies and queries into checked instances of their class; what does not fit is a 422. */
+/** Whether the fields of this body count is for the handler to say: it ignores them, or calls `checked`. */
+export function CheckedByHandler(): ClassDecorator {
+  return (target) => Reflect.defineMetadata(CHECKED_BY_HANDLER, true, target);
+}
+
+/** Turns bodies and queries into checked instances of their class; what does not fit is a 422, or as the class says. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { metatype, type: place }: ArgumentMetadata): unknown {
@@ -23,12 +31,12 @@ export class ValidationPipe implements PipeTransform {
     const plain = place === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const type = metatype as new () => object;
     const instance = instantiate(type, plain);
-    const problems = problemsOf(instance);
+    const problems = Reflect.getMetadata(CHECKED_BY_HANDLER, type) ? [] : problemsOf(instance);
     const unknown = unknownFields(type, plain);
-    if (unknown.length && Reflect.getMetadata(STRICT, metatype))
+    if (unknown.length && Reflect.getMetadata(STRICT, type))
       problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
     else if (unknown.length && place === 'body') nameIgnored(unknown);
-    refuseIfAny(problems);
+    refuseIfAny(type, problems);
     return instance;
   }
 }
@@ -36,7 +44,7 @@ export class ValidationPipe implements PipeTransform {
 /** A value from elsewhere as an instance of its class, or a refusal; what the class does not know is left out. */
 export function checked<T extends object>(type: new () => T, value: unknown): T {
   const instance = instantiate(type, requireObject(value)) as T;
-  refuseIfAny(problemsOf(instance));
+  refuseIfAny(type, problemsOf(instance));
   return instance;
 }
 
@@ -44,9 +52,9 @@ function problemsOf(instance: object): FieldProblem[] {
   return validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) => flatten(error));
 }
 
-function refuseIfAny(problems: FieldProblem[]): void {
-  const [first] = problems;
-  if (first) throw new DomainError('invalid', `${first.field}: ${first.message}`, { errors: problems });
+function refuseIfAny(type: object, problems: readonly FieldProblem[]): void {
+  const refusal = refusalOf(type, problems);
+  if (refusal) throw refusal;
 }
 
 export function requireObject(value: unknown): Record<string, unknown> {
@@ -57,8 +65,8 @@ export function requireObject(value: unknown): Record<string, unknown> {
 
 /** A query is all text: whole numbers, booleans and comma-separated lists are read as their field declares. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
-  const kinds = fieldKinds(metatype);
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, kinds.get(name))]));
+  const fields = declaredFields(metatype);
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, fields.get(name)?.kind)]));
 }
 
 function read(value: unknown, kind: string | undefined): unknown {

@@ -13,6 +13,6 @@ export class TextFormatQuery {
 
 /** `?format=` of routes that name JSON as one of their formats. */
 export class FormatQuery {
-  @EnumField({ about: 'Format of the answer', values: ['json', 'yaml', 'md'], optional: true, default: 'json' })
-  format?: Format;
+  @EnumField({ about: 'Format of the answer', values: ['json', 'yaml', 'md'], default: 'json' })
+  format: Format;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLonger } from './fields.js';
+import { isLonger } from './string.fields.js';
 
 describe('The length of a text', () => {
   it.each([

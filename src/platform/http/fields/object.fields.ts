@@ -1,0 +1,96 @@
+import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ValidateNested } from 'class-validator';
+import { declareField, type Check, type FieldOptions, type LateClass } from './declare-field.js';
+
+/** A JSON object: no list, and not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
+export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
+  const part = { type, maxItems: null };
+  return declareField({ kind: 'object', part }, check, options, { type: () => type() }, ValidateNested());
+}
+
+/** A list of objects of another declared class. */
+export function ListField(type: LateClass, options: FieldOptions & { maxItems?: number }): PropertyDecorator {
+  const { maxItems = 1_000 } = options;
+  const check: Check = (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    if (value.length > maxItems) return `must have at most ${maxItems} items`;
+    return value.every((item) => isObject(item)) ? null : 'items must be objects';
+  };
+  const documented = { type: () => type(), isArray: true, ...(options.maxItems && { maxItems }) };
+  return declareField(
+    { kind: 'list', part: { type, maxItems } },
+    check,
+    options,
+    documented,
+    ValidateNested({ each: true }),
+  );
+}
+
+/** Largest JSON object without a class of its own that a body may carry, in bytes. */
+const MAX_JSON_BYTES = 65_536;
+
+/** Counted as the answer shows it. JSON Schema has no word for it: the contract names it `x-max-bytes`. */
+function isLarger(value: object, maxBytes: number): string | null {
+  return Buffer.byteLength(JSON.stringify(value)) > maxBytes ? `must have at most ${maxBytes} bytes as JSON` : null;
+}
+
+interface JsonOptions extends FieldOptions {
+  maxBytes?: number;
+  /** Parts that the service itself makes sure of, as JSON Schema: documented here, not checked here. */
+  parts?: Record<string, object>;
+  /** What all other parts look like; `false`: there are none. Default: anything. */
+  others?: boolean | object;
+}
+
+/** A JSON object without a class of its own. */
+export function JsonField(options: JsonOptions): PropertyDecorator {
+  const { parts, others = true, maxBytes } = options;
+  const check: Check = (value) => (isObject(value) ? isLarger(value, maxBytes ?? MAX_JSON_BYTES) : 'must be an object');
+  const documented = {
+    type: 'object',
+    ...(parts && { properties: parts }),
+    additionalProperties: others,
+    ...(maxBytes && { 'x-max-bytes': maxBytes }),
+  };
+  return declareField({ kind: 'object' }, check, options, documented as ApiPropertyOptions);
+}
+
+/** Named whole numbers. */
+export function CountsField(options: FieldOptions): PropertyDecorator {
+  return mapField('integer', (value) => Number.isInteger(value), 'must be an object of whole numbers', options);
+}
+
+/** Named texts. */
+export function TextMapField(options: FieldOptions): PropertyDecorator {
+  return mapField('string', (value) => typeof value === 'string', 'must be an object of strings', options);
+}
+
+/** Named lists of objects of another declared class. */
+export function ListMapField(type: LateClass, options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => (isObject(value) ? null : 'must be an object');
+  const documented = {
+    type: 'object',
+    additionalProperties: { type: 'array', items: { $ref: getSchemaPath(type()) } },
+  } as const;
+  const known: PropertyDecorator = (target) => {
+    ApiExtraModels(type())(target.constructor);
+  };
+  return declareField({ kind: 'object' }, check, options, documented, known);
+}
+
+function mapField(
+  type: 'integer' | 'string',
+  fits: (value: unknown) => boolean,
+  must: string,
+  options: FieldOptions,
+): PropertyDecorator {
+  const check: Check = (value) =>
+    isObject(value) && Object.values(value).every(fits) ? isLarger(value, MAX_JSON_BYTES) : must;
+  return declareField({ kind: 'object' }, check, options, { type: 'object', additionalProperties: { type } });
+}
