@@ -12,7 +12,7 @@ import { AnswerRoom } from './http/answers/answer-room.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
-import { Images } from './http/uploads/images.js';
+import { Images } from '../engines/images/images.js';
 import { Stopping } from './kernel/lifecycle/stopping.js';
 import { Log } from './kernel/logging/log.js';
 import { Llm } from '../engines/language-model/llm.js';
@@ -100,7 +100,7 @@ export class PlatformModule {
         llmProvider,
         embedderProvider,
         storageProvider,
-        Images,
+        { provide: Images, useFactory: () => new Images() },
         Pictures,
         UploadRoom,
         AnswerRoom,
@@ -125,7 +125,7 @@ export class PlatformModule {
         Secrets,
         Stopping,
         Storage,
-        Images,
+        { provide: Images, useFactory: () => new Images() },
         Pictures,
         UploadRoom,
         AnswerRoom,

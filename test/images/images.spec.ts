@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Images, type Picture } from '../../src/platform/http/uploads/images.js';
+import { Images, type Picture } from '../../src/engines/images/images.js';
 import { pngChunk, pngOf } from './png.js';
 import { animation, attacks, drawing, movingGif, SCRIPT, withScreen } from './samples.js';
 

@@ -5,7 +5,7 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Images } from '../../src/platform/http/uploads/images.js';
+import { Images } from '../../src/engines/images/images.js';
 
 const [folder = '', rounds = '1'] = process.argv.slice(2);
 const files = readdirSync(folder).map((name): [string, Buffer] => [name, readFileSync(join(folder, name))]);

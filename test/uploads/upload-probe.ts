@@ -9,7 +9,7 @@ import { Revalidated } from '../../src/platform/http/answers/etag.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
 import { IntParam, TextParam } from '../../src/platform/http/fields/params.js';
 import { RateLimit } from '../../src/platform/http/limits/rate-limit.js';
-import { Images } from '../../src/platform/http/uploads/images.js';
+import { Images } from '../../src/engines/images/images.js';
 import { Storage } from '../../src/engines/object-storage/storage.js';
 import { fromStorage, STORAGE_REFUSALS } from '../../src/platform/http/uploads/from-storage.js';
 import { answerPicture, picture } from '../../src/platform/http/uploads/picture-answer.js';

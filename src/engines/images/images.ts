@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { Shares } from '../../../engines/fair-shares/shares.js';
-import { sharp, type Sharp } from '../../../engines/images/decoder.js';
-import { decodingCost, MAX_PIXELS } from '../../../engines/images/decoding-cost.js';
-import { drawnPng } from '../../../engines/images/png-chunks.js';
-import { PICTURES, sniff, type PictureKind } from '../../../engines/images/picture-kind.js';
+import { Shares } from '../fair-shares/shares.js';
+import { sharp, type Sharp } from './decoder.js';
+import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
+import { drawnPng } from './png-chunks.js';
+import { PICTURES, sniff, type PictureKind } from './picture-kind.js';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -27,7 +26,6 @@ const AT_ONCE = 2;
 const TIME_LIMIT_SECONDS = 10;
 
 /** Pictures from strangers, decoded and written anew: what is kept was drawn by this service, pixel by pixel. */
-@Injectable()
 export class Images {
   private readonly shares = new Shares({ places: AT_ONCE, each: 1 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../data/database/database.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { Images, type Wanted } from './images.js';
+import { Images, type Wanted } from '../../../engines/images/images.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Storage, type StoredFile } from '../../../engines/object-storage/storage.js';
 import type { Amount } from '../../background/quotas/limits.js';
