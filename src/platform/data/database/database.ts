@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
+import { checkColumns, type Columns, type Row } from './columns.js';
 import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../../kernel/logging/log.js';
@@ -12,6 +13,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
 }
+
+type Values = readonly unknown[];
 
 /**
  * The database as services see it. Work inside `transaction` shares one connection, also across services:
@@ -58,13 +61,32 @@ export class Database {
     else await this.attempt(effect);
   }
 
-  /** Rows of a hand-written statement, inside the current transaction if there is one. */
-  async rows<T extends QueryResultRow>(statement: Statement | string, values: readonly unknown[] = []): Promise<T[]> {
-    const query =
-      typeof statement === 'string'
-        ? { text: statement, values: [...values] }
-        : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
-    return (await (await this.client()).query<T>(query)).rows;
+  /** Rows of a hand-written statement, inside the current transaction if there is one. They have the columns declared. */
+  async rows<C extends Columns>(columns: C, statement: Statement | string, values?: Values): Promise<Row<C>[]>;
+  /** @deprecated Nothing checks this type: declare the columns. */
+  async rows<T extends QueryResultRow>(statement: Statement | string, values?: Values): Promise<T[]>;
+  async rows(
+    first: Columns | Statement | string,
+    ...rest: [(Statement | string | Values)?, Values?]
+  ): Promise<unknown> {
+    if (typeof first === 'string' || typeof first.text === 'string')
+      return (await this.query(first as Statement | string, (rest[0] as Values | undefined) ?? [])).rows;
+    const statement = rest[0] as Statement | string;
+    const { fields, rows } = await this.query(statement, rest[1] ?? []);
+    checkColumns(typeof statement === 'string' ? statement : statement.name, first as Columns, fields);
+    return rows;
+  }
+
+  async row<C extends Columns>(columns: C, statement: Statement | string, values?: Values): Promise<Row<C> | null>;
+  /** @deprecated Nothing checks this type: declare the columns. */
+  async row<T extends QueryResultRow>(statement: Statement | string, values?: Values): Promise<T | null>;
+  async row(...all: [Columns | Statement | string, (Statement | string | Values)?, Values?]): Promise<unknown> {
+    return (await (this.rows as (...all: unknown[]) => Promise<unknown[]>).apply(this, all))[0] ?? null;
+  }
+
+  /** For a statement whose rows nobody reads: answers how many it wrote or found. */
+  async run(statement: Statement | string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.query(statement, values)).rowCount ?? 0;
   }
 
   /** The answer of a statement as a table, moments as text: for wide rows that are answered as they are. */
@@ -75,11 +97,12 @@ export class Database {
     return { names: fields.map((field) => field.name), rows };
   }
 
-  async row<T extends QueryResultRow>(
-    statement: Statement | string,
-    values: readonly unknown[] = [],
-  ): Promise<T | null> {
-    return (await this.rows<T>(statement, values))[0] ?? null;
+  private async query(statement: Statement | string, values: readonly unknown[]): Promise<QueryResult> {
+    const query =
+      typeof statement === 'string'
+        ? { text: statement, values: [...values] }
+        : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
+    return (await this.client()).query(query);
   }
 
   private async client(): Promise<FairPool | PoolClient> {
