@@ -70,11 +70,11 @@ export class Database {
     ...rest: [(Statement | string | Values)?, Values?]
   ): Promise<unknown> {
     if (typeof first === 'string' || typeof first.text === 'string')
-      return (await this.query(first as Statement | string, (rest[0] as Values | undefined) ?? [])).rows;
+      return (await this.query(first as Statement | string, (rest[0] as Values | undefined) ?? [])).rows as unknown[];
     const statement = rest[0] as Statement | string;
     const { fields, rows } = await this.query(statement, rest[1] ?? []);
     checkColumns(typeof statement === 'string' ? statement : statement.name, first as Columns, fields);
-    return rows;
+    return rows as unknown[];
   }
 
   async row<C extends Columns>(columns: C, statement: Statement | string, values?: Values): Promise<Row<C> | null>;
