@@ -1,7 +1,14 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Authenticators, CallerCache, type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import {
+  Authenticators,
+  CallerCache,
+  type Role,
+  type Scope,
+  type TokenCaller,
+} from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { arrayOf, int, text, timestamptz, uuid, word } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { IdentityChanges } from './identity-changes.js';
@@ -18,15 +25,15 @@ const FIND_TOKEN: Statement = {
           WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND u.locked_at IS NULL`,
 };
 
-interface TokenRow {
-  id: string;
-  brand_id: number;
-  user_id: number;
-  scopes: Scope[];
-  expires_at: Date;
-  role: Role;
-  scope_ceiling: string[];
-}
+const TOKEN = {
+  id: uuid,
+  brand_id: int,
+  user_id: int,
+  scopes: arrayOf(word<Scope>()),
+  expires_at: timestamptz,
+  role: word<Role>(),
+  scope_ceiling: arrayOf(text),
+};
 
 const LAST_USED_EVERY_MS = 10_000;
 
@@ -57,7 +64,7 @@ export class TokenAuthenticator implements BeforeApplicationShutdown {
   }
 
   private async find(secretHash: Buffer): Promise<TokenCaller | null> {
-    const row = await this.database.row<TokenRow & Record<string, unknown>>(FIND_TOKEN, [secretHash]);
+    const row = await this.database.row(TOKEN, FIND_TOKEN, [secretHash]);
     if (!row) return null;
     return {
       kind: 'token',
@@ -79,7 +86,7 @@ export class TokenAuthenticator implements BeforeApplicationShutdown {
     const times = [...this.used.values()];
     this.used.clear();
     try {
-      await this.database.rows(
+      await this.database.run(
         `UPDATE access_tokens t SET last_used_at = u.at
            FROM unnest($1::uuid[], $2::timestamptz[]) AS u(id, at)
           WHERE t.id = u.id AND (t.last_used_at IS NULL OR t.last_used_at < u.at)`,
