@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { branchFault } from '../../engines/git-mirror/branch-name.js';
@@ -92,7 +93,7 @@ export class ProjectsService {
 
   /** All of them, as far as a search of their lessons needs to know. */
   searched(brandId: number, id: string | null): Promise<SearchedProject[]> {
-    return this.database.rows<SearchedProject>(SEARCHED, [brandId, id]);
+    return this.database.rows({ id: uuid, name: text, waiting: bool, faults: int }, SEARCHED, [brandId, id]);
   }
 
   async read(brandId: number, id: string): Promise<Project> {
@@ -103,7 +104,8 @@ export class ProjectsService {
 
   /** The newest project that has a repository, if there is any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
-    const row = await this.database.row<{ id: string }>(
+    const row = await this.database.row(
+      { id: uuid },
       `SELECT id FROM projects WHERE brand_id = $1 AND repository_url IS NOT NULL
         ORDER BY created_at DESC, id DESC LIMIT 1`,
       [brandId],
@@ -113,7 +115,7 @@ export class ProjectsService {
 
   /** What a read of its code needs to know. */
   async state(brandId: number, id: string): Promise<ProjectState> {
-    const state = await this.database.row<ProjectState>(STATE, [id, brandId]);
+    const state = await this.database.row({ id: uuid, revision: int, attached: bool }, STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }
