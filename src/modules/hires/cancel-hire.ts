@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -148,7 +149,7 @@ export class CancelHire {
     work: (hire: Hire) => Promise<T>,
     foreign: 403 | 404 = 403,
   ): Promise<T> {
-    const found = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
+    const found = await this.database.row({ brand_id: int }, 'SELECT brand_id FROM hires WHERE id = $1', [id]);
     if (!found) throw refuse.notFound(CANCEL_REFUSALS[404]);
     if (brandId !== 'any' && brandId !== found.brand_id)
       throw foreign === 403 ? refuse.forbidden(CANCEL_REFUSALS[403]) : refuse.notFound(CANCEL_REFUSALS[404]);
