@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { checkColumns, type Columns, type Row } from './columns.js';
@@ -13,8 +13,6 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
 }
-
-type Values = readonly unknown[];
 
 /**
  * The database as services see it. Work inside `transaction` shares one connection, also across services:
@@ -62,26 +60,22 @@ export class Database {
   }
 
   /** Rows of a hand-written statement, inside the current transaction if there is one. They have the columns declared. */
-  async rows<C extends Columns>(columns: C, statement: Statement | string, values?: Values): Promise<Row<C>[]>;
-  /** @deprecated Nothing checks this type: declare the columns. */
-  async rows<T extends QueryResultRow>(statement: Statement | string, values?: Values): Promise<T[]>;
-  async rows(
-    first: Columns | Statement | string,
-    ...rest: [(Statement | string | Values)?, Values?]
-  ): Promise<unknown> {
-    if (typeof first === 'string' || typeof first.text === 'string')
-      return (await this.query(first as Statement | string, (rest[0] as Values | undefined) ?? [])).rows as unknown[];
-    const statement = rest[0] as Statement | string;
-    const { fields, rows } = await this.query(statement, rest[1] ?? []);
-    checkColumns(typeof statement === 'string' ? statement : statement.name, first as Columns, fields);
-    return rows as unknown[];
+  async rows<C extends Columns>(
+    columns: C,
+    statement: Statement | string,
+    values: readonly unknown[] = [],
+  ): Promise<Row<C>[]> {
+    const { fields, rows } = await this.query(statement, values);
+    checkColumns(typeof statement === 'string' ? statement : statement.name, columns, fields);
+    return rows as Row<C>[];
   }
 
-  async row<C extends Columns>(columns: C, statement: Statement | string, values?: Values): Promise<Row<C> | null>;
-  /** @deprecated Nothing checks this type: declare the columns. */
-  async row<T extends QueryResultRow>(statement: Statement | string, values?: Values): Promise<T | null>;
-  async row(...all: [Columns | Statement | string, (Statement | string | Values)?, Values?]): Promise<unknown> {
-    return (await (this.rows as (...all: unknown[]) => Promise<unknown[]>).apply(this, all))[0] ?? null;
+  async row<C extends Columns>(
+    columns: C,
+    statement: Statement | string,
+    values: readonly unknown[] = [],
+  ): Promise<Row<C> | null> {
+    return (await this.rows(columns, statement, values))[0] ?? null;
   }
 
   /** For a statement whose rows nobody reads: answers how many it wrote or found. */
