@@ -22,6 +22,7 @@ import { createDatabase, redisUrl } from './database.js';
 import { beforeServing } from './event-loop/stalls.js';
 import { World } from './factories/world.js';
 import { TestClock } from './test-clock.js';
+import { refuseUndeclaredNulls, TestDatabase } from './test-database.js';
 
 export const ADMIN_KEY = 'test-admin-key-0123456789abcdef';
 
@@ -31,7 +32,7 @@ export interface TestApp {
   world: World;
   clock: TestClock;
   contract: ContractCheck;
-  database: Database;
+  database: TestDatabase;
   dataDir: string;
   databaseUrl: string;
   stop(): Promise<void>;
@@ -82,6 +83,7 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
   let app: NestExpressApplication | undefined;
   try {
     app = await createApp(config, domains, [{ provide: Clock, useValue: clock }, ...overrides]);
+    refuseUndeclaredNulls(app.get(Database));
     return await assemble(app);
   } catch (error) {
     await app?.close();
@@ -99,7 +101,7 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
       world: new World(app),
       clock,
       contract,
-      database: app.get(Database),
+      database: new TestDatabase(app.get(Database)),
       dataDir,
       databaseUrl: url,
       async stop() {

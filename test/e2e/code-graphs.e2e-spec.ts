@@ -59,7 +59,7 @@ describe('Graphs of code', () => {
 
   it('are read without keeping others waiting, however large they are', async () => {
     const id = await projectWith(graph, ada, 'Large');
-    const graphs = new CodeGraphs(t.database);
+    const graphs = new CodeGraphs(t.database.service);
     // The watch that every suite runs under fails this one when the graph is read in one piece.
     const opened = await graphs.open(id, 1);
     expect(opened.graph.nodes).toBe(FILES * (SYMBOLS + 1));
@@ -69,7 +69,7 @@ describe('Graphs of code', () => {
   it('are read one at a time, workspaces in turns', async () => {
     const ofAda = await Promise.all(['One', 'Two', 'Three'].map((name) => projectWith(graph, ada, name)));
     const ofBob = await projectWith(graph, bob, 'One');
-    const graphs = new CodeGraphs(t.database);
+    const graphs = new CodeGraphs(t.database.service);
     const read: string[] = [];
     await Promise.all([...ofAda, ofBob].map((id) => graphs.open(id, 1).then(() => read.push(id))));
     expect(read.indexOf(ofBob)).toBeLessThan(2);
@@ -78,7 +78,7 @@ describe('Graphs of code', () => {
   it('are read once for all who wait for them', async () => {
     const id = await projectWith(graph, ada, 'Shared');
     await publish(id, 2, graph);
-    const graphs = new CodeGraphs(t.database);
+    const graphs = new CodeGraphs(t.database.service);
     const [first, second, third] = await Promise.all([graphs.open(id, 1), graphs.open(id, 2), graphs.open(id, 2)]);
     expect(second).toBe(first);
     expect(third).toBe(first);
@@ -87,7 +87,7 @@ describe('Graphs of code', () => {
   it('are whole, also when a newer one is published while they are read', async () => {
     const id = await projectWith(graph, ada, 'Moving');
     const newer = largeGraph();
-    const graphs = new CodeGraphs(t.database);
+    const graphs = new CodeGraphs(t.database.service);
     const reading = graphs.open(id, 1);
     await publish(id, 2, newer);
     const { revision, commit, graph: read } = await reading;
@@ -98,7 +98,7 @@ describe('Graphs of code', () => {
   it('that are damaged are not read', async () => {
     const damaged = Buffer.from(graph);
     damaged[damaged.length - 5]! ^= 1;
-    const graphs = new CodeGraphs(t.database);
+    const graphs = new CodeGraphs(t.database.service);
     const whole = await projectWith(damaged, bob, 'Damaged');
     await expect(graphs.open(whole, 1)).rejects.toThrow('The graph is damaged');
     const cut = await projectWith(graph.subarray(0, 9), bob, 'Cut');

@@ -168,7 +168,7 @@ describe('Idempotency-Key', () => {
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(all[0]!.status).toBe(201);
     expect(all.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);
-    expect(await t.database.manager.countBy(Employee, { name: 'Parallel' })).toBe(1);
+    expect(await t.database.service.manager.countBy(Employee, { name: 'Parallel' })).toBe(1);
   });
 
   it('lets 30 parallel requests with keys of their own all through', async () => {
@@ -209,7 +209,7 @@ describe('Idempotency-Key', () => {
     });
     expect((await first).status).toBe(201);
     expect((await create()).headers['idempotent-replayed']).toBe('true');
-    expect(await t.database.manager.countBy(Employee, { name: 'In flight' })).toBe(1);
+    expect(await t.database.service.manager.countBy(Employee, { name: 'In flight' })).toBe(1);
   });
 
   it('keeps neither the secret nor the key nor the credential in clear', async () => {

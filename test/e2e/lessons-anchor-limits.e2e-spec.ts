@@ -95,13 +95,13 @@ describe('A project with 50,000 anchors', () => {
   });
 
   it('is read once by all who ask at the same time', async () => {
-    const rows = jest.spyOn(t.database, 'rows');
+    const rows = jest.spyOn(t.database.service, 'rows');
     const reads = async (callers: number): Promise<number> => {
       await forget();
       rows.mockClear();
       await Promise.all(Array.from({ length: callers }, () => near(t, home, { paths: [PATHS[0]!] })));
       return rows.mock.calls.filter(
-        ([statement]) => typeof statement !== 'string' && statement.name === 'lessons.places',
+        ([, statement]) => typeof statement !== 'string' && statement.name === 'lessons.places',
       ).length;
     };
     try {

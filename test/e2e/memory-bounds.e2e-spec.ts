@@ -37,7 +37,7 @@ async function manyLearnings(home: Home, groups: number): Promise<void> {
 
 /** Bytes of all that the database answers meanwhile. */
 async function bytesRead(work: () => Promise<unknown>): Promise<number> {
-  const rows = jest.spyOn(t.database, 'rows');
+  const rows = jest.spyOn(t.database.service, 'rows');
   await work();
   let bytes = 0;
   for (const { value } of rows.mock.results) bytes += JSON.stringify(await (value as Promise<unknown[]>)).length;
@@ -60,9 +60,9 @@ describe('Consolidation of many large learnings', () => {
     const [large, small] = [await newHome(t), await newHome(t)];
     await manyLearnings(large, 120);
     await newMemories(t, small, ...['a', 'b', 'c'].map((title) => ({ kind: 'learning', title, tags: ['docker'] })));
-    const rows = jest.spyOn(t.database, 'rows');
+    const run = jest.spyOn(t.database.service, 'run');
     await runLoop(t, 'memory-consolidate');
-    const inserted = rows.mock.calls
+    const inserted = run.mock.calls
       .filter(([statement]) => typeof statement === 'string' && statement.startsWith('INSERT INTO memories'))
       .map(([, values]) => (values as unknown[]).includes(small.agent));
     expect(inserted).toHaveLength(121);

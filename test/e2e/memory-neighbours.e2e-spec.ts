@@ -62,7 +62,7 @@ describe('Pick-up with a talkative neighbour', () => {
     await newSource(t, home, 'agentboard');
     await pickup.run();
     expect(pickup.told()[0]).toContain('rhubarb');
-    const rows = jest.spyOn(t.database, 'rows');
+    const rows = jest.spyOn(t.database.service, 'rows');
     await pickup.run();
     const read = await Promise.all(rows.mock.results.map(({ value }) => value as Promise<unknown[]>));
     expect(JSON.stringify(read)).not.toContain('rhubarb');

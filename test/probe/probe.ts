@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Column, Entity, PrimaryGeneratedColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { int } from '../../src/platform/data/database/columns.js';
 import { Database } from '../../src/platform/data/database/database.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { Loop, type LoopResult } from '../../src/platform/background/loops/loop.decorator.js';
@@ -57,16 +58,21 @@ export class ProbeQueue extends DurableQueue<{ job_id: number }> {
   }
 
   due(limit: number): Promise<{ job_id: number }[]> {
-    return this.database.rows('SELECT id AS job_id FROM probe_jobs WHERE NOT done ORDER BY id LIMIT $1', [limit]);
+    return this.database.rows(
+      { job_id: int },
+      'SELECT id AS job_id FROM probe_jobs WHERE NOT done ORDER BY id LIMIT $1',
+      [limit],
+    );
   }
 
   async process({ job_id: id }: { job_id: number }): Promise<void> {
-    const row = await this.database.row<{ runs: number; failures: number }>(
+    const row = await this.database.row(
+      { runs: int, failures: int },
       'UPDATE probe_jobs SET runs = runs + 1 WHERE id = $1 RETURNING runs, failures',
       [id],
     );
     if (row!.runs <= row!.failures) throw new Error('planned failure');
-    await this.database.rows('UPDATE probe_jobs SET done = true WHERE id = $1', [id]);
+    await this.database.run('UPDATE probe_jobs SET done = true WHERE id = $1', [id]);
   }
 }
 
@@ -81,7 +87,7 @@ export class ProbeLoop {
   @Loop({ name: 'probe-tick', every: '1s', about: 'Leaves a mark every second' })
   async tick(): Promise<LoopResult> {
     ProbeLoop.mostAtOnce = Math.max(ProbeLoop.mostAtOnce, ++ProbeLoop.running);
-    await this.database.rows('INSERT INTO probe_ticks (pid) VALUES ($1)', [process.pid]);
+    await this.database.run('INSERT INTO probe_ticks (pid) VALUES ($1)', [process.pid]);
     ProbeLoop.running--;
     return { pid: process.pid };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
+import { arrayOf, int, nullable, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BAD_SINCE, readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
@@ -15,7 +16,16 @@ export interface ActivityEntry {
   readonly changed: string[];
 }
 
-type Row = Omit<ActivityEntry, 'id'> & { seq: string };
+const ENTRY = {
+  seq: int,
+  action: text,
+  created_at: timestamptz,
+  task_id: nullable(uuid),
+  task_ref: nullable(text),
+  actor_id: nullable(int),
+  changed: arrayOf(text),
+};
+type EntryRow = Row<typeof ENTRY>;
 
 const FIELDS = 'seq, action, created_at, card_id AS task_id, card_ref AS task_ref, actor_id, changed';
 const NEWER: Statement = {
@@ -46,7 +56,7 @@ export class ActivityService {
     since: string | undefined,
     direction: Direction | undefined,
   ): Promise<{ items: ActivityEntry[]; nextCursor: string }> {
-    const board = await this.database.row<{ activity_seq: string }>(NEWEST, [boardId, brandId]);
+    const board = await this.database.row({ id: uuid, activity_seq: int }, NEWEST, [boardId, brandId]);
     if (!board) throw refuse.notFound('Board not found');
     const key = await this.secrets.get('activity-cursor');
     const end = BigInt(board.activity_seq) + 1n;
@@ -68,11 +78,11 @@ export class ActivityService {
     };
   }
 
-  private rows(statement: Statement, boardId: string, from: bigint, limit: number): Promise<Row[]> {
-    return this.database.rows<Row & Record<string, unknown>>(statement, [boardId, String(from), limit]);
+  private rows(statement: Statement, boardId: string, from: bigint, limit: number): Promise<EntryRow[]> {
+    return this.database.rows(ENTRY, statement, [boardId, String(from), limit]);
   }
 }
 
-function toEntry(boardId: string): (row: Row) => ActivityEntry {
+function toEntry(boardId: string): (row: EntryRow) => ActivityEntry {
   return ({ seq, ...rest }) => ({ id: `${boardId.slice(0, 8)}-${seq}`, ...rest });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Column } from './placement.js';
@@ -41,13 +42,8 @@ export interface OpenBoard {
 /** What the counters of a column depend on. */
 export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
-interface CounterRow {
-  id: string;
-  key: string;
-  last_number: number;
-  activity_seq: string;
-  stamped_at: Date;
-}
+const COUNTER = { id: uuid, key: text, last_number: int, activity_seq: int, stamped_at: timestamptz };
+type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
 
@@ -91,7 +87,7 @@ export class BoardSection {
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      const held = await this.database.row<CounterRow & Record<string, unknown>>(HOLD, [boardId, brandId]);
+      const held = await this.database.row(COUNTER, HOLD, [boardId, brandId]);
       if (!held) throw refuse.notFound('Board not found');
       const happenings: Happening[] = [];
       const counts: Counts = new Map();
@@ -113,7 +109,8 @@ export class BoardSection {
   }
 
   columnsOf(boardId: string): Promise<Column[]> {
-    return this.database.rows<Column & Record<string, unknown>>(
+    return this.database.rows(
+      { id: uuid, name: text, nameKey: text, status: word<Column['status']>() },
       `SELECT id, name, name_key AS "nameKey", status FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
       [boardId],
     );
@@ -135,7 +132,7 @@ export class BoardSection {
       }));
       const columns = JSON.stringify(from === 0 ? counted : []);
       const last = entries.at(-1)!.seq;
-      await this.database.rows(WRITE, [held.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
+      await this.database.run(WRITE, [held.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { json, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -95,7 +96,7 @@ export class BoardsService {
   }
 
   private async withColumns(boards: readonly Board[]): Promise<BoardWithColumns[]> {
-    const rows = await this.database.rows<{ id: string; columns: ColumnOfBoard[] }>(COLUMNS, [
+    const rows = await this.database.rows({ id: uuid, columns: json<ColumnOfBoard[]>() }, COLUMNS, [
       boards.map(({ id }) => id),
     ]);
     const columnsOf = new Map(rows.map(({ id, columns }) => [id, columns]));

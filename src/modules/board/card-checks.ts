@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CoderProfilesService } from '../coder-profiles/index.js';
@@ -59,7 +60,8 @@ export class CardChecks {
   /** A part belongs to a card of the same board, and nothing is a part of itself, however far round. */
   private async parent(boardId: string, cardId: string | null, parentId: unknown): Promise<void> {
     if (typeof parentId !== 'string') return;
-    const above = await this.database.rows<{ id: string; children: number }>(
+    const above = await this.database.rows(
+      { id: uuid, children: int },
       `WITH RECURSIVE above AS (
          SELECT id, parent_id, children_count, 1 AS depth FROM cards WHERE id = $1 AND board_id = $2
          UNION ALL
@@ -76,7 +78,7 @@ export class CardChecks {
   }
 
   private async isChild(cardId: string | null, parentId: string): Promise<boolean> {
-    return !!(await this.database.row('SELECT 1 FROM cards WHERE id = $1 AND parent_id = $2', [cardId, parentId]));
+    return !!(await this.database.run('SELECT 1 FROM cards WHERE id = $1 AND parent_id = $2', [cardId, parentId]));
   }
 
   private async profile(brandId: number, context: unknown): Promise<void> {
@@ -95,7 +97,7 @@ export class CardChecks {
     must = 'the workspace has no such thing',
   ): Promise<void> {
     if (!Array.isArray(ids) || !ids.length) return;
-    const found = await this.database.row<{ n: number }>(count, [ids, brandId]);
+    const found = await this.database.row({ n: int }, count, [ids, brandId]);
     if (found!.n !== new Set(ids).size) throw refuse.field(field, must);
   }
 }

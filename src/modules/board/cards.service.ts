@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, float, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MAX_NUMBER } from '../../platform/http/fields/fields.js';
@@ -133,7 +134,7 @@ export class CardsService {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'standard');
       await this.releaseChildren(author, board, cardId);
-      await this.database.rows('DELETE FROM cards WHERE id = $1', [cardId]);
+      await this.database.run('DELETE FROM cards WHERE id = $1', [cardId]);
       board.count(countedOf(card), -1);
       await this.countChild(card.parent_id, -1);
       board.note({ action: 'task.deleted', card: refOf(card) });
@@ -146,11 +147,11 @@ export class CardsService {
       await this.quotas.require(author.brandId, { comments: { rows: 1, bytes: sizeOf(body) }, activity: { rows: 1 } });
       const id = randomUUID();
       const createdAt = this.clock.now();
-      await this.database.rows(
+      await this.database.run(
         'INSERT INTO card_comments (id, card_id, author_id, body, created_at) VALUES ($1, $2, $3, $4, $5)',
         [id, cardId, author.userId, body, createdAt],
       );
-      await this.database.rows(
+      await this.database.run(
         'UPDATE cards SET comments_count = comments_count + 1, version = version + 1 WHERE id = $1',
         [cardId],
       );
@@ -163,15 +164,16 @@ export class CardsService {
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
-      const known = await this.database.rows<{ text: string; done: boolean }>(
+      const known = await this.database.rows(
+        { text, done: bool },
         'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
         [cardId],
       );
       if (canonicalJson(known) === canonicalJson(items.map(({ text, done }) => ({ text, done })))) return;
       const growth = { cards: { bytes: sizeOf(items) - sizeOf(known) }, activity: { rows: 1 } };
       await this.quotas.require(author.brandId, growth);
-      await this.database.rows('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);
-      await this.database.rows(
+      await this.database.run('DELETE FROM card_checklist_items WHERE card_id = $1', [cardId]);
+      await this.database.run(
         `INSERT INTO card_checklist_items (card_id, position, text, done)
          SELECT $1, ordinality, text, done FROM unnest($2::text[], $3::boolean[]) WITH ORDINALITY AS i (text, done)`,
         [cardId, items.map(({ text }) => text), items.map(({ done }) => done)],
@@ -192,7 +194,8 @@ export class CardsService {
     cardId: string,
     work: (board: OpenBoard) => Promise<T>,
   ): Promise<T> {
-    const found = await this.database.row<{ board_id: string }>(
+    const found = await this.database.row(
+      { board_id: uuid },
       'SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2',
       [cardId, brandId],
     );
@@ -212,7 +215,8 @@ export class CardsService {
   }
 
   private async endOf(columnId: string): Promise<number> {
-    const last = await this.database.row<{ position: number }>(
+    const last = await this.database.row(
+      { position: float },
       'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
       [columnId],
     );
@@ -223,7 +227,8 @@ export class CardsService {
   /** In parts, because cards of earlier times may have more than they could get now. */
   private async releaseChildren({ userId }: Author, board: OpenBoard, cardId: string): Promise<void> {
     for (let released = MAX_CHILDREN; released === MAX_CHILDREN;) {
-      const children = await this.database.rows<{ id: string; number: number }>(
+      const children = await this.database.rows(
+        { id: uuid, number: int },
         `UPDATE cards SET parent_id = NULL, version = version + 1, updated_at = $2, updated_by = $3
           WHERE id IN (SELECT id FROM cards WHERE parent_id = $1 LIMIT ${MAX_CHILDREN}) RETURNING id, number`,
         [cardId, this.clock.now(), userId],
@@ -237,7 +242,7 @@ export class CardsService {
 
   private async countChild(parentId: unknown, by: 1 | -1): Promise<void> {
     if (typeof parentId !== 'string') return;
-    await this.database.rows(
+    await this.database.run(
       'UPDATE cards SET children_count = children_count + $2, version = version + 1 WHERE id = $1',
       [parentId, by],
     );
@@ -246,7 +251,7 @@ export class CardsService {
   private async insert(values: Values): Promise<void> {
     const names = Object.keys(values);
     const places = names.map((_, index) => `$${index + 1}`);
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO cards (${names.join(', ')}) VALUES (${places.join(', ')})`,
       names.map((name) => stored(name, values[name])),
     );
@@ -255,7 +260,7 @@ export class CardsService {
   private async update(cardId: string, values: Values): Promise<void> {
     const names = Object.keys(values);
     const sets = names.map((name, index) => `${name} = $${index + 2}`);
-    await this.database.rows(`UPDATE cards SET ${sets.join(', ')}, version = version + 1 WHERE id = $1`, [
+    await this.database.run(`UPDATE cards SET ${sets.join(', ')}, version = version + 1 WHERE id = $1`, [
       cardId,
       ...names.map((name) => stored(name, values[name])),
     ]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { arrayOf, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 
 export interface CompletedCard {
@@ -11,6 +12,8 @@ export interface CompletedCard {
 }
 
 export type Completion = Pick<CompletedCard, 'id' | 'completedAt'>;
+
+const COMPLETION = { id: uuid, completedAt: timestamptz };
 
 /** How much of a card's texts is read: characters of each, and comments. */
 interface CardLimits {
@@ -30,7 +33,8 @@ export class CompletedCards {
     after: { at: Date; id: string } | null,
     limit: number,
   ): Promise<Completion[]> {
-    return this.database.rows<Completion & Record<string, unknown>>(
+    return this.database.rows(
+      COMPLETION,
       `SELECT c.id, c.completed_at AS "completedAt" FROM cards c
         WHERE c.brand_id = $1 AND c.completed_at IS NOT NULL AND ($2::uuid[] IS NULL OR c.board_id = ANY($2))
           AND ($3::timestamptz IS NULL OR (c.completed_at, c.id) > ($3, $4::uuid))
@@ -41,7 +45,14 @@ export class CompletedCards {
 
   /** Null when it is gone, or not completed any more. */
   read(brandId: number, id: string, { characters, comments }: CardLimits): Promise<CompletedCard | null> {
-    return this.database.row<CompletedCard & Record<string, unknown>>(
+    return this.database.row(
+      {
+        ...COMPLETION,
+        title: text,
+        description: nullable(text),
+        resultSummary: nullable(text),
+        comments: arrayOf(text),
+      },
       `SELECT c.id, c.title, left(c.description, $3) AS description, left(c.result_summary, $3) AS "resultSummary",
               c.completed_at AS "completedAt",
               ARRAY(SELECT left(k.body, $3) FROM card_comments k WHERE k.card_id = c.id

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { int, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
@@ -23,17 +24,8 @@ export interface ExportRequest {
   readonly columns: readonly string[] | undefined;
 }
 
-interface BoardRow {
-  name: string;
-  content_version: string;
-}
-interface ColumnRow {
-  id: string;
-  name: string;
-  name_key: string;
-  status: string;
-  cards_count: number;
-}
+const BOARD_ROW = { name: text, content_version: int };
+type BoardRow = Row<typeof BOARD_ROW>;
 
 const BOARD = `SELECT b.name, n.content_version FROM boards b JOIN board_counters n ON n.board_id = b.id
                 WHERE b.id = $1 AND b.brand_id = $2`;
@@ -79,7 +71,7 @@ export class ExportService {
     let bytes = 0;
     let etag = '';
     await this.database.transaction(async () => {
-      await this.database.rows('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await this.database.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const board = await this.board(brandId, request.boardId);
       etag = etagOf(request, board);
       for await (const text of this.texts(board, request)) {
@@ -96,7 +88,11 @@ export class ExportService {
   private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
     yield boardHeading(board.name);
     const wanted = columns?.map((name) => columnNameKey(name));
-    for (const column of await this.database.rows<ColumnRow & Record<string, unknown>>(COLUMNS, [boardId])) {
+    for (const column of await this.database.rows(
+      { id: uuid, name: text, name_key: text, status: text, cards_count: int },
+      COLUMNS,
+      [boardId],
+    )) {
       if (wanted && !wanted.includes(column.name_key)) continue;
       yield columnHeading(column.name, column.status, column.cards_count);
       if (detail === 'summary' && column.cards_count) yield '\n';
@@ -106,7 +102,7 @@ export class ExportService {
   }
 
   private async board(brandId: number, boardId: string): Promise<BoardRow> {
-    const board = await this.database.row<BoardRow & Record<string, unknown>>(BOARD, [boardId, brandId]);
+    const board = await this.database.row(BOARD_ROW, BOARD, [boardId, brandId]);
     if (!board) throw refuse.notFound('Board not found');
     return board;
   }

@@ -1,4 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import {
+  arrayOf,
+  bool,
+  float,
+  int,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+  type Row,
+} from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import type { CardOfLine, ExportedCard } from './card-markdown.js';
 
@@ -23,7 +34,36 @@ const WHOLE = `SELECT ${LINE}, c.task_type, c.priority, c.labels, c.tags, c.pr_u
                 WHERE c.bytes - ${DESCRIBED} < ${BATCH_BYTES} ORDER BY c.position, c.id`;
 const BEFORE_ALL = [Number.NEGATIVE_INFINITY, '00000000-0000-0000-0000-000000000000'] as const;
 
-type Row<T> = T & { position: number; id: string; bytes: number };
+const LINE_ROW = {
+  ref: text,
+  title: text,
+  status: text,
+  assignee: nullable(text),
+  branch: nullable(text),
+  pr_number: nullable(int),
+  position: float,
+  id: uuid,
+  bytes: int,
+};
+const WHOLE_ROW = {
+  ...LINE_ROW,
+  task_type: nullable(text),
+  priority: text,
+  labels: arrayOf(text),
+  tags: arrayOf(text),
+  pr_url: nullable(text),
+  pr_state: nullable(text),
+  due_at: nullable(timestamptz),
+  completed_at: nullable(timestamptz),
+  archived_at: nullable(timestamptz),
+  blocked: bool,
+  blocked_reason: nullable(text),
+  checklist_done: int,
+  checklist_total: int,
+  comments_count: int,
+  result_summary: nullable(text),
+  description: nullable(text),
+};
 
 /** Cards of a column in their order, a few at a time. */
 @Injectable()
@@ -32,17 +72,19 @@ export class ExportedCards {
 
   /** As much of them as a line shows. */
   lines(columnId: string): AsyncGenerator<CardOfLine[]> {
-    return this.read<CardOfLine>(LINES, columnId);
+    return this.inBatches((after) => this.database.rows(LINE_ROW, LINES, [columnId, ...after]));
   }
 
   whole(columnId: string): AsyncGenerator<ExportedCard[]> {
-    return this.read<ExportedCard>(WHOLE, columnId);
+    return this.inBatches((after) => this.database.rows(WHOLE_ROW, WHOLE, [columnId, ...after]));
   }
 
-  private async *read<T extends object>(statement: string, columnId: string): AsyncGenerator<T[]> {
+  private async *inBatches<T extends Row<typeof LINE_ROW>>(
+    read: (after: readonly [number, string]) => Promise<T[]>,
+  ): AsyncGenerator<T[]> {
     let after: readonly [number, string] = BEFORE_ALL;
     for (;;) {
-      const batch = await this.database.rows<Row<T>>(statement, [columnId, ...after]);
+      const batch = await read(after);
       yield batch;
       const last = batch.at(-1);
       if (!last || (batch.length < BATCH && last.bytes < BATCH_BYTES)) return;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { int } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { columnNameKey, type Status } from './statuses.js';
@@ -101,12 +102,12 @@ export class MasterTasksQuery {
     const { rows } = await this.database.table(rowsStatement(filter), values);
     const items = rows.slice(0, MOST).map(toRow);
     if (rows.length <= MOST) return { items, total: rows.length, truncated: false };
-    const counted = await this.database.row<{ total: number }>(countStatement(filter), values);
+    const counted = await this.database.row({ total: int }, countStatement(filter), values);
     return { items, total: counted!.total, truncated: true };
   }
 
   private async requireOwn(brandId: number, boardIds: readonly string[]): Promise<void> {
-    const rows = await this.database.rows<{ brand_id: number }>('SELECT brand_id FROM boards WHERE id = ANY($1)', [
+    const rows = await this.database.rows({ brand_id: int }, 'SELECT brand_id FROM boards WHERE id = ANY($1)', [
       boardIds,
     ]);
     if (rows.some(({ brand_id: owner }) => owner !== brandId))

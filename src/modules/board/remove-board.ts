@@ -8,9 +8,7 @@ const LOCK = `SELECT b.id FROM boards b JOIN board_counters n ON n.board_id = b.
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 /** Few enough for one statement to stay far below the time that statements have. */
 const BATCH = 5_000;
-const REMOVE_CARDS = `WITH gone AS (DELETE FROM cards WHERE id IN (SELECT id FROM cards WHERE board_id = $1 LIMIT ${BATCH})
-                                    RETURNING 1)
-                      SELECT count(*)::int AS cards FROM gone`;
+const REMOVE_CARDS = `DELETE FROM cards WHERE id IN (SELECT id FROM cards WHERE board_id = $1 LIMIT ${BATCH})`;
 
 /** Takes a board away with all that belongs to it: all of it or nothing. */
 @Injectable()
@@ -19,11 +17,8 @@ export class RemoveBoard {
 
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async (manager) => {
-      if (!(await this.database.row(LOCK, [id, brandId]))) throw refuse.notFound('Board not found');
-      for (;;) {
-        const row = await this.database.row<{ cards: number }>(REMOVE_CARDS, [id]);
-        if (row!.cards < BATCH) break;
-      }
+      if (!(await this.database.run(LOCK, [id, brandId]))) throw refuse.notFound('Board not found');
+      while ((await this.database.run(REMOVE_CARDS, [id])) === BATCH);
       await manager.delete(Board, { id, brandId });
     });
   }

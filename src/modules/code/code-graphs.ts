@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
 import { workspaceParty } from '../../platform/kernel/workspace-party.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
+import { bytea, int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { heldRoom } from '../../platform/kernel/memory/held-room.js';
 import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
@@ -24,12 +25,8 @@ const PIECE: Statement = {
   text: 'SELECT substring(graph FROM $3 FOR $4) AS piece FROM code_graphs WHERE project_id = $1 AND revision = $2',
 };
 
-interface Stored {
-  readonly revision: number;
-  readonly commit: string;
-  readonly length: number;
-  readonly brandId: number;
-}
+const STORED_ROW = { revision: int, commit: text, length: int, brandId: int };
+type Stored = Row<typeof STORED_ROW>;
 
 /** One revision of a project's code. */
 export interface Revision {
@@ -91,7 +88,7 @@ export class CodeGraphs {
   }
 
   private stored(projectId: string): Promise<Stored | null> {
-    return this.database.row<Stored>(STORED, [projectId]);
+    return this.database.row(STORED_ROW, STORED, [projectId]);
   }
 
   private async readStored(projectId: string): Promise<OwnedRevision | null> {
@@ -109,7 +106,7 @@ export class CodeGraphs {
   private async bytesOf(projectId: string, { revision, length }: Stored): Promise<Buffer | null> {
     const bytes = Buffer.from(new ArrayBuffer(length));
     for (let at = 0; at < length; at += PIECE_BYTES) {
-      const row = await this.database.row<{ piece: Buffer }>(PIECE, [projectId, revision, at + 1, PIECE_BYTES]);
+      const row = await this.database.row({ piece: bytea }, PIECE, [projectId, revision, at + 1, PIECE_BYTES]);
       if (!row) return null;
       row.piece.copy(bytes, at);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, int, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { branchFault } from '../../engines/git-mirror/branch-name.js';
@@ -83,7 +84,8 @@ export class ProjectsService {
 
   /** The newest project that has a repository, if there is any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
-    const row = await this.database.row<{ id: string }>(
+    const row = await this.database.row(
+      { id: uuid },
       `SELECT id FROM projects WHERE brand_id = $1 AND repository_url IS NOT NULL
         ORDER BY created_at DESC, id DESC LIMIT 1`,
       [brandId],
@@ -93,7 +95,7 @@ export class ProjectsService {
 
   /** What a read of its code needs to know. */
   async state(brandId: number, id: string): Promise<ProjectState> {
-    const state = await this.database.row<ProjectState>(STATE, [id, brandId]);
+    const state = await this.database.row({ id: uuid, revision: int, attached: bool }, STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }
@@ -141,7 +143,7 @@ export class ProjectsService {
 
   /** What was found before and is not found anew stays. */
   async keepFindings(id: string, found: object): Promise<void> {
-    await this.database.rows('UPDATE projects SET knowledge = knowledge || $2::jsonb WHERE id = $1', [
+    await this.database.run('UPDATE projects SET knowledge = knowledge || $2::jsonb WHERE id = $1', [
       id,
       JSON.stringify(found),
     ]);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, int, text, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -29,14 +30,15 @@ export interface Features {
   readonly switches: Readonly<Record<Feature, Switch>>;
 }
 
-interface ChangeRow {
-  id: number;
-  feature: Feature;
-  turned_on: boolean;
-  changed_by: number;
-  name: string;
-  changed_at: Date;
-}
+const CHANGE = {
+  id: int,
+  feature: word<Feature>(),
+  turned_on: bool,
+  changed_by: int,
+  name: text,
+  changed_at: timestamptz,
+};
+type ChangeRow = Row<typeof CHANGE>;
 
 const CHANGES = `SELECT c.id, c.feature, c.turned_on, c.changed_by, u.full_name AS name, c.changed_at
                    FROM feature_changes c JOIN users u ON u.id = c.changed_by`;
@@ -85,7 +87,8 @@ export class FeaturesService implements OnModuleInit {
 
   /** What admins set, newest first. */
   async history(brandId: number, { limit, cursor }: Page): Promise<Listed<Choice>> {
-    const rows = await this.database.rows<ChangeRow>(
+    const rows = await this.database.rows(
+      CHANGE,
       `${CHANGES} WHERE c.brand_id = $1 AND ($2::integer IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
       [brandId, readIdCursor(cursor), limit + 1],
     );
@@ -96,7 +99,8 @@ export class FeaturesService implements OnModuleInit {
   }
 
   private async choices(brandId: number): Promise<ReadonlyMap<Feature, Choice>> {
-    const rows = await this.database.rows<ChangeRow>(
+    const rows = await this.database.rows(
+      CHANGE,
       `SELECT newest.* FROM unnest($2::text[]) AS wanted (feature),
          LATERAL (${CHANGES} WHERE c.brand_id = $1 AND c.feature = wanted.feature ORDER BY c.id DESC LIMIT 1) newest`,
       [brandId, FEATURES],

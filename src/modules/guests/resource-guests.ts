@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { Place } from '../../platform/http/fields/place-cursor.js';
@@ -45,16 +46,16 @@ interface Tables {
   readonly key: string;
 }
 
-type AccessRow = { user_id: number; email: string; full_name: string; resource_id: string; name: string; role: string };
+const ACCESS = { user_id: int, email: text, full_name: text, resource_id: uuid, name: text, role: nullable(text) };
 
-type PlaceRow = {
-  resource_id: string;
-  name: string;
-  role: string;
-  brand_id: number;
-  brand_name: string;
-  created_at: Date;
-  accepted_at: Date | null;
+const PLACE = {
+  resource_id: uuid,
+  name: text,
+  role: text,
+  brand_id: int,
+  brand_name: text,
+  created_at: timestamptz,
+  accepted_at: nullable(timestamptz),
 };
 
 /** Who may open what of one kind. The module that owns the kind provides it with its tables; found by its type. */
@@ -78,7 +79,8 @@ export abstract class ResourceGuests {
       if (!(await this.persons.hold(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
-      const row = await this.database.row<{ is_new: boolean }>(
+      const row = await this.database.row(
+        { is_new: bool },
         `INSERT INTO ${guests} (${key}, user_id, role) VALUES ($1, $2, $3)
          ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role RETURNING xmax = 0 AS is_new`,
         [resourceId, userId, role],
@@ -89,18 +91,19 @@ export abstract class ResourceGuests {
 
   async remove(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.row(
-      `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING 1 AS one`,
-      [resourceId, userId],
-    );
+    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+      resourceId,
+      userId,
+    ]);
     if (!gone) throw refuse.notFound('Guest not found');
   }
 
   /** Everybody outside the workspace who has access, by name of the resource. */
   async list(brandId: number): Promise<GuestAccess[]> {
     const { guests, resources, key } = this.tables;
-    const rows = await this.database.rows<AccessRow>(
-      `SELECT g.user_id, u.email, u.full_name, r.id AS resource_id, r.name, g.role
+    const rows = await this.database.rows(
+      ACCESS,
+      `SELECT g.user_id, u.email::text, u.full_name, r.id AS resource_id, r.name, g.role
          FROM ${resources} r
          JOIN ${guests} g ON g.${key} = r.id
          JOIN users u ON u.id = g.user_id
@@ -124,23 +127,22 @@ export abstract class ResourceGuests {
   /** Whether the person is a guest in another workspace, and accepted to be: anybody can be put on a board. */
   async isElsewhere(brandId: number, userId: number): Promise<boolean> {
     const { guests, resources, key } = this.tables;
-    const found = await this.database.row(
+    const found = await this.database.run(
       `SELECT 1 AS one FROM ${guests} g JOIN ${resources} r ON r.id = g.${key}
         WHERE g.user_id = $2 AND r.brand_id <> $1 AND g.accepted_at IS NOT NULL LIMIT 1`,
       [brandId, userId],
     );
-    return found !== null;
+    return found > 0;
   }
 
   /** Takes away all of a person's access of this kind in the workspace; says to how many. */
   async removeEverywhere(brandId: number, userId: number): Promise<number> {
     const { guests, resources, key } = this.tables;
-    const gone = await this.database.rows(
+    return this.database.run(
       `DELETE FROM ${guests} g USING ${resources} r
-        WHERE r.id = g.${key} AND r.brand_id = $1 AND g.user_id = $2 RETURNING 1 AS one`,
+        WHERE r.id = g.${key} AND r.brand_id = $1 AND g.user_id = $2`,
       [brandId, userId],
     );
-    return gone.length;
   }
 
   /** What the person was given, the newest first, from a place in that order on. */
@@ -156,7 +158,8 @@ export abstract class ResourceGuests {
 
   async countPlacesOf(userId: number): Promise<number> {
     const { guests } = this.tables;
-    const row = await this.database.row<{ count: number }>(
+    const row = await this.database.row(
+      { count: int },
       `SELECT count(*)::integer AS count FROM ${guests} WHERE user_id = $1`,
       [userId],
     );
@@ -166,7 +169,7 @@ export abstract class ResourceGuests {
   /** The person takes what they were given; once more changes nothing. */
   async accept(resourceId: string, userId: number, at: Date): Promise<GuestPlace> {
     const { guests, key } = this.tables;
-    await this.database.rows(
+    await this.database.run(
       `UPDATE ${guests} SET accepted_at = $3 WHERE ${key} = $1 AND user_id = $2 AND accepted_at IS NULL`,
       [resourceId, userId, at],
     );
@@ -178,16 +181,17 @@ export abstract class ResourceGuests {
   /** The person gives it back. */
   async leave(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.row(
-      `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING 1 AS one`,
-      [resourceId, userId],
-    );
+    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+      resourceId,
+      userId,
+    ]);
     if (!gone) throw placeNotFound();
   }
 
   private async readPlaces(condition: string, values: readonly unknown[]): Promise<GuestPlace[]> {
     const { guests, resources, key } = this.tables;
-    const rows = await this.database.rows<PlaceRow>(
+    const rows = await this.database.rows(
+      PLACE,
       `SELECT r.id AS resource_id, r.name, g.role, b.id AS brand_id, b.name AS brand_name,
               ${CREATED_AT} AS created_at, g.accepted_at
          FROM ${guests} g

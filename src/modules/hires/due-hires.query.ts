@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { entitledSql } from './hire-rules.js';
 
-export interface DueHire extends Record<string, unknown> {
-  readonly id: string;
-  readonly brand_id: number;
-}
+const DUE = { id: uuid, brand_id: int };
+export type DueHire = Row<typeof DUE>;
 
 /** Hires that one run works on, and how many of them may be of one workspace; the rest has its turn in the next run. */
 const MAX_HIRES = 1_000;
@@ -47,11 +46,11 @@ export class DueHires {
 
   /** Of workspaces whose subscription has ended. */
   lapsed(): Promise<DueHire[]> {
-    return this.database.rows<DueHire>(LAPSED, [this.clock.now()]);
+    return this.database.rows(DUE, LAPSED, [this.clock.now()]);
   }
 
   /** Canceled, and no longer to be entitled. */
   ending(): Promise<DueHire[]> {
-    return this.database.rows<DueHire>(ENDING, [this.clock.now()]);
+    return this.database.rows(DUE, ENDING, [this.clock.now()]);
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -9,9 +10,8 @@ import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
 import { openGrants, sealGrants, type ToolGrant } from './sealed-grants.js';
 
-interface GrantRow extends Record<string, unknown>, ToolGrant {
-  readonly effective_at: Date | null;
-}
+const GRANT = { package: text, enabled: bool, effective_at: nullable(timestamptz) };
+type GrantRow = Row<typeof GRANT>;
 
 const GRANTS = `
   SELECT g.package, g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')} AS enabled,
@@ -38,7 +38,7 @@ export class GatewayGrants {
   async of(agentId: string): Promise<readonly ToolGrant[]> {
     const known = await this.remembered(agentId);
     if (known) return known;
-    const agent = await this.database.row('SELECT 1 FROM agents WHERE id = $1', [agentId]);
+    const agent = await this.database.run('SELECT 1 FROM agents WHERE id = $1', [agentId]);
     if (!agent) throw refuse.notFound('Agent not found');
     const rows = await this.read(agentId);
     await this.remember(agentId, rows);
@@ -54,7 +54,7 @@ export class GatewayGrants {
   }
 
   private read(agentId: string): Promise<GrantRow[]> {
-    return this.database.rows<GrantRow>(GRANTS, [agentId, this.clock.now()]);
+    return this.database.rows(GRANT, GRANTS, [agentId, this.clock.now()]);
   }
 
   /** Without Redis the database is asked each time. */

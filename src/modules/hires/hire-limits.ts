@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import type { RatePolicy, RateVerdict } from '../../platform/data/redis/rate-limits.js';
 
@@ -25,14 +26,15 @@ export class HireLimits {
 
   /** One grant of an admin at a time from here to the end of the transaction. Null: the holder of the admin key. */
   async ofAdmin(userId: number | null): Promise<RateVerdict> {
-    await this.database.rows(`SELECT pg_advisory_xact_lock(hashtext('hire-grants'), $1)`, [userId ?? 0]);
+    await this.database.run(`SELECT pg_advisory_xact_lock(hashtext('hire-grants'), $1)`, [userId ?? 0]);
     return this.judge(GRANTS, `source = 'admin' AND hired_by IS NOT DISTINCT FROM $3::integer`, userId);
   }
 
   private async judge({ limit, windowSeconds }: RatePolicy, whose: string, key: number | null): Promise<RateVerdict> {
     const now = this.clock.now().getTime();
     const from = new Date(now - windowSeconds * 1_000);
-    const rows = await this.database.rows<{ created_at: Date }>(
+    const rows = await this.database.rows(
+      { created_at: timestamptz },
       `SELECT created_at FROM hires WHERE created_at > $1 AND ${whose} ORDER BY created_at DESC LIMIT $2`,
       [from, limit, key],
     );

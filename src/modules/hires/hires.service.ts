@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
@@ -64,7 +65,7 @@ export class HiresService {
 
   /** The workspace that a hire belongs to; null: there is no such hire. */
   async brandOf(id: string): Promise<number | null> {
-    const hire = await this.database.row<{ brand_id: number }>('SELECT brand_id FROM hires WHERE id = $1', [id]);
+    const hire = await this.database.row({ brand_id: int }, 'SELECT brand_id FROM hires WHERE id = $1', [id]);
     return hire?.brand_id ?? null;
   }
 
@@ -79,7 +80,8 @@ export class HiresService {
 
   /** The hire of an employee that the workspace holds, being built or at work; null: none. */
   async held(brandId: number, profileId: string): Promise<string | null> {
-    const hire = await this.database.row<{ id: string }>(
+    const hire = await this.database.row(
+      { id: uuid },
       `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
       [brandId, profileId],
     );
@@ -88,17 +90,18 @@ export class HiresService {
 
   /** Whether the workspace is entitled to another hire of the same employee. */
   async isReplaced({ id, brandId, profileId }: Hire): Promise<boolean> {
-    const other = await this.database.row(
+    const other = await this.database.run(
       `SELECT 1 FROM hires h
         WHERE h.brand_id = $1 AND h.profile_id = $2 AND h.id <> $3 AND h.ended_at IS NULL AND ${entitledSql('$4')} LIMIT 1`,
       [brandId, profileId, id, this.clock.now()],
     );
-    return other !== null;
+    return other > 0;
   }
 
   /** The desk of a hire of the same builder that has ended, taken from it: the machine and what lies on it go on. */
   async takeDeskOfEnded({ id, brandId, profileId }: Hire, runtime: string): Promise<string | null> {
-    const ended = await this.database.row<{ id: string; workstation_id: string }>(
+    const ended = await this.database.row(
+      { id: uuid, workstation_id: uuid },
       `SELECT h.id, h.workstation_id FROM hires h JOIN workstations w ON w.id = h.workstation_id
         WHERE h.brand_id = $1 AND h.profile_id = $2 AND h.id <> $3 AND h.ended_at IS NOT NULL AND w.runtime = $4
         ORDER BY h.created_at DESC, h.id LIMIT 1`,

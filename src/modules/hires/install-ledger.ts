@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { arrayOf, bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { entitledSql } from './hire-rules.js';
@@ -13,7 +14,7 @@ export interface InstallsAfter {
 }
 
 /** One install of a hire. */
-export interface HeldInstall extends Record<string, unknown> {
+export interface HeldInstall {
   readonly package: string;
   readonly enabled: boolean;
   /** Other live hires of the workspace that use it, the first of them. */
@@ -53,7 +54,7 @@ export class InstallLedger {
 
   /** Granting again changes nothing. */
   async grant({ id, brandId, agentId }: Hire, packages: readonly string[]): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO hire_installs (hire_id, package, brand_id, granted_at)
        SELECT $1, p, $2, $4 FROM unnest($3::text[]) AS p
        ON CONFLICT (hire_id, package) DO UPDATE SET revoked_at = NULL`,
@@ -65,14 +66,16 @@ export class InstallLedger {
 
   /** Takes away what the hire was granted; what others use stays on. Doing it again finds nothing more. */
   async revoke({ id, brandId, agentId }: Hire): Promise<InstallsAfter> {
-    const revoked = await this.database.rows<{ package: string }>(
+    const revoked = await this.database.rows(
+      { package: text },
       'UPDATE hire_installs SET revoked_at = $2 WHERE hire_id = $1 AND revoked_at IS NULL RETURNING package',
       [id, this.clock.now()],
     );
     const packages = revoked.map((row) => row.package);
     await this.settle(brandId, packages);
     await this.gateway.forget(agentId);
-    const kept = await this.database.rows<{ package: string }>(
+    const kept = await this.database.rows(
+      { package: text },
       'SELECT package FROM installs WHERE brand_id = $1 AND package = ANY ($2) AND enabled',
       [brandId, packages],
     );
@@ -88,7 +91,11 @@ export class InstallLedger {
 
   /** The installs of these hires. */
   async of(hireIds: readonly string[]): Promise<Map<string, HeldInstall[]>> {
-    const rows = await this.database.rows<HeldInstall & { hire_id: string }>(HELD, [hireIds, this.clock.now()]);
+    const rows = await this.database.rows(
+      { hire_id: uuid, package: text, enabled: bool, also_used_by: arrayOf(uuid) },
+      HELD,
+      [hireIds, this.clock.now()],
+    );
     const held = new Map<string, HeldInstall[]>(hireIds.map((id) => [id, []]));
     for (const { hire_id: id, ...install } of rows) held.get(id)!.push(install);
     return held;
@@ -96,12 +103,12 @@ export class InstallLedger {
 
   private async settle(brandId: number, packages: readonly string[]): Promise<void> {
     if (!packages.length) return;
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO installs (brand_id, package, enabled) SELECT $1, p, false FROM unnest($2::text[]) AS p
        ON CONFLICT (brand_id, package) DO NOTHING`,
       [brandId, packages],
     );
-    await this.database.rows(
+    await this.database.run(
       `UPDATE installs i SET enabled = ${LIVE}
         WHERE i.brand_id = $1 AND i.package = ANY ($2) AND i.enabled <> ${LIVE}`,
       [brandId, packages, this.clock.now()],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
+import { int, nullable } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -23,7 +24,7 @@ export class AgentsService {
 
   /** Whose an agent is; null is the platform, undefined: nobody has it. */
   async ownerOf(id: string): Promise<number | null | undefined> {
-    const agent = await this.database.row<{ brand_id: number | null }>('SELECT brand_id FROM agents WHERE id = $1', [
+    const agent = await this.database.row({ brand_id: nullable(int) }, 'SELECT brand_id FROM agents WHERE id = $1', [
       id,
     ]);
     return agent ? agent.brand_id : undefined;
@@ -37,11 +38,11 @@ export class AgentsService {
     const owner = await this.ownerOf(id);
     if (owner !== undefined || !(await this.isFree(id))) return owner;
     await this.quotas.require(brandId, { agents: { rows: 1, bytes: id.length } });
-    const claimed = await this.database.rows(
-      'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING RETURNING 1',
+    const claimed = await this.database.run(
+      'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
       [id, brandId],
     );
-    if (!claimed.length) return this.ownerOf(id);
+    if (!claimed) return this.ownerOf(id);
     await this.limits.require(CLAIMS, String(brandId));
     return brandId;
   }
@@ -51,7 +52,7 @@ export class AgentsService {
     return this.database.transaction(async (manager) => {
       if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId })))
         throw refuse.notFound('Brand not found');
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, coalesce($3, $1))
          ON CONFLICT (id) DO UPDATE SET brand_id = excluded.brand_id, name = coalesce($3, agents.name)`,
         [id, brandId, name ?? null],

@@ -59,7 +59,7 @@ export class BrandsService {
 
   /** One change at a time of what belongs to the workspace as a whole; held until the transaction ends. */
   async lock(brandId: number): Promise<void> {
-    await this.database.rows('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
+    await this.database.run('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
   }
 
   change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {

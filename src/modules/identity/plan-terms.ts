@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { json, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas, type Terms } from '../../platform/background/quotas/quotas.js';
@@ -33,7 +34,8 @@ export class PlanTerms {
   }
 
   private async read(brandId: number): Promise<KnownTerms | null> {
-    const row = await this.database.row<{ key: string; quotas: Partial<PlanQuotas> }>(
+    const row = await this.database.row(
+      { key: text, quotas: json<Partial<PlanQuotas>>() },
       {
         name: 'plan.terms',
         text: 'SELECT p.key, p.quotas FROM brands b JOIN plans p ON p.key = b.plan_key WHERE b.id = $1',

@@ -8,6 +8,7 @@ import {
 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
+import { bool, int, nullable, timestamptz, uuid, word } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { EMAIL } from '../../engines/mail-message/email-address.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
@@ -28,14 +29,14 @@ const FIND_SESSION: Statement = {
           WHERE s.secret_hash = $1 AND u.locked_at IS NULL AND (m.role IS NOT NULL OR s.brand_id IS NULL)`,
 };
 
-interface SessionRow {
-  id: string;
-  user_id: number;
-  brand_id: number | null;
-  expires_at: Date;
-  platform_admin: boolean;
-  role: Role | null;
-}
+const SESSION = {
+  id: uuid,
+  user_id: int,
+  brand_id: nullable(int),
+  expires_at: timestamptz,
+  platform_admin: bool,
+  role: nullable(word<Role>()),
+};
 
 /** Who is signed in, and where. */
 export interface SignedIn {
@@ -123,7 +124,7 @@ export class SessionsService {
   }
 
   private async find(secretHash: Buffer): Promise<SessionCaller | null> {
-    const row = await this.database.row<SessionRow & Record<string, unknown>>(FIND_SESSION, [secretHash]);
+    const row = await this.database.row(SESSION, FIND_SESSION, [secretHash]);
     if (!row) return null;
     return {
       kind: 'session',

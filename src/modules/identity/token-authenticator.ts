@@ -7,6 +7,7 @@ import {
   type TokenCaller,
 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { arrayOf, int, text, timestamptz, uuid, word } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
@@ -23,15 +24,15 @@ const FIND_TOKEN: Statement = {
           WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND u.locked_at IS NULL`,
 };
 
-interface TokenRow {
-  id: string;
-  brand_id: number;
-  user_id: number;
-  scopes: Scope[];
-  expires_at: Date;
-  role: Role;
-  scope_ceiling: string[];
-}
+const TOKEN = {
+  id: uuid,
+  brand_id: int,
+  user_id: int,
+  scopes: arrayOf(word<Scope>()),
+  expires_at: timestamptz,
+  role: word<Role>(),
+  scope_ceiling: arrayOf(text),
+};
 
 /** Tells whose a personal access token is. */
 @Injectable()
@@ -59,7 +60,7 @@ export class TokenAuthenticator {
   }
 
   private async find(secretHash: Buffer): Promise<TokenCaller | null> {
-    const row = await this.database.row<TokenRow & Record<string, unknown>>(FIND_TOKEN, [secretHash]);
+    const row = await this.database.row(TOKEN, FIND_TOKEN, [secretHash]);
     if (!row) return null;
     return {
       kind: 'token',

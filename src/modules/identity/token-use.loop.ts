@@ -26,7 +26,7 @@ export class TokenUse implements BeforeApplicationShutdown {
     const times = [...this.used.values()];
     this.used.clear();
     try {
-      await this.database.rows(
+      await this.database.run(
         `UPDATE access_tokens t SET last_used_at = u.at
            FROM unnest($1::uuid[], $2::timestamptz[]) AS u(id, at)
           WHERE t.id = u.id AND (t.last_used_at IS NULL OR t.last_used_at < u.at)`,

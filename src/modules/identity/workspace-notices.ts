@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { letter } from '../../engines/mail-message/letter.js';
@@ -60,7 +61,8 @@ export class WorkspaceNotices {
     const { allowed } = await this.limits.take(MAILED, String(brandId));
     if (!allowed)
       return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });
-    const recipients = await this.database.rows<{ user_id: number }>(
+    const recipients = await this.database.rows(
+      { user_id: int },
       `SELECT user_id FROM members
         WHERE brand_id = $1 AND removed_at IS NULL AND (role = 'admin' OR user_id = $2::integer)
           AND user_id IS DISTINCT FROM $3::integer

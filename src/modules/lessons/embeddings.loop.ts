@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bytea, int, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -10,13 +11,8 @@ const NAME = 'embeddings';
 /** Lessons of a workspace in a turn: how long others wait for theirs. */
 const BATCH = 8;
 
-interface Waiting {
-  readonly no: number;
-  readonly brandId: number;
-  readonly projectId: string;
-  readonly body: string;
-  readonly digest: Buffer;
-}
+const WAITING = { no: int, brandId: int, projectId: uuid, body: text, digest: bytea };
+type Waiting = Row<typeof WAITING>;
 
 /** How far a workspace has come: the last lesson tried, and batches to be tried one by one. */
 interface Progress {
@@ -43,7 +39,8 @@ export class EmbeddingsLoop {
     const sum = { embedded: 0, refused: 0 };
     let isAway = false;
     const mayGoOn = (): boolean => !signal.aborted && !isAway;
-    const brands = await this.database.rows<{ id: number }>(
+    const brands = await this.database.rows(
+      { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
@@ -78,16 +75,16 @@ export class EmbeddingsLoop {
     let written = 0;
     for (const projectId of new Set(batch.map((lesson) => lesson.projectId)))
       await this.database.transaction(async () => {
-        const held = await this.database.row('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+        const held = await this.database.run('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
         if (!held) return;
         const of = batch.flatMap((lesson, n) =>
           lesson.projectId === projectId ? [{ lesson, vector: vectors[n]! }] : [],
         );
-        const { length } = await this.database.rows(
+        written += await this.database.run(
           // One that was changed or deleted meanwhile keeps waiting, or is gone.
           `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
              FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
-            WHERE l.no = r.no AND l.digest = r.digest RETURNING 1`,
+            WHERE l.no = r.no AND l.digest = r.digest`,
           [
             model,
             await this.store.nextVersion(of[0]!.lesson.brandId, projectId),
@@ -96,13 +93,13 @@ export class EmbeddingsLoop {
             of.map(({ vector }) => bytesOf(vector)),
           ],
         );
-        written += length;
       });
     return written;
   }
 
   private waiting(brandId: number, last: number): Promise<Waiting[]> {
-    return this.database.rows<Waiting>(
+    return this.database.rows(
+      WAITING,
       `SELECT no, brand_id AS "brandId", project_id AS "projectId", body, digest FROM lessons
         WHERE live AND embedding_model IS NULL AND no > $1 AND brand_id = $2 ORDER BY no LIMIT ${BATCH}`,
       [last, brandId],
@@ -113,10 +110,9 @@ export class EmbeddingsLoop {
   private async forgetOtherModels(): Promise<void> {
     const { model } = this.embedder;
     if (this.checkedModel === model) return;
-    await this.database.rows(
-      'UPDATE lessons SET embedding_model = NULL, embedding = NULL WHERE embedding_model <> $1',
-      [model],
-    );
+    await this.database.run('UPDATE lessons SET embedding_model = NULL, embedding = NULL WHERE embedding_model <> $1', [
+      model,
+    ]);
     this.checkedModel = model;
   }
 }

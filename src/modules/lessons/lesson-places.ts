@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { bool, float, int, json, nullable, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { Revision } from '../code/index.js';
-import { Places, PlacesBuilder, type PlacedLesson } from './places.js';
+import { Places, PlacesBuilder } from './places.js';
 
 /** Of all projects together; the one used last is kept even if it alone is larger. */
 const MEMORY_BYTES = 64 * 1_048_576;
@@ -23,6 +24,15 @@ const PLACES: Statement = {
           ORDER BY l.id`,
 };
 
+const PLACED = {
+  no: int,
+  id: text,
+  pinned: bool,
+  stale: bool,
+  updatedAt: float,
+  paths: nullable(json<string[]>()),
+};
+
 /** Where lessons are, project by project; read anew when the project's lessons or its code have changed. */
 @Injectable()
 export class LessonPlaces {
@@ -32,7 +42,7 @@ export class LessonPlaces {
   constructor(private readonly database: Database) {}
 
   async of(projectId: string, code: Revision): Promise<Places> {
-    const version = (await this.database.row<{ version: number }>(VERSION, [projectId]))?.version ?? 0;
+    const version = (await this.database.row({ version: int }, VERSION, [projectId]))?.version ?? 0;
     const known = this.recent.get(projectId);
     if (known?.version === version && known.revision === code.revision) return known;
     const key = `${projectId} ${version} ${code.revision}`;
@@ -47,7 +57,7 @@ export class LessonPlaces {
     const builder = new PlacesBuilder(code.graph);
     let last = '';
     for (let isMore = version > 0; isMore;) {
-      const rows = await this.database.rows<PlacedLesson & { paths: string[] | null }>(PLACES, [projectId, last]);
+      const rows = await this.database.rows(PLACED, PLACES, [projectId, last]);
       for (const { paths, ...lesson } of rows) {
         builder.add(lesson, paths ?? []);
         await pacer.pause();

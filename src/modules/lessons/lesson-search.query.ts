@@ -1,4 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import {
+  arrayOf,
+  bool,
+  int,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+  type Row,
+} from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
@@ -89,7 +99,7 @@ const ALL_STALE: Statement = {
     WITH page AS (SELECT l.no, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
                    WHERE l.project_id = ANY($1::uuid[]) AND ${FILTERS}
                    ORDER BY l.pinned DESC, l.updated_at DESC, l.id LIMIT $2)
-    SELECT p.total, NULL AS rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
+    SELECT p.total, NULL::integer AS rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
      ORDER BY p.pinned DESC, p.updated_at DESC, p.id`,
 };
 
@@ -98,13 +108,28 @@ const WHOLE: Statement = {
   text: `SELECT l.no, ${SHOWN} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
-interface Hit {
-  total: number;
-  rank: number | null;
-  no: number;
-  bytes: number;
-}
-type Row = Omit<FullLesson, 'matchedBy' | 'freshness'> & { no: number; drifted: boolean };
+const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
+type Hit = Row<typeof HIT>;
+const WHOLE_ROW = {
+  no: int,
+  id: text,
+  projectId: uuid,
+  path: text,
+  type: text,
+  body: text,
+  pinned: bool,
+  stale: bool,
+  staleReason: nullable(text),
+  scope: nullable(text),
+  tags: arrayOf(text),
+  author: nullable(text),
+  card: nullable(text),
+  commit: nullable(text),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+  anchors: nullable(arrayOf(text)),
+  drifted: bool,
+};
 
 /** Lessons by the code they are anchored to, or all that speak of code that was removed. */
 @Injectable()
@@ -126,14 +151,14 @@ export class LessonSearchQuery {
   private hits({ projectIds, anchor, words, type, scope, staleOnly, limit }: LessonSearch): Promise<Hit[]> {
     const filters = [projectIds, limit, staleOnly, type, scope, words];
     return anchor === null
-      ? this.database.rows<Hit & Record<string, unknown>>(ALL_STALE, filters)
-      : this.database.rows<Hit & Record<string, unknown>>(BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+      ? this.database.rows(HIT, ALL_STALE, filters)
+      : this.database.rows(HIT, BY_ANCHOR, [...filters, ...placesOf(anchor)]);
   }
 
   private async inTime<T>(search: () => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(async () => {
-        await this.database.rows(`SELECT set_config('statement_timeout', $1, true)`, [`${MAX_WORDS_MS}ms`]);
+        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${MAX_WORDS_MS}ms`]);
         return search();
       });
     } catch (error) {
@@ -143,7 +168,7 @@ export class LessonSearchQuery {
 
   private async read(hits: readonly Hit[]): Promise<FullLesson[]> {
     if (!hits.length) return [];
-    const rows = await this.database.rows<Row>(WHOLE, [hits.map(({ no }) => no)]);
+    const rows = await this.database.rows(WHOLE_ROW, WHOLE, [hits.map(({ no }) => no)]);
     const byNumber = new Map(rows.map((row) => [row.no, row]));
     return hits.flatMap(({ no, rank }) => {
       const row = byNumber.get(no);
@@ -152,7 +177,7 @@ export class LessonSearchQuery {
   }
 }
 
-function lessonOf({ no: _, drifted, ...lesson }: Row, rank: number | null): FullLesson {
+function lessonOf({ no: _, drifted, ...lesson }: Row<typeof WHOLE_ROW>, rank: number | null): FullLesson {
   return {
     ...lesson,
     anchors: lesson.anchors ?? [],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, bytea, int, nullable, text, word } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { ProjectsService } from '../code/index.js';
 import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
@@ -51,6 +52,17 @@ const LESSON_COLUMNS = `id text, path text, type text, body text, pinned boolean
 const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
   removed_in text, digest text, drifted boolean`;
 
+const ANCHOR = {
+  lessonNo: int,
+  kind: word<AnchorNow['kind']>(),
+  written: text,
+  path: text,
+  state: word<AnchorNow['state']>(),
+  removedIn: nullable(text),
+  digest: nullable(text),
+  drifted: bool,
+};
+
 /** Lessons read or written by one statement; each may be long. */
 const BATCH = 100;
 const MAX_BATCH_CHARACTERS = 1_000_000;
@@ -75,7 +87,8 @@ export class LessonStore {
     const known = new Map<string, KnownLesson>();
     let last = '';
     for (let isMore = true; isMore;) {
-      const rows = await this.database.rows<KnownLesson>(
+      const rows = await this.database.rows(
+        { no: int, id: text, path: text, digest: bytea, live: bool, blob: nullable(text), bytes: int },
         `SELECT no, id, path, digest, live, blob, octet_length(body) AS bytes FROM lessons
           WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2)) AND id > $3 ORDER BY id LIMIT ${PAGE}`,
         [projectId, ids ?? null, last],
@@ -97,7 +110,8 @@ export class LessonStore {
   /** A few lessons at a time: all of them together have thousands. */
   async *anchorsInTurns(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
     for (let at = 0; at < nos.length; at += BATCH) {
-      const rows = await this.database.rows<AnchorNow & { lessonNo: number }>(
+      const rows = await this.database.rows(
+        ANCHOR,
         `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
            FROM lesson_anchors WHERE lesson_no = ANY($1) ORDER BY lesson_no, position`,
         [nos.slice(at, at + BATCH)],
@@ -147,7 +161,8 @@ export class LessonStore {
         embedding: embedding ? bytesOf(embedding.vector).toString('hex') : null,
       };
     });
-    const rows = await this.database.rows<{ no: number; id: string }>(
+    const rows = await this.database.rows(
+      { no: int, id: text },
       `INSERT INTO lessons (brand_id, project_id, version, created_at, updated_at, id, path, type, body, pinned, scope, tags,
               author, card, superseded_by, live, stale, stale_reason, commit, digest, blob, embedding_model, embedding)
        SELECT $1, $2, $3, $4, $4, id, path, type, body, pinned, scope, tags, author, card, superseded_by, live, stale,
@@ -169,7 +184,7 @@ export class LessonStore {
   /** Lessons whose file is gone, or was taken back. */
   async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
     if (nos.length === 0) return;
-    await this.database.rows(
+    await this.database.run(
       'UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1)',
       [nos, await this.nextVersion(brandId, projectId), this.clock.now()],
     );
@@ -179,7 +194,7 @@ export class LessonStore {
   async moveAnchors(moved: readonly MovedAnchors[]): Promise<void> {
     if (moved.length === 0) return;
     const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
-    await this.database.rows(
+    await this.database.run(
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
          FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) WHERE l.no = r.no`,
       [JSON.stringify(states)],
@@ -188,7 +203,7 @@ export class LessonStore {
       recordsOf(no, after).filter(({ position }) => !isSameAnchor(before[position]!, after[position]!)),
     );
     for (let at = 0; at < records.length; at += ANCHORS_BATCH)
-      await this.database.rows(
+      await this.database.run(
         `UPDATE lesson_anchors a
             SET kind = r.kind, path = r.path, state = r.state, removed_in = r.removed_in, digest = r.digest, drifted = r.drifted
            FROM jsonb_to_recordset($1::jsonb) AS r(${ANCHOR_COLUMNS})
@@ -199,7 +214,7 @@ export class LessonStore {
 
   async noteBlobs(projectId: string, blobs: ReadonlyMap<number, string>): Promise<void> {
     if (blobs.size === 0) return;
-    await this.database.rows(
+    await this.database.run(
       `UPDATE lessons l SET blob = r.blob FROM unnest($2::integer[], $3::text[]) AS r(no, blob)
         WHERE l.project_id = $1 AND l.no = r.no`,
       [projectId, [...blobs.keys()], [...blobs.values()]],
@@ -208,7 +223,8 @@ export class LessonStore {
 
   /** Of retired ones too. */
   async totals(projectId: string): Promise<Totals> {
-    const row = await this.database.row<{ lessons: number; anchors: number }>(
+    const row = await this.database.row(
+      { lessons: int, anchors: int },
       `SELECT (SELECT count(*)::integer FROM lessons WHERE project_id = $1) AS lessons,
               (SELECT count(*)::integer FROM lesson_anchors WHERE project_id = $1) AS anchors`,
       [projectId],
@@ -218,7 +234,8 @@ export class LessonStore {
 
   /** Keeps how many there are now with the project; without faults of files, those found last stay. */
   async count(projectId: string, errors?: readonly FileFault[]): Promise<void> {
-    const row = await this.database.row<{ live: number; stale: number }>(
+    const row = await this.database.row(
+      { live: int, stale: int },
       `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
          FROM lessons WHERE project_id = $1`,
       [projectId],
@@ -227,7 +244,8 @@ export class LessonStore {
   }
 
   async nextVersion(brandId: number, projectId: string): Promise<number> {
-    const row = await this.database.row<{ version: number }>(
+    const row = await this.database.row(
+      { version: int },
       `INSERT INTO lesson_shelves (project_id, brand_id, version) VALUES ($1, $2, 1)
        ON CONFLICT (project_id) DO UPDATE SET version = lesson_shelves.version + 1 RETURNING version`,
       [projectId, brandId],
@@ -237,9 +255,9 @@ export class LessonStore {
 
   private async putAnchors(projectId: string, lessons: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
     const records = [...lessons].flatMap(([lessonNo, anchors]) => recordsOf(lessonNo, anchors));
-    await this.database.rows('DELETE FROM lesson_anchors WHERE lesson_no = ANY($1)', [[...lessons.keys()]]);
+    await this.database.run('DELETE FROM lesson_anchors WHERE lesson_no = ANY($1)', [[...lessons.keys()]]);
     for (let at = 0; at < records.length; at += ANCHORS_BATCH)
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, removed_in, digest, drifted)
          SELECT $1, lesson_no, position, kind, written, path, state, removed_in, digest, drifted
            FROM jsonb_to_recordset($2::jsonb) AS r(${ANCHOR_COLUMNS})`,

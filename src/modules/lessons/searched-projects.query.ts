@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bool, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 
 export interface SearchedProject {
@@ -25,6 +26,6 @@ export class SearchedProjects {
 
   /** All of them, or the one asked for. */
   find(brandId: number, id: string | null): Promise<SearchedProject[]> {
-    return this.database.rows<SearchedProject>(SEARCHED, [brandId, id]);
+    return this.database.rows({ id: uuid, name: text, waiting: bool, faults: int }, SEARCHED, [brandId, id]);
   }
 }

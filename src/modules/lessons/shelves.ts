@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { heldRoom } from '../../platform/kernel/memory/held-room.js';
 import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
@@ -60,14 +61,8 @@ const CHANGED: Statement = {
            FROM lessons WHERE project_id = $1 AND (version, no) > ($2, $4)
           ORDER BY version, no LIMIT ${PAGE}`,
 };
-interface Changed {
-  readonly no: number;
-  readonly id: string;
-  readonly type: string;
-  readonly live: boolean;
-  readonly version: number;
-  readonly embedding: Buffer | null;
-}
+const CHANGED_ROW = { no: int, id: text, type: text, live: bool, version: int, embedding: nullable(bytea) };
+type Changed = Row<typeof CHANGED_ROW>;
 
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
@@ -79,7 +74,7 @@ export class Shelves {
 
   async compare({ brandId, model, type, k, threshold, except, ...asked }: Question): Promise<Comparison> {
     const [rows, vector] = await Promise.all([
-      this.database.rows<{ projectId: string; version: number }>(VERSIONS, [brandId]),
+      this.database.rows({ projectId: uuid, version: int }, VERSIONS, [brandId]),
       asked.vector,
     ]);
     const likest: Likeness[] = [];
@@ -128,12 +123,7 @@ export class Shelves {
     let [newest, last] = [shelf.version, LAST_NO];
     for (let isMore = true; isMore;) {
       // In the order of changes: one that is changed meanwhile comes again, later.
-      const rows = await this.database.rows<Changed & Record<string, unknown>>(CHANGED, [
-        projectId,
-        newest,
-        model,
-        last,
-      ]);
+      const rows = await this.database.rows(CHANGED_ROW, CHANGED, [projectId, newest, model, last]);
       for (const row of rows) {
         put(shelf, row);
         [newest, last] = [row.version, row.no];

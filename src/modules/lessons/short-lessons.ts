@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bool, int, nullable, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 
@@ -17,6 +18,16 @@ const LESSONS: Statement = {
   name: 'lessons.short',
   text: `SELECT no, id, path, type, body, pinned, stale, stale_reason AS "staleReason"
            FROM lessons WHERE no = ANY($1::integer[]) AND live`,
+};
+const LESSON = {
+  no: int,
+  id: text,
+  path: text,
+  type: text,
+  body: text,
+  pinned: bool,
+  stale: bool,
+  staleReason: nullable(text),
 };
 /** Read at once: a lesson can be long. */
 const BATCH = 200;
@@ -48,7 +59,7 @@ export class ShortLessons {
 
   /** How long they are, which the database knows without reading them. */
   async sizes(numbers: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.database.rows<{ no: number; bytes: number }>(SIZES, [numbers]);
+    const rows = await this.database.rows({ no: int, bytes: int }, SIZES, [numbers]);
     return new Map(rows.map(({ no, bytes }) => [no, bytes]));
   }
 
@@ -56,8 +67,7 @@ export class ShortLessons {
     const lessons = new Map<number, ShortLesson>();
     for (let at = 0; at < numbers.length; at += BATCH) {
       const some = numbers.slice(at, at + BATCH);
-      for (const row of await this.database.rows<ShortLesson & { no: number }>(LESSONS, [some]))
-        lessons.set(row.no, row);
+      for (const row of await this.database.rows(LESSON, LESSONS, [some])) lessons.set(row.no, row);
     }
     return lessons;
   }

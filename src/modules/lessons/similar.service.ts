@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -100,7 +101,7 @@ export class SimilarService {
 
   private async shown(brandId: number, likest: readonly Likeness[]): Promise<SimilarLesson[]> {
     if (likest.length === 0) return [];
-    const rows = await this.database.rows<Omit<SimilarLesson, 'similarity'> & { no: number }>(LESSONS, [
+    const rows = await this.database.rows({ no: int, id: text, path: text, type: text, pinned: bool }, LESSONS, [
       likest.map(({ no }) => no),
       brandId,
     ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
@@ -40,7 +41,8 @@ export class MachineUpdatesService {
 
   /** One statement: health checks and enrolments do not wait for however many machines there are. */
   async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
-    const machines = await this.database.rows<{ id: string; name: string; shared: boolean }>(
+    const machines = await this.database.rows(
+      { id: uuid, name: text, shared: bool },
       `WITH queued AS (
          INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
          SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
@@ -84,7 +86,8 @@ export class MachineUpdatesService {
 
   /** The machine's row is held by the caller, so there is never a second open one. */
   private async queue({ id: workstationId, brandId }: Workstation, userId: number): Promise<NamedUpdate> {
-    const open = await this.database.row<{ id: string }>(
+    const open = await this.database.row(
+      { id: uuid },
       `SELECT id FROM machine_updates WHERE workstation_id = $1 AND status IN ('queued', 'running')`,
       [workstationId],
     );

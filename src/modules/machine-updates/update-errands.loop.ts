@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
@@ -42,7 +43,7 @@ export class UpdateErrands extends DeskErrands {
   @Loop({ name: 'machine-updates', every: '30s', about: 'Begins and finishes updates of machines' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const totals = { begun: 0, succeeded: 0, expired: 0, failed: 0 };
-    const open = await this.database.rows<{ id: string }>(OPEN, [this.round++]);
+    const open = await this.database.rows({ id: uuid }, OPEN, [this.round++]);
     for (let at = 0; at < open.length && !signal.aborted; at += AT_ONCE) {
       for (const update of await this.read(open.slice(at, at + AT_ONCE))) {
         try {

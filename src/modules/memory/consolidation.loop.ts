@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { arrayOf, float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
@@ -18,8 +19,17 @@ const MAX_A_TURN = 100;
 const MAX_A_RUN = 1_000;
 const BUDGET_MS = 15 * 60_000;
 
-type LearningRow = Omit<Learning, 'importance'> & { importance: number; createdAt: Date };
-type ChangedAgent = KnownAgent & { changes: number };
+const LEARNING = {
+  id: uuid,
+  tags: arrayOf(text),
+  confidence: float,
+  importance: int,
+  lastVerifiedAt: timestamptz,
+  createdAt: timestamptz,
+};
+type LearningRow = Row<typeof LEARNING>;
+const CHANGED_AGENT = { no: int, brandId: int, agentId: text, changes: int };
+type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
 /** Active, and still to fade: what is critical never does, and stays as it is. */
 const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
@@ -47,7 +57,8 @@ export class ConsolidationLoop {
     const sum = { agents: 0, patterns: 0 };
     const until = Date.now() + BUDGET_MS;
     const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
-    const brands = await this.database.rows<{ id: number }>(
+    const brands = await this.database.rows(
+      { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_agents WHERE changes > consolidated',
     );
     const progress = new Map(brands.map(({ id }) => [id, { after: 0, patterns: 0 }]));
@@ -61,7 +72,8 @@ export class ConsolidationLoop {
   }
 
   private changedAgent(brandId: number, after: number): Promise<ChangedAgent | null> {
-    return this.database.row<ChangedAgent>(
+    return this.database.row(
+      CHANGED_AGENT,
       `SELECT no, brand_id AS "brandId", agent_id AS "agentId", changes FROM memory_agents
         WHERE brand_id = $1 AND changes > consolidated AND no > $2 ORDER BY no LIMIT 1`,
       [brandId, after],
@@ -97,7 +109,7 @@ export class ConsolidationLoop {
       }
     } while (after);
     // Its own patterns are no change to look at again; what others have written meanwhile is.
-    await this.database.rows('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
+    await this.database.run('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
       agent.no,
       agent.changes + patterns,
     ]);
@@ -108,7 +120,8 @@ export class ConsolidationLoop {
   private async readWindow(no: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
     let after = from;
     for (let read = 0; read < MAX_WINDOW; read += PAGE) {
-      const rows: LearningRow[] = await this.database.rows<LearningRow>(
+      const rows: LearningRow[] = await this.database.rows(
+        LEARNING,
         `${LEARNINGS} AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid)) ORDER BY created_at, id LIMIT $5`,
         [no, this.clock.now(), after?.createdAt ?? null, after?.id ?? null, PAGE],
       );
@@ -123,9 +136,9 @@ export class ConsolidationLoop {
   /** Of those that are still as they were read: nobody was kept from writing meanwhile. */
   private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
     return this.database.transaction(async () => {
-      const held = await this.database.row('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
+      const held = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
       const ids = learnings.map(({ id }) => id);
-      const rows = await this.database.rows<LearningRow>(`${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
+      const rows = await this.database.rows(LEARNING, `${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
         agent.no,
         this.clock.now(),
         ids,
@@ -135,7 +148,7 @@ export class ConsolidationLoop {
         held && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
       if (isMade) {
         groups.take({ tag, learnings });
-        await this.database.rows('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);
+        await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);
         return true;
       }
       const left = new Set(current.map(({ id }) => id));

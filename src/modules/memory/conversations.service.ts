@@ -3,6 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
@@ -90,10 +91,10 @@ export class ConversationsService {
       .update(JSON.stringify([which, talk.said]))
       .digest();
     await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(talk.said) } });
-    const added = await this.database.rows(
+    const added = await this.database.run(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
                                          digest, said, next_attempt_at, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11) ON CONFLICT (source_id, digest) DO NOTHING RETURNING 1`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11) ON CONFLICT (source_id, digest) DO NOTHING`,
       [
         randomUUID(),
         brandId,
@@ -108,12 +109,13 @@ export class ConversationsService {
         now,
       ],
     );
-    return added.length > 0;
+    return added > 0;
   }
 
   /** Workspaces with a conversation that the model is to be asked about now. */
   async workspacesWithDue(): Promise<number[]> {
-    const rows = await this.database.rows<{ id: number }>(
+    const rows = await this.database.rows(
+      { id: int },
       `SELECT b.id FROM (SELECT DISTINCT brand_id AS id FROM memory_sources) b
         WHERE EXISTS (SELECT 1 FROM memory_conversations c
                        WHERE c.brand_id = b.id AND c.status = 'waiting' AND c.next_attempt_at <= $1)`,

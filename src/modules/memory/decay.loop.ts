@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int, timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';
@@ -25,17 +26,20 @@ export class DecayLoop {
   async run(): Promise<LoopResult> {
     const result = await this.database.transaction(async () => {
       const now = this.clock.now();
-      const mark = await this.database.row<{ at: Date }>('SELECT at FROM memory_marks WHERE name = $1 FOR UPDATE', [
-        NAME,
-      ]);
-      const row = await this.database.row<{ memories: number; agents: number }>(
+      const mark = await this.database.row(
+        { at: timestamptz },
+        'SELECT at FROM memory_marks WHERE name = $1 FOR UPDATE',
+        [NAME],
+      );
+      const row = await this.database.row(
+        { memories: int, agents: int },
         `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
                          WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_no),
               told AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
          SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
         [mark?.at ?? new Date(0), now],
       );
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO memory_marks (name, at) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET at = greatest(memory_marks.at, excluded.at)`,
         [NAME, now],

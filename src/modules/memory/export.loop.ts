@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
+import { int, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { writeSection } from './export/memory-file.js';
-import { BODY_SHOWN, sectionText, type Remembered } from './export/section-text.js';
+import { BODY_SHOWN, sectionText } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';
-import type { MemoryRow } from './memory-store.js';
+import { MEMORY } from './memory-store.js';
 
 const NAME = 'memory-export';
 const BATCH = 50;
@@ -19,12 +20,8 @@ const PLATFORM = 0;
 const MOST_MEMORIES = 100;
 
 /** An agent whose file is to be written: as it is owned now, up to this change. */
-interface DueAgent {
-  readonly agentId: string;
-  readonly brandId: number | null;
-  readonly no: number | null;
-  readonly changes: number | null;
-}
+const DUE_AGENT = { agentId: text, brandId: nullable(int), no: nullable(int), changes: nullable(int) };
+type DueAgent = Row<typeof DUE_AGENT>;
 
 type Outcome = 'written' | 'unchanged' | 'fault';
 
@@ -58,7 +55,8 @@ export class ExportLoop {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     const until = Date.now() + BUDGET_MS;
     const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
-    const brands = await this.database.rows<{ id: number }>(
+    const brands = await this.database.rows(
+      { id: int },
       `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
     );
     const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
@@ -80,7 +78,8 @@ export class ExportLoop {
   }
 
   private due(brandId: number, last: string): Promise<DueAgent[]> {
-    return this.database.rows<DueAgent>(
+    return this.database.rows(
+      DUE_AGENT,
       `SELECT a.id AS "agentId", a.brand_id AS "brandId", k.no, k.changes ${DUE}
           AND coalesce(a.brand_id, ${PLATFORM}) = $1 AND a.id > $2 ORDER BY a.id LIMIT ${BATCH}`,
       [brandId, last],
@@ -89,13 +88,18 @@ export class ExportLoop {
 
   private async export({ agentId, brandId, no, changes }: DueAgent): Promise<Outcome> {
     const rows =
-      no === null ? [] : await this.database.rows<Pick<MemoryRow, keyof Remembered>>(SUREST, [no, this.clock.now()]);
+      no === null
+        ? []
+        : await this.database.rows({ kind: MEMORY.kind, title: text, body: text, importance: int }, SUREST, [
+            no,
+            this.clock.now(),
+          ]);
     const section = sectionText(rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! })));
     const result = await writeSection(this.config.agentsDir, agentId, section);
     const fault = typeof result === 'object' ? result.fault : null;
     if (fault) this.log.warn('MEMORY.md was left alone', { agent: agentId, fault });
     await this.database.transaction(async () => {
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO memory_exports (agent_id, brand_id, fault, exported_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (agent_id) DO UPDATE SET fault = excluded.fault, exported_at = excluded.exported_at,
            brand_id = CASE WHEN excluded.fault IS NULL THEN excluded.brand_id ELSE memory_exports.brand_id END`,
@@ -103,7 +107,7 @@ export class ExportLoop {
       );
       // Changes made meanwhile are still to come; a file at fault is tried again, and is still whose it was.
       if (!fault && no !== null)
-        await this.database.rows('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
+        await this.database.run('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
           no,
           changes,
         ]);

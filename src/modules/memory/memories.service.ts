@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
@@ -7,7 +8,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
-import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
+import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { confidenceSql, rounded } from './decay.js';
 import { Patterns } from './patterns.js';
 
@@ -60,7 +61,8 @@ export class MemoriesService {
     const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
     const agent = await this.agents.find(brandId, agentId);
     if (!agent) return { items: [], nextCursor: null };
-    const rows = await this.database.rows<MemoryRow & { before: number; total: number }>(
+    const rows = await this.database.rows(
+      { ...MEMORY, before: int, total: int },
       `SELECT ${COLUMNS}, p.before, p.total
          FROM (SELECT id, count(*) OVER ()::int AS total,
                       coalesce(sum(octet_length(body)) OVER (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING), 0)
@@ -92,7 +94,7 @@ export class MemoriesService {
     const nobody = agentId !== undefined && !agent;
     const rows = nobody
       ? []
-      : await this.database.rows<{ status: MemoryStatus; kind: Kind; count: number; trust: number }>(STATS, [
+      : await this.database.rows({ status: MEMORY.status, kind: MEMORY.kind, count: int, trust: float }, STATS, [
           brandId,
           agent?.no ?? null,
           this.clock.now(),
@@ -148,7 +150,8 @@ export class MemoriesService {
   }
 
   private async find(brandId: number, id: string, lock = ''): Promise<StoredMemory> {
-    const row = await this.database.row<MemoryRow>(
+    const row = await this.database.row(
+      MEMORY,
       `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1 AND m.brand_id = $2 ${lock}`,
       [id, brandId],
     );

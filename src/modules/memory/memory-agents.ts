@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AgentsService } from '../identity/index.js';
@@ -30,7 +31,8 @@ export class MemoryAgents {
   async find(brandId: number, agentId: string): Promise<KnownAgent | null> {
     const owner = await this.agents.ownerOf(agentId);
     if (owner !== null && owner !== brandId) throw foreignAgent();
-    const row = await this.database.row<{ no: number }>(
+    const row = await this.database.row(
+      { no: int },
       { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
       [brandId, agentId],
     );
@@ -46,7 +48,8 @@ export class MemoryAgents {
 
   /** Counts a change of the agent's memories. Writers of one agent take turns here until they commit. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
-    const row = await this.database.row<{ no: number }>(
+    const row = await this.database.row(
+      { no: int },
       'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
       [brandId, agentId],
     );
@@ -54,7 +57,8 @@ export class MemoryAgents {
   }
 
   private async add(brandId: number, agentId: string): Promise<number> {
-    const row = await this.database.row<{ no: number }>(
+    const row = await this.database.row(
+      { no: int },
       `INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1)
        ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING no`,
       [brandId, agentId],

@@ -2,6 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
+import {
+  arrayOf,
+  float,
+  int,
+  json,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+  word,
+  type Row,
+} from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
@@ -41,7 +53,25 @@ export interface StoredMemory extends Draft {
 }
 
 /** A memory as its table has it: the importance is a number there. */
-export type MemoryRow = Omit<StoredMemory, 'importance'> & { readonly importance: number };
+export const MEMORY = {
+  id: uuid,
+  agentId: text,
+  agentNo: int,
+  kind: word<Kind>(),
+  title: text,
+  body: text,
+  description: nullable(text),
+  tags: arrayOf(text),
+  confidence: float,
+  importance: int,
+  status: word<MemoryStatus>(),
+  mergedInto: nullable(uuid),
+  source: nullable(json<Record<string, unknown>>()),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+  lastVerifiedAt: timestamptz,
+};
+export type MemoryRow = Row<typeof MEMORY>;
 
 /** Columns of a memory, named as in `StoredMemory`. */
 export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
@@ -85,7 +115,7 @@ export class MemoryStore {
       source,
     };
     const names = Object.keys(values);
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO memories (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(values),
     );
@@ -98,7 +128,7 @@ export class MemoryStore {
     const words = await takeWords(memory);
     const values = columnsOf(memory, words);
     const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
-    await this.database.rows(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
+    await this.database.run(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
       memory.id,
       ...Object.values(values),
     ]);
@@ -108,40 +138,38 @@ export class MemoryStore {
   }
 
   async remove(id: string): Promise<void> {
-    const rows = await this.database.rows<MemoryRow>(`DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`, [
-      id,
-    ]);
+    const rows = await this.database.rows(MEMORY, `DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`, [id]);
     for (const row of rows) await this.forgetWords(storedMemory(row));
   }
 
   /** What it said is not made again. */
   async bury(memory: StoredMemory): Promise<void> {
-    await this.database.rows(
-      'INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [memory.agentNo, digestOf(memory)],
-    );
+    await this.database.run('INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      memory.agentNo,
+      digestOf(memory),
+    ]);
   }
 
   /** Whether exactly this was deleted once. */
   async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.row('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
+    const found = await this.database.run('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
       agentNo,
       digest,
     ]);
-    return found !== null;
+    return found > 0;
   }
 
   async isSaid(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.row('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
+    const found = await this.database.run('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
       agentNo,
       digest,
     ]);
-    return found !== null;
+    return found > 0;
   }
 
   private async forgetWords({ agentNo, title, body }: StoredMemory): Promise<void> {
     const words = spellings({ title, body });
-    await this.database.rows(
+    await this.database.run(
       `DELETE FROM memory_words w USING unnest($2::text[], $3::text[]) AS gone (word, query)
         WHERE w.agent_no = $1 AND w.word = gone.word
           AND NOT EXISTS (SELECT 1 FROM memories m WHERE m.words @@ gone.query::tsquery)`,
@@ -150,7 +178,7 @@ export class MemoryStore {
   }
 
   private async learnWords(memory: StoredMemory, words: WeightedWord[]): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
       [memory.agentNo, spellings(memory, words)],
     );

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { float, int, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { BODY_SHOWN, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';
-import { COLUMNS, MemoryStore, storedMemory, type Draft, type MemoryRow, type StoredMemory } from './memory-store.js';
+import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { digestOf } from './memory-text.js';
 
-type LearningText = Omit<Trust, 'importance'> & { importance: number; title: string; body: string };
+const LEARNING = { title: text, body: text, confidence: float, importance: int, lastVerifiedAt: timestamptz };
+type LearningText = Row<typeof LEARNING>;
 
 /** Learnings as a pattern shows them: never their whole bodies, which may be many and large. */
 const SHOWN = `SELECT title, left(body, ${BODY_SHOWN}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
@@ -28,12 +30,12 @@ export class Patterns {
   /** Not made again once it was deleted, nor in a workspace that is full. */
   async make(agent: KnownAgent, { tag, learnings }: Group): Promise<boolean> {
     const ids = learnings.map(({ id }) => id);
-    const texts = await this.database.rows<LearningText>(`${SHOWN} WHERE id = ANY($1) ORDER BY created_at, id`, [ids]);
+    const texts = await this.database.rows(LEARNING, `${SHOWN} WHERE id = ANY($1) ORDER BY created_at, id`, [ids]);
     const draft = this.draftOf(tag, texts);
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
     const pattern = await this.store.insert(agent, draft);
-    await this.database.rows(
+    await this.database.run(
       `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,
       [pattern.id, this.clock.now(), ids],
     );
@@ -45,7 +47,7 @@ export class Patterns {
    * somebody has written anew stays as it is; one with too few learnings left is dissolved.
    */
   async keepingTrue(patternId: string, change: () => Promise<void>): Promise<void> {
-    const before = await this.database.row<MemoryRow>(`SELECT ${COLUMNS} FROM memories m WHERE m.id = $1`, [patternId]);
+    const before = await this.database.row(MEMORY, `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1`, [patternId]);
     const pattern: StoredMemory | null = before && storedMemory(before);
     const tag = pattern?.tags[0] ?? '';
     const isOwn = pattern && digestOf(this.draftOf(tag, await this.learningsOf(patternId))).equals(digestOf(pattern));
@@ -59,7 +61,7 @@ export class Patterns {
 
   /** What it was made of is active again, and it is gone. */
   async dissolve(patternId: string): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
         WHERE merged_into = $1 AND status = 'merged'`,
       [patternId, this.clock.now()],
@@ -73,6 +75,6 @@ export class Patterns {
   }
 
   private learningsOf(patternId: string): Promise<LearningText[]> {
-    return this.database.rows<LearningText>(`${SHOWN} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
+    return this.database.rows(LEARNING, `${SHOWN} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
@@ -47,7 +48,8 @@ export class PickupLoop {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
     const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
-    const brands = await this.database.rows<{ id: number }>(
+    const brands = await this.database.rows(
+      { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
     );
     const keys = brands.map(({ id }) => id);

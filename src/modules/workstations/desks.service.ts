@@ -3,6 +3,7 @@ import { Authenticators, CallerCache, sha256 } from '../../platform/http/access/
 import type { DeskCaller, InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
+import { int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
@@ -102,13 +103,15 @@ export class DesksService {
   async logins(brandId: number): Promise<Logins> {
     const live = liveSql('$2');
     const values = [brandId, dormantBefore(this.clock.now())];
-    const counts = await this.database.row<Pick<Logins, 'checked' | 'dormant' | 'expiredTotal'>>(
+    const counts = await this.database.row(
+      { checked: int, dormant: int, expiredTotal: int },
       `SELECT count(*) FILTER (WHERE ${live})::integer AS checked, count(*) FILTER (WHERE NOT ${live})::integer AS dormant,
               count(*) FILTER (WHERE ${live} AND login = 'expired')::integer AS "expiredTotal"
          FROM workstations WHERE brand_id = $1`,
       values,
     );
-    const expired = await this.database.rows<{ id: string; name: string }>(
+    const expired = await this.database.rows(
+      { id: uuid, name: text },
       `SELECT id, name FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
         ORDER BY created_at DESC, id DESC LIMIT ${MAX_EXPIRED}`,
       values,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
@@ -81,7 +82,8 @@ export class OrderDesk {
 
   async cap(brandId: number): Promise<Cap> {
     const { plan } = await this.brands.withPlan(brandId);
-    const row = await this.database.row<{ current: number }>(
+    const row = await this.database.row(
+      { current: int },
       `SELECT count(*)::integer AS current FROM workstations WHERE brand_id = $1 AND ${liveSql('$2')}`,
       [brandId, dormantBefore(this.clock.now())],
     );

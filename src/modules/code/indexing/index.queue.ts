@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { text, uuid } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Indexer } from './indexer.js';
@@ -27,7 +28,8 @@ export class IndexQueue extends DurableQueue<IndexJob> {
   }
 
   async due(limit: number): Promise<IndexJob[]> {
-    const due = await this.database.rows<IndexJob>(
+    const due = await this.database.rows(
+      { project_id: uuid },
       `SELECT id AS project_id FROM projects
         WHERE next_look_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
         ORDER BY next_look_at LIMIT $2`,
@@ -44,7 +46,8 @@ export class IndexQueue extends DurableQueue<IndexJob> {
 
   /** Folders on this machine whose project is no more. */
   private async leftOver(): Promise<IndexJob[]> {
-    return this.database.rows<IndexJob>(
+    return this.database.rows(
+      { project_id: text },
       `SELECT f.id AS project_id FROM unnest($1::text[]) AS f(id)
         WHERE NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = f.id::uuid)`,
       [await this.indexer.folders()],

@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { asParty } from '../../../engines/fair-shares/party.js';
 import { workspaceParty } from '../../../platform/kernel/workspace-party.js';
 import { Config } from '../../../platform/kernel/config/config.js';
+import { int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
@@ -89,7 +90,8 @@ export class Indexer {
   private async bringUpToDate(project: Project, signal: AbortSignal): Promise<void> {
     const sshKey = (await this.deployKeys.of(project.id))?.privateKey ?? null;
     const url = { ...this.git.parse(project.repositoryUrl!), sshKey };
-    const stored = await this.database.row<{ commit: string; version: number }>(
+    const stored = await this.database.row(
+      { commit: text, version: int },
       'SELECT commit, version FROM code_graphs WHERE project_id = $1',
       [project.id],
     );
@@ -113,7 +115,8 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        goneNodes: await this.database.rows<GoneNode>(
+        goneNodes: await this.database.rows(
+          { id: uuid, kind: word<GoneNode['kind']>(), path: text },
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
         ),
@@ -164,7 +167,7 @@ export class Indexer {
   }
 
   private async noteStored(projectId: string, bytes: number): Promise<void> {
-    await this.database.rows('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
+    await this.database.run('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
   }
 
   /** A graph that cannot be read is as good as none: everything is found out anew. */
@@ -185,19 +188,20 @@ export class Indexer {
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
     await this.database.transaction(async () => {
-      const row = await this.database.row<{ revision: number; url: string | null }>(
+      const row = await this.database.row(
+        { revision: int, url: nullable(text) },
         'SELECT revision, repository_url AS url FROM projects WHERE id = $1 FOR UPDATE',
         [project.id],
       );
       if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
         throw new IndexFault('the project was changed meanwhile');
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (project_id) DO UPDATE
             SET revision = excluded.revision, version = excluded.version, commit = excluded.commit, graph = excluded.graph`,
         [project.id, revision, INDEX_VERSION, commit, graph.bytes],
       );
-      await this.database.rows(
+      await this.database.run(
         `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6 WHERE id = $1`,
         [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
       );
@@ -213,17 +217,17 @@ export class Indexer {
     returned: readonly string[],
   ): Promise<void> {
     const kept = gone.slice(0, MOST_GONE);
-    await this.database.rows('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
+    await this.database.run('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
       projectId,
       returned,
     ]);
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO code_gone_nodes (project_id, revision, id, kind, path)
        SELECT $1, $2, * FROM unnest($3::uuid[], $4::text[], $5::text[])
        ON CONFLICT DO NOTHING`,
       [projectId, revision, kept.map(({ id }) => id), kept.map(({ kind }) => kind), kept.map(({ path }) => path)],
     );
-    await this.database.rows(
+    await this.database.run(
       `DELETE FROM code_gone_nodes WHERE project_id = $1
           AND revision < (SELECT revision FROM code_gone_nodes WHERE project_id = $1
                            ORDER BY revision DESC OFFSET ${MOST_GONE} LIMIT 1)`,
@@ -246,7 +250,8 @@ export class Indexer {
   }
 
   private async nextOf(brandId: number): Promise<string | null> {
-    const next = await this.database.row<{ id: string }>(
+    const next = await this.database.row(
+      { id: uuid },
       `SELECT id FROM projects
         WHERE brand_id = $1 AND index_status = 'queued' AND next_look_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
         ORDER BY next_look_at LIMIT 1`,
@@ -263,7 +268,7 @@ export class Indexer {
 
   private async finish(project: Project, fault: string | null): Promise<void> {
     const pause = fault === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS * 2 ** project.failures, LONGEST_PAUSE_MS);
-    await this.database.rows(
+    await this.database.run(
       `UPDATE projects
           SET leased_until = NULL,
               index_error = $2,

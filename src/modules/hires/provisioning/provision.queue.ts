@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { uuid } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DurableQueue } from '../../../platform/background/queues/durable-queue.js';
 import { Provisioner } from './provisioner.js';
@@ -28,7 +29,8 @@ export class ProvisionQueue extends DurableQueue<ProvisionJob> {
   }
 
   due(limit: number): Promise<ProvisionJob[]> {
-    return this.database.rows<ProvisionJob>(
+    return this.database.rows(
+      { hire_id: uuid },
       // Every workspace's first comes before any workspace's second.
       `SELECT id AS hire_id FROM hires WHERE status = 'provisioning' AND next_attempt_at <= $1
         ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY next_attempt_at, id), next_attempt_at LIMIT $2`,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
+import { int } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
@@ -117,12 +118,13 @@ export class Provisioner {
     const reason = reasonOf(error);
     this.log.warn('a step of a hire failed', { hire: hireId, error });
     const now = this.clock.now();
-    const row = await this.database.row<{ attempts: number }>(
+    const row = await this.database.row(
+      { attempts: int },
       `UPDATE hires SET attempts = attempts + 1, error = $2 WHERE id = $1 AND status = 'provisioning' RETURNING attempts`,
       [hireId, reason],
     );
     if (!row) return;
-    await this.database.rows('UPDATE hires SET next_attempt_at = $2 WHERE id = $1', [
+    await this.database.run('UPDATE hires SET next_attempt_at = $2 WHERE id = $1', [
       hireId,
       new Date(now.getTime() + delayAfter(row.attempts)),
     ]);

@@ -85,7 +85,7 @@ export class MailAddresses {
     try {
       await this.database.transaction(async (manager) => {
         // What `isFree` found free may still be there as a forwarding that is over, or as the person's own.
-        await this.database.rows(
+        await this.database.run(
           `DELETE FROM mail_addresses
             WHERE domain = $1 AND name = $2 AND (forwards_until <= $4 OR (forwards_until IS NOT NULL AND user_id = $3))`,
           [domain, name, userId, now],

@@ -91,7 +91,7 @@ export class MembershipService {
       const user = await this.personLock.hold(userId);
       if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
-      await this.database.rows(
+      await this.database.run(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
          ON CONFLICT (brand_id, user_id) DO UPDATE
             SET role = excluded.role,
@@ -140,13 +140,12 @@ export class MembershipService {
   }
 
   /** Takes back what is still open for this person: who is in needs no invitation, who was put out must not use an old one. */
-  async settleInvitations(brandId: number, userId: number): Promise<number> {
-    const gone = await this.database.rows(
+  settleInvitations(brandId: number, userId: number): Promise<number> {
+    return this.database.run(
       `DELETE FROM invitations i USING users u
-        WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending' RETURNING 1 AS one`,
+        WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending'`,
       [brandId, userId],
     );
-    return gone.length;
   }
 
   /** Whether the person can open anything of another workspace. */

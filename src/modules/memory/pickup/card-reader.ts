@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { text } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
 import { ConversationsService } from '../conversations.service.js';
@@ -55,7 +56,8 @@ export class CardReader {
 
   /** Those of which there is a conversation that is no older than their completion. */
   private async knownOf({ id }: MemorySource, page: readonly Completion[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.rows<{ id: string }>(
+    const rows = await this.database.rows(
+      { id: text },
       `SELECT c.conversation AS id FROM unnest($2::text[], $3::timestamptz[]) AS p (id, completed_at)
          JOIN memory_conversations c
            ON c.source_id = $1 AND c.source_type = 'agentboard' AND c.conversation = p.id AND c.created_at >= p.completed_at`,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { arrayOf, bool, float, int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
-import { COLUMNS, storedMemory, type MemoryRow, type StoredMemory } from '../memory-store.js';
+import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from '../memory-store.js';
 import {
   parseQuery,
   exactly,
@@ -29,7 +30,8 @@ interface Term extends QueryWord {
   readonly found: number;
 }
 
-type Row = MemoryRow & { score: number; matched: boolean[] };
+const FOUND = { ...MEMORY, score: float, matched: arrayOf(bool) };
+type Found = Row<typeof FOUND>;
 
 /** From here on a word is too common to find memories by, if there is a rarer one. */
 const COMMON = 300;
@@ -105,7 +107,7 @@ export class MemorySearch {
     limit: number,
   ): Promise<Hit[]> {
     if (query?.trim()) return this.search(agent, query, kinds, limit);
-    const rows = await this.database.rows<MemoryRow>(TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
+    const rows = await this.database.rows(MEMORY, TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
   }
 
@@ -114,7 +116,8 @@ export class MemorySearch {
     const words = sequence(title);
     if (!words.length) return [];
     const query = words.map((word) => loosely(agent.no, word)).join(' | ');
-    return this.database.rows<{ title: string; body: string }>(
+    return this.database.rows(
+      { title: text, body: text },
       `SELECT title, body FROM memories WHERE brand_id = $1 AND words @@ $2::tsquery
         ORDER BY ts_rank('{0, 0, 0, 1}', words, $2::tsquery) DESC, id LIMIT $3`,
       [agent.brandId, query, limit],
@@ -132,8 +135,8 @@ export class MemorySearch {
     const anyOrAll = (words: readonly Term[], operator: '|' | '&'): string =>
       [`(${words.map(({ text }) => `(${loosely(agent.no, text)})`).join(operator)})`, ...phrases].join(' & ');
     const inOrder = sequence(query).map((word) => corrected[word] ?? word);
-    const ask = (where: string): Promise<Row[]> =>
-      this.database.rows<Row>(SEARCH, [
+    const ask = (where: string): Promise<Found[]> =>
+      this.database.rows(FOUND, SEARCH, [
         agent.brandId,
         this.clock.now(),
         kinds,
@@ -186,11 +189,11 @@ export class MemorySearch {
   private async similarWords(agentNo: number, typed: readonly string[]): Promise<{ typed: string; word: string }[]> {
     try {
       return await this.database.transaction(async () => {
-        await this.database.rows(
+        await this.database.run(
           `SELECT set_config('statement_timeout', $1, true), set_config('pg_trgm.similarity_threshold', $2, true)`,
           [`${CORRECTION_MS}ms`, String(SIMILAR)],
         );
-        return this.database.rows<{ typed: string; word: string }>(SPELLINGS, [agentNo, typed]);
+        return this.database.rows({ typed: text, word: text }, SPELLINGS, [agentNo, typed]);
       });
     } catch (error) {
       if (!isTimeout(error)) throw error;
@@ -200,7 +203,7 @@ export class MemorySearch {
 
   private async counted(agentNo: number, words: readonly QueryWord[]): Promise<Term[]> {
     const queries = words.map(({ text }) => loosely(agentNo, text));
-    const rows = await this.database.rows<{ found: number }>(COUNT, [queries]);
+    const rows = await this.database.rows({ found: int }, COUNT, [queries]);
     return words.map((word, index) => ({ ...word, found: rows[index]!.found }));
   }
 }

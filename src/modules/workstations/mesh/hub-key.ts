@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { text } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { MeshHub } from '../../../engines/wireguard/mesh-hub.js';
 
@@ -13,7 +14,7 @@ export class HubKey {
   ) {}
 
   async remember(publicKey: string): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       `INSERT INTO mesh_hub (id, public_key, seen_at) VALUES (1, $1, $2)
        ON CONFLICT (id) DO UPDATE SET public_key = $1, seen_at = $2 WHERE mesh_hub.public_key <> $1`,
       [publicKey, this.clock.now()],
@@ -22,13 +23,14 @@ export class HubKey {
 
   /** Makes sure that there is one to hold, where that is possible. */
   async learn(): Promise<void> {
-    if (!this.hub.configured || (await this.database.row('SELECT 1 FROM mesh_hub WHERE id = 1'))) return;
+    if (!this.hub.configured || (await this.database.run('SELECT 1 FROM mesh_hub WHERE id = 1'))) return;
     await this.remember((await this.hub.read()).publicKey);
   }
 
   /** The key, or null where no process has seen the hub yet. Held until the transaction ends: one enrolment at a time. */
   async hold(): Promise<string | null> {
-    const row = await this.database.row<{ public_key: string }>(
+    const row = await this.database.row(
+      { public_key: text },
       'SELECT public_key FROM mesh_hub WHERE id = 1 FOR NO KEY UPDATE',
     );
     return row?.public_key ?? null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/kernel/config/config.js';
+import { text } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 
@@ -28,7 +29,7 @@ export class MeshAddresses {
   /** The lowest free address. Call inside a transaction that holds the hub's row, so that nobody else looks meanwhile. */
   async free(): Promise<string> {
     const { firstPeer, lastPeer } = this.config.mesh.range;
-    const row = await this.database.row<{ address: string }>(FREE, [firstPeer, lastPeer]);
+    const row = await this.database.row({ address: text }, FREE, [firstPeer, lastPeer]);
     if (!row) throw refuse.unavailable('No mesh address is free');
     return row.address;
   }

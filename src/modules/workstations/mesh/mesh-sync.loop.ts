@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { nullable, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
 import type { HubState } from '../../../engines/wireguard/mesh-hub.js';
 import { HubKey } from './hub-key.js';
 import { MeshPeers } from './mesh-peers.js';
 
-interface Peer extends Record<string, unknown> {
-  readonly public_key: string;
-  readonly address: string;
-  readonly endpoint: string | null;
-}
+const PEER = { public_key: text, address: text, endpoint: nullable(text) };
+type Peer = Row<typeof PEER>;
 
 /**
  * Compares the hub with the desks and makes it know exactly them: after a restart of the hub it has forgotten all,
@@ -29,7 +27,8 @@ export class MeshSync {
     const state = await this.peers.read();
     if (!state) return { configured: false };
     await this.key.remember(state.publicKey);
-    const desks = await this.database.rows<Peer>(
+    const desks = await this.database.rows(
+      PEER,
       `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
         WHERE public_key IS NOT NULL AND mesh_address IS NOT NULL`,
     );
@@ -55,7 +54,7 @@ export class MeshSync {
       return seen !== null && seen !== endpoint ? [{ key, endpoint: seen }] : [];
     });
     if (moved.length) {
-      await this.database.rows(
+      await this.database.run(
         `UPDATE workstations w SET endpoint = seen.endpoint
            FROM unnest($1::text[], $2::text[]) AS seen(key, endpoint) WHERE w.public_key = seen.key`,
         [moved.map(({ key }) => key), moved.map(({ endpoint }) => endpoint)],

@@ -2,6 +2,16 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
+import {
+  bool,
+  int,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+  word,
+  type Row,
+} from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
 import { rowsInTurns } from '../../../platform/background/loops/rows-in-turns.js';
@@ -11,12 +21,26 @@ import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
 /** A desk as it was when its check began. */
-type Due = PolledDesk & {
-  readonly brandId: number;
-  readonly sidecarUrl: string;
-  readonly meshAddress: string | null;
-  readonly enrolledAt: Date | null;
+const DESK = {
+  id: uuid,
+  brandId: int,
+  sidecarUrl: text,
+  enrolledAt: nullable(timestamptz),
+  meshAddress: nullable(text),
+  status: word<PolledDesk['status']>(),
+  misses: int,
+  misrouted: bool,
+  answeredAt: nullable(timestamptz),
+  lastContactAt: nullable(timestamptz),
+  sidecarVersion: nullable(text),
+  sidecarCodeDigest: nullable(text),
+  lastUpgradeAt: nullable(timestamptz),
+  checkedProgram: nullable(text),
+  runningBuilds: int,
+  login: word<PolledDesk['login']>(),
+  pendingSyncCount: int,
 };
+type Due = Row<typeof DESK>;
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
 /** Desks of one workspace that are asked in one round: as many as can hang without making the round late for others. */
@@ -79,7 +103,7 @@ export class DeskPoll {
 
   @Loop({ name: 'desk-poll', every: '30s', about: 'Asks desks for their health' })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    const desks = await this.database.rows<Due>(DUE, [this.round++]);
+    const desks = await this.database.rows(DESK, DUE, [this.round++]);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
     const changed: Changed[] = [];
     const left: Changed[] = [];
@@ -137,7 +161,7 @@ export class DeskPoll {
       ...{ id, status, misses, sidecarUrl, enrolledAt },
       changes,
     }));
-    const written = await this.database.rows<{ id: string }>(WRITE, [JSON.stringify(rows), rows.map(({ id }) => id)]);
+    const written = await this.database.rows({ id: uuid }, WRITE, [JSON.stringify(rows), rows.map(({ id }) => id)]);
     return new Set(written.map(({ id }) => id));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock/clock.js';
+import { int, text } from '../../data/database/columns.js';
 import { Database } from '../../data/database/database.js';
 import { redact } from '../../../engines/secret-redaction/redact.js';
 import { nextAttempt } from './retry-delays.js';
@@ -27,7 +28,8 @@ export class OutgoingMails {
   ) {}
 
   async add(kind: string, subjectId: string): Promise<number> {
-    const row = await this.database.row<{ id: number }>(
+    const row = await this.database.row(
+      { id: int },
       `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3) RETURNING id`,
       [kind, subjectId, this.clock.now()],
     );
@@ -36,6 +38,7 @@ export class OutgoingMails {
 
   due(limit: number): Promise<{ mail_id: number }[]> {
     return this.database.rows(
+      { mail_id: int },
       `SELECT id AS mail_id FROM outgoing_mails
         WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1
         ORDER BY next_attempt_at LIMIT $2`,
@@ -46,7 +49,8 @@ export class OutgoingMails {
   /** Reserves a mail by putting its next attempt off, so that no lock is held while the mail server is talked to. */
   claim(id: number): Promise<ClaimedMail | null> {
     const now = this.clock.now();
-    return this.database.row<ClaimedMail>(
+    return this.database.row(
+      { id: int, kind: text, subject_id: text, attempts: int },
       `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = $3
         WHERE id = (SELECT id FROM outgoing_mails
                      WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $2
@@ -57,7 +61,7 @@ export class OutgoingMails {
   }
 
   async settle({ id }: ClaimedMail, remark: string | null): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       'UPDATE outgoing_mails SET sent_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL',
       [id, this.clock.now(), remark],
     );
@@ -67,7 +71,7 @@ export class OutgoingMails {
   async fail(mail: ClaimedMail, error: unknown): Promise<Date | null> {
     const now = this.clock.now();
     const next = nextAttempt(mail.attempts, now);
-    await this.database.rows(
+    await this.database.run(
       `UPDATE outgoing_mails SET next_attempt_at = COALESCE($3, next_attempt_at), failed_at = $4, last_error = $5
         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
       [mail.id, mail.attempts, next, next ? null : now, errorText(error)],
@@ -77,7 +81,7 @@ export class OutgoingMails {
 
   /** Leaves a mail to a process that knows its kind, such as a newer version; no attempt is counted. */
   async leave(mail: ClaimedMail, reason: string): Promise<void> {
-    await this.database.rows(
+    await this.database.run(
       `UPDATE outgoing_mails SET attempts = attempts - 1, next_attempt_at = $3, last_error = $4
         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
       [mail.id, mail.attempts, new Date(this.clock.now().getTime() + UNKNOWN_KIND_PAUSE_MS), reason],

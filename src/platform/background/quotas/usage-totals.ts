@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { bool, int, text } from '../../data/database/columns.js';
 import { Database, type Statement } from '../../data/database/database.js';
-import type { Amount, Usage } from './limits.js';
+import type { Usage } from './limits.js';
 
 /** Totals and what is not added up yet, read at one moment: adding up moves rows in one statement. */
 const READ: Statement = {
@@ -33,7 +34,7 @@ export class UsageTotals {
   constructor(private readonly database: Database) {}
 
   async of(brandId: number): Promise<Usage> {
-    const rows = await this.database.rows<Amount & { kind: string; pending: number }>(READ, [brandId]);
+    const rows = await this.database.rows({ kind: text, rows: int, bytes: int, pending: int }, READ, [brandId]);
     const pending = rows.reduce((sum, row) => sum + row.pending, 0);
     if (pending > MAX_PENDING) await this.database.afterCommit(() => this.fold(brandId));
     return new Map(rows.map(({ kind, rows: count, bytes }) => [kind, { rows: count, bytes }]));
@@ -42,20 +43,21 @@ export class UsageTotals {
   /** Adds up the changes of a workspace, unless somebody is at it; answers how many there were. */
   fold(brandId: number): Promise<number> {
     return this.database.transaction(async () => {
-      const lock = await this.database.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS free', [
+      const lock = await this.database.row({ free: bool }, 'SELECT pg_try_advisory_xact_lock($1, $2) AS free', [
         FOLD_LOCK,
         brandId,
       ]);
       if (!lock!.free) return 0;
-      const folded = await this.database.row<{ changes: number }>(FOLD, [brandId]);
-      await this.database.rows('DELETE FROM usage_totals WHERE brand_id = $1 AND rows = 0 AND bytes = 0', [brandId]);
+      const folded = await this.database.row({ changes: int }, FOLD, [brandId]);
+      await this.database.run('DELETE FROM usage_totals WHERE brand_id = $1 AND rows = 0 AND bytes = 0', [brandId]);
       return folded!.changes;
     });
   }
 
   /** Workspaces with changes that are not added up. */
   async pending(): Promise<number[]> {
-    const rows = await this.database.rows<{ brand_id: number }>(
+    const rows = await this.database.rows(
+      { brand_id: int },
       'SELECT DISTINCT brand_id FROM usage_changes ORDER BY brand_id',
     );
     return rows.map(({ brand_id: brandId }) => brandId);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
+import { checkColumns, type Columns, type Row } from './columns.js';
 import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../../kernel/logging/log.js';
@@ -58,13 +59,28 @@ export class Database {
     else await this.attempt(effect);
   }
 
-  /** Rows of a hand-written statement, inside the current transaction if there is one. */
-  async rows<T extends QueryResultRow>(statement: Statement | string, values: readonly unknown[] = []): Promise<T[]> {
-    const query =
-      typeof statement === 'string'
-        ? { text: statement, values: [...values] }
-        : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
-    return (await (await this.client()).query<T>(query)).rows;
+  /** Rows of a hand-written statement, inside the current transaction if there is one. They have the columns declared. */
+  async rows<C extends Columns>(
+    columns: C,
+    statement: Statement | string,
+    values: readonly unknown[] = [],
+  ): Promise<Row<C>[]> {
+    const { fields, rows } = await this.query(statement, values);
+    checkColumns(typeof statement === 'string' ? statement : statement.name, columns, fields);
+    return rows as Row<C>[];
+  }
+
+  async row<C extends Columns>(
+    columns: C,
+    statement: Statement | string,
+    values: readonly unknown[] = [],
+  ): Promise<Row<C> | null> {
+    return (await this.rows(columns, statement, values))[0] ?? null;
+  }
+
+  /** For a statement whose rows nobody reads: answers how many it wrote or found. */
+  async run(statement: Statement | string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.query(statement, values)).rowCount ?? 0;
   }
 
   /** The answer of a statement as a table, moments as text: for wide rows that are answered as they are. */
@@ -75,11 +91,12 @@ export class Database {
     return { names: fields.map((field) => field.name), rows };
   }
 
-  async row<T extends QueryResultRow>(
-    statement: Statement | string,
-    values: readonly unknown[] = [],
-  ): Promise<T | null> {
-    return (await this.rows<T>(statement, values))[0] ?? null;
+  private async query(statement: Statement | string, values: readonly unknown[]): Promise<QueryResult> {
+    const query =
+      typeof statement === 'string'
+        ? { text: statement, values: [...values] }
+        : { name: this.prepared ? statement.name : undefined, text: statement.text, values: [...values] };
+    return (await this.client()).query(query);
   }
 
   private async client(): Promise<FairPool | PoolClient> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { bytea } from '../database/columns.js';
 import { Database } from '../database/database.js';
 
 /** Keys for signing what callers hand back. Kept in the database, so that every process and every restart has the same. */
@@ -12,11 +13,11 @@ export class Secrets {
   async get(name: string): Promise<Buffer> {
     const known = this.known.get(name);
     if (known) return known;
-    await this.database.rows('INSERT INTO platform_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await this.database.run('INSERT INTO platform_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       name,
       randomBytes(32),
     ]);
-    const found = await this.database.row<{ value: Buffer }>('SELECT value FROM platform_secrets WHERE name = $1', [
+    const found = await this.database.row({ value: bytea }, 'SELECT value FROM platform_secrets WHERE name = $1', [
       name,
     ]);
     this.known.set(name, found!.value);

@@ -1,4 +1,5 @@
 import { In, type ObjectLiteral } from 'typeorm';
+import { int, text, uuid } from '../../data/database/columns.js';
 import type { Database } from '../../data/database/database.js';
 import { countWithin } from '../answers/answer-budget.js';
 import type { Listed, Page } from './page.query.js';
@@ -12,11 +13,7 @@ interface ListedTable<T extends ObjectLiteral & { id: string }> {
   readonly size?: { readonly bytes: string; readonly max: number };
 }
 
-interface Key {
-  id: string;
-  place: string;
-  bytes: number;
-}
+const KEY = { id: uuid, place: text, bytes: int };
 
 export interface Keys {
   readonly ids: readonly string[];
@@ -33,7 +30,8 @@ export async function keysOldestFirst<T extends ObjectLiteral & { id: string }>(
 ): Promise<Keys> {
   const after = cursor === undefined ? null : readExactPlace(cursor);
   const { tableName } = database.manager.connection.getMetadata(entity);
-  const keys = await database.rows<Key & Record<string, unknown>>(
+  const keys = await database.rows(
+    KEY,
     `SELECT id, ${exactPlace('created_at')} AS place, ${size?.bytes ?? 0} AS bytes FROM ${tableName}
       WHERE ${column} = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
       ORDER BY created_at, id LIMIT $4`,
@@ -77,7 +75,8 @@ export async function cursorAfter<T extends ObjectLiteral & { id: string }>(
   id: string,
 ): Promise<string | undefined> {
   const { tableName } = database.manager.connection.getMetadata(entity);
-  const row = await database.row<{ place: string }>(
+  const row = await database.row(
+    { place: text },
     `SELECT ${exactPlace('created_at')} AS place FROM ${tableName} WHERE id = $1`,
     [id],
   );
@@ -89,7 +88,8 @@ export async function countOf<T extends ObjectLiteral & { id: string }>(
   { entity, of: [column, value] }: ListedTable<T>,
 ): Promise<number> {
   const { tableName } = database.manager.connection.getMetadata(entity);
-  const row = await database.row<{ total: number }>(
+  const row = await database.row(
+    { total: int },
     `SELECT count(*)::int AS total FROM ${tableName} WHERE ${column} = $1`,
     [value],
   );
