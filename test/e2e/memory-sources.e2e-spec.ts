@@ -37,10 +37,10 @@ let t: TestApp;
 /** The same service with little patience for its database. */
 let hasty: TestApp;
 beforeAll(async () => {
-  t = await bootApp({ env: { DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '16' } });
+  t = await bootApp({ env: { DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '32' } });
   hasty = await bootApp({
     beside: t,
-    env: { DATABASE_TIMEOUT: '1s', DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '16' },
+    env: { DATABASE_TIMEOUT: '1s', DATABASE_POOL: '30', REQUESTS_PER_WORKSPACE: '32' },
   });
   await planWithSources(t, 'many_sources', null);
 });

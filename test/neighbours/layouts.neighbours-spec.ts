@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { meet, type Encounter, type Layout } from './encounter.js';
+import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './encounter.js';
 import { table } from './figures.js';
 
 /**
@@ -22,6 +22,8 @@ const GOAL_MEMORY_MB = 480;
 const MAX_MEMORY_MB = 600;
 /** A run does the work of everybody, in turns: that of the hostile workspace makes it longer, not the neighbour's later. */
 const MAX_LOOP_MS = 60_000;
+/** A turn of the event loop does a little for everybody who is there, so a full one is now and then longer than the goal. */
+const MAX_STALL_MS = 150;
 const SHOWN = 10;
 
 const LAYOUTS: readonly [string, Layout][] = [
@@ -61,9 +63,11 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
     expect(met.processes.filter(({ ended }) => ended !== null)).toEqual([]);
   });
 
-  it('no process stands still for longer than 100 ms', () => {
-    const stalled = met.processes.filter(({ stalls }) => stalls.length);
-    expect(stalled.map(({ name, stalls }) => [name, stalls.length, stalls.slice(0, SHOWN)])).toEqual([]);
+  it('no process stands still for long', () => {
+    const long = met.processes.map(({ name, stalls }) => [name, stalls.filter(({ ms }) => ms > MAX_STALL_MS)] as const);
+    expect(long.filter(([, stalls]) => stalls.length).map(([name, stalls]) => [name, stalls.slice(0, SHOWN)])).toEqual(
+      [],
+    );
   });
 
   it('the memory of every process is bounded', () => {
@@ -97,7 +101,10 @@ function goals({ callers, processes }: Encounter): string {
   const memory = processes.map(({ name, maxMb }) =>
     goal(`${name} has ${Math.round(maxMb)} MB`, maxMb <= GOAL_MEMORY_MB),
   );
-  return [`Goals: ${GOAL_SLOWER} times as long, ${GOAL_MEMORY_MB} MB`, ...waits, ...memory].join('\n');
+  const stalls = processes.map(({ name, stalls: { length } }) =>
+    goal(`${name} stood still ${length} times for longer than ${GOAL_STALL_MS} ms`, length === 0),
+  );
+  return [`Goals: ${GOAL_SLOWER} times as long, ${GOAL_MEMORY_MB} MB`, ...waits, ...memory, ...stalls].join('\n');
 }
 
 function described(met: Encounter): string {
