@@ -76,7 +76,7 @@ describe('Text in Markdown', () => {
     };
     for (const unit of ['a\n', '\n', '*', ' ', '\t', '1. ', '\r', '\u0001']) {
       timeOf(unit.repeat(50_000));
-      expect(timeOf(unit.repeat(400_000 / unit.length))).toBeLessThan(500);
+      expect(timeOf(unit.repeat(400_000 / unit.length))).toBeLessThan(2_000);
     }
   });
 });

@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, StringField, TimestampField, UrlField, UuidField } from '../../platform/http/fields/fields.js';
+import {
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UrlField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
 import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
 import type { FeedSource } from './feed-source.entity.js';
 

@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EnumField, IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import {
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import type { GuestPlacePage } from './guest-places.js';
 import type { GuestPlace, ResourceKind } from './resource-guests.js';

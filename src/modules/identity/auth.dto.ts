@@ -1,6 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access/index.js';
-import { BoolField, EmailField, EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IntField,
+  ObjectField,
+  StringField,
+} from '../../platform/http/fields/fields.js';
 import { ROLES } from './identity.dto.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import type { SignedIn } from './sessions.service.js';

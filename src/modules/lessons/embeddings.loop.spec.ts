@@ -13,15 +13,17 @@ function loopOver(...workspaces: readonly (readonly string[])[]) {
     .flatMap((texts, n) => texts.map((body) => ({ brandId: n + 1, projectId: 'p', body, digest: Buffer.alloc(1) })))
     .map((lesson, n) => ({ ...lesson, no: n + 1 }));
   const database = {
-    rows: (sql: string, values: readonly unknown[]) => {
+    rows: (_columns: object, sql: string, values: readonly unknown[]) => {
       if (sql.includes('SELECT DISTINCT')) return Promise.resolve(workspaces.map((_, n) => ({ id: n + 1 })));
       if (sql.includes('SELECT no'))
         return Promise.resolve(
           lessons.filter(({ no, brandId }) => no > Number(values[0]) && brandId === values[1]).slice(0, 8),
         );
-      return Promise.resolve(sql.includes('unnest') ? values[2] : []);
+      return Promise.resolve([]);
     },
-    row: (sql: string) => Promise.resolve(sql.includes('loop_cursors') ? null : {}),
+    run: (sql: string, values: readonly unknown[]) =>
+      Promise.resolve(sql.includes('unnest') ? (values[2] as unknown[]).length : 1),
+    row: (_columns: object, sql: string) => Promise.resolve(sql.includes('loop_cursors') ? null : {}),
     transaction: (work: () => Promise<void>) => work(),
   };
   const embedder = {

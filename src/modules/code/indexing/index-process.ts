@@ -5,7 +5,11 @@ import { Shares } from '../../../engines/fair-shares/shares.js';
 import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
 import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
 import { indexRoom, type IndexRoom } from './index-room.js';
-import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from '../../../engines/code-index/indexing/program-task.js';
+import type {
+  IndexedWithoutGraph,
+  ProgramAnswer,
+  ProgramTask,
+} from '../../../engines/code-index/indexing/program-task.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
 /** All its modules in one file (scripts/build.mjs), which starts sooner. */

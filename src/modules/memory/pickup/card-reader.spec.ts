@@ -22,7 +22,7 @@ function readerOf(known: Set<string>) {
     add: (_: object, { conversation }: { conversation: string }) => Promise.resolve(!!known.add(conversation)),
   };
   const database = {
-    rows: (_sql: string, [, ids]: [string, string[]]) =>
+    rows: (_columns: object, _sql: string, [, ids]: [string, string[]]) =>
       Promise.resolve(ids.filter((id) => known.has(id)).map((id) => ({ id }))),
     manager: { update: () => Promise.resolve() },
   };

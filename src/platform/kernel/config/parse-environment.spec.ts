@@ -93,7 +93,7 @@ describe('The environment', () => {
     );
     expect(createConfig(parseEnvironment(s3), found).storage).toMatchObject({
       keyId: 'id',
-      place: { bucket: 'files' },
+      location: { bucket: 'files' },
     });
   });
 
