@@ -125,7 +125,7 @@ export class PlatformModule {
         Secrets,
         Stopping,
         Storage,
-        { provide: Images, useFactory: () => new Images() },
+        Images,
         Pictures,
         UploadRoom,
         AnswerRoom,

@@ -12,7 +12,7 @@ export class HubUnreachable extends Error {
   override readonly name = 'HubUnreachable';
 }
 
-/** A peer as the hub is told about it. */
+/** A peer as the hub knows it. */
 export interface MeshPeer {
   /** Base64. */
   readonly publicKey: string;

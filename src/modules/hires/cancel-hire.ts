@@ -138,7 +138,7 @@ export class CancelHire {
     return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 
-  /** A hire of another workspace is told from a missing one by the cancel routes only: the interface wants it so. */
+  /** A hire of another workspace is distinguished from a missing one by the cancel routes only: the interface wants it so. */
   private async locked<T>(
     id: string,
     { brandId }: Canceller,
