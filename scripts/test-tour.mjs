@@ -33,13 +33,14 @@ const port = await freePort();
 // Nothing of the caller's settings: a reader has none.
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', PORT: String(port) };
 const service = new Service();
+let shell;
 let ran = 0;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cleanUp().then(() => process.exit(1)));
 try {
   cloneWorkingTree();
   for (const page of PAGES) await runPage(page);
 } finally {
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await cleanUp();
 }
 
 console.log(failures.join('\n'));
@@ -87,27 +88,25 @@ function freePort() {
   });
 }
 
+async function cleanUp() {
+  shell?.stop();
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** Runs the blocks of a page; a command that fails ends the page, an answer that differs does not. */
 async function runPage(page) {
-  const shell = new Shell({ folder, cwd: clone, env });
-  try {
-    for (const step of stepsOf(page)) {
-      if (step.notRun) {
-        console.log(`not run: ${page}:${step.line}: ${step.notRun}`);
-        continue;
-      }
-      if (step.text.includes('…')) {
-        fail(`${page}:${step.line}`, '  has a placeholder (…) and no comment `<!-- not run: why -->`');
-        continue;
-      }
-      if (!(await runStep(step, shell))) return;
-    }
-  } finally {
-    shell.stop();
+  shell?.stop();
+  shell = new Shell({ folder, cwd: clone, env });
+  for (const step of stepsOf(page)) {
+    if (step.notRun) console.log(`not run: ${page}:${step.line}: ${step.notRun}`);
+    else if (step.text.includes('…'))
+      fail(`${page}:${step.line}`, '  has a placeholder (…) and no comment `<!-- not run: why -->`');
+    else if (!(await runStep(step))) return;
   }
 }
 
-async function runStep(step, shell) {
+async function runStep(step) {
   const started = performance.now();
   const script = step.text.replaceAll(SHOWN_ADDRESS, `127.0.0.1:${port}`);
   // The modules of this working tree are linked into the clone: `npm ci` would only fetch the same again.

@@ -4,7 +4,7 @@ const ANYTHING = '…';
 /** What differs from run to run. Both sides are replaced, so that a page may show any real value. */
 const VARYING = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
-  [/\bws[a-z]_(?:\w+|…)/g, '<token>'],
+  [/\bws[a-z]_(?:[\w-]+|…)/g, '<token>'],
   [/\b[0-9a-f]{40}\b/g, '<commit>'],
   [/\b\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, '<time>'],
   [/\b\d\d:\d\d:\d\d\.\d{3}\b/g, '<time>'],
