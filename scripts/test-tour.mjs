@@ -1,6 +1,6 @@
 /**
  * `npm run test:tour`: runs every `sh` block of the README and of docs/tour.md, in order, against a fresh service in a
- * fresh clone, and holds what each prints against the output block that follows it. Checks the links of all pages too.
+ * fresh clone, and compares what each prints with the output block that follows it. Checks the links of all pages too.
  * A block below `<!-- not run: why -->` is left out, and named.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Holds what a command printed against what the page shows. */
+/** Compares what a command printed with what the page shows. */
 
 const ANYTHING = '…';
 /** What differs from run to run. Both sides are replaced, so that a page may show any real value. */
@@ -23,7 +23,7 @@ function normalise(text, language) {
     .join('\n');
 }
 
-/** The first piece of `shown` that `printed` does not have in its place; null when it has all. `…` stands for any text. */
+/** The first part of `shown` that is missing in `printed`; null when they agree. `…` stands for any text. */
 export function firstDifference(printed, shown) {
   const actual = normalise(printed, shown.language).trim();
   const pieces = normalise(shown.text, shown.language)
@@ -33,7 +33,8 @@ export function firstDifference(printed, shown) {
   let offset = 0;
   for (const [index, piece] of pieces.entries()) {
     const found = index === last && last > 0 ? actual.lastIndexOf(piece) : actual.indexOf(piece, offset);
-    if (found < offset || (index === 0 && found !== 0)) return piece;
+    if (found < offset || (index === 0 && found !== 0))
+      return piece.split('\n').find((line) => !actual.includes(line)) ?? piece;
     offset = found + piece.length;
   }
   return offset === actual.length || pieces[last] === '' ? null : `${pieces[last]}<end>`;
