@@ -1,16 +1,26 @@
 /**
- * `npm test [-- jest options]`, or `node scripts/test.mjs --suite <name> [jest options]`: builds, starts one real PostgreSQL and one real Valkey for the whole run, and runs Jest
- * on the build. With TEST_DATABASE_URL and TEST_REDIS_URL the same suite runs on servers that are already there.
+ * `npm test [-- jest options]`, or `node scripts/test.mjs --suite <name> [jest options]`: builds, starts one real
+ * PostgreSQL and one real Valkey for the whole run, and runs Jest on the build. With TEST_DATABASE_URL and TEST_REDIS_URL
+ * the same suite runs on servers that are already there. `npm test -- --changed [commit]` runs what a change touches.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.mjs';
+import { changedTests } from './changed-tests.mjs';
 
-const [first, ...rest] = process.argv.slice(2);
-const options = first === '--suite' ? rest.slice(1) : process.argv.slice(2);
-if (first === '--suite') process.env.SUITE = rest[0];
+const [first, second, ...rest] = process.argv.slice(2);
+let options = process.argv.slice(2);
+if (first === '--suite') {
+  process.env.SUITE = second;
+  options = rest;
+} else if (first === '--changed') {
+  const files = changedTests(second);
+  console.log(files.length ? `Running ${files.length} files that the change touches` : 'The change touches no test');
+  if (!files.length) process.exit(0);
+  options = ['--runTestsByPath', ...files.map((file) => join('dist', file.replace(/\.ts$/, '.js')))];
+}
 
 buildIfNeeded();
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;

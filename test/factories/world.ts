@@ -32,7 +32,12 @@ const next = (): number => ++counter;
 
 /** Builds the world a test needs: workspaces, people, tokens, sessions. */
 export class World {
-  constructor(private readonly app: INestApplication) {}
+  constructor(private app: INestApplication) {}
+
+  /** Lets go of the service once it has stopped. */
+  forget(): void {
+    Reflect.deleteProperty(this, 'app');
+  }
 
   async brand(settings: { plan?: string; ceiling?: readonly Scope[]; name?: string } = {}): Promise<Brand> {
     const brands = this.app.get(BrandsService);

@@ -92,6 +92,6 @@ export class SystemController {
   })
   async getMetrics(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.setHeader('Content-Type', this.metrics.registry.contentType);
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Metrics of the process itself. Their timers never end, so a process has them once, however many applications it starts. */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
 /** Everything that is counted, in one place; read by Prometheus at `/metrics`. */
 @Injectable()
 export class Metrics {
@@ -40,8 +44,9 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
+  /** What Prometheus reads. */
+  text(): Promise<string> {
+    return Registry.merge([this.registry, processRegistry]).metrics();
   }
 
   /** A value read at the moment it is asked for. */

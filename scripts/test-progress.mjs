@@ -1,0 +1,56 @@
+/**
+ * What a run of Jest prints: failures as they happen, one line of progress, and at the end the slowest files. On a
+ * terminal the line of progress is rewritten in place; elsewhere it is printed every 15 seconds.
+ */
+const PRINT_EVERY_MS = 15_000;
+const SLOWEST = 10;
+
+export default class TestProgress {
+  #began = Date.now();
+  #printed = Date.now();
+  #counts = { files: 0, passed: 0, failed: 0, skipped: 0 };
+  #total = 0;
+  #times = [];
+  #isTerminal = Boolean(process.stderr.isTTY);
+
+  onRunStart({ numTotalTestSuites }) {
+    this.#total = numTotalTestSuites;
+  }
+
+  onTestResult({ path }, result) {
+    const counts = this.#counts;
+    counts.files++;
+    counts.passed += result.numPassingTests;
+    counts.failed += result.numFailingTests || (result.testExecError ? 1 : 0);
+    counts.skipped += result.numPendingTests;
+    this.#times.push([result.perfStats.end - result.perfStats.start, nameOf(path)]);
+    if (result.console?.length) this.#print(result.console.map(({ message }) => message).join('\n'));
+    if (result.failureMessage) this.#print(`FAIL ${nameOf(path)}\n${result.failureMessage}`);
+    this.#showProgress(counts.files === this.#total);
+  }
+
+  onRunComplete() {
+    if (this.#isTerminal) process.stderr.write('\n');
+    if (this.#times.length <= SLOWEST) return;
+    const slowest = this.#times.toSorted(([a], [b]) => b - a).slice(0, SLOWEST);
+    const lines = slowest.map(([ms, name]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+    process.stderr.write(`\nThe ${SLOWEST} slowest files:\n${lines.join('\n')}\n`);
+  }
+
+  #showProgress(isLast) {
+    const { files, passed, failed, skipped } = this.#counts;
+    const seconds = Math.round((Date.now() - this.#began) / 1000);
+    const line = `${files} of ${this.#total} files, ${passed} tests passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
+    if (this.#isTerminal) process.stderr.write(`\r\u001b[K${line}`);
+    else if (isLast || Date.now() - this.#printed >= PRINT_EVERY_MS) {
+      this.#printed = Date.now();
+      process.stderr.write(`${line}\n`);
+    }
+  }
+
+  #print(text) {
+    process.stderr.write(`${this.#isTerminal ? '\r\u001b[K' : ''}${text}\n`);
+  }
+}
+
+const nameOf = (path) => path.replace(/^.*\/dist\//, '').replace(/\.js$/, '.ts');
