@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import type { ContractCheck } from './contract-check.js';
 
@@ -24,6 +24,8 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Calls the service over real HTTP; every answer is held against the contract before a test sees it. */
 export class Api {
+  private readonly connections = new Agent({ keepAlive: true });
+
   constructor(
     readonly url: string,
     private readonly contract: ContractCheck,
@@ -39,7 +41,9 @@ export class Api {
   async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
     const { body, headers = {} } = options;
     const client = supertest(this.url);
-    let request = client[method](path).set({ ...this.credentials(options), ...headers });
+    let request = client[method](path)
+      .agent(this.connections)
+      .set({ ...this.credentials(options), ...headers });
     if (typeof body === 'string') request = request.set({ 'content-type': 'application/json', ...headers }).send(body);
     else if (body !== undefined) request = request.send(body as object);
     const { status, text, headers: answered, body: parsed } = await request;
