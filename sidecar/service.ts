@@ -1,5 +1,5 @@
-import { OutOfTime, withinTime } from '../src/shared/within-time.js';
-import { readAtMost } from '../src/shared/read-at-most.js';
+import { OutOfTime, withinTime } from '../src/shared/with-timeout.js';
+import { readAtMost } from '../src/shared/read-limited.js';
 
 /** Talking with the service: bounded in size and time, and never redirected, because every call carries a secret. */
 

@@ -10,7 +10,7 @@ import { ConfigurationError, misspelt, parseEnvironment } from './platform/kerne
 import { migrate } from './platform/data/database/migrate.js';
 import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
-import { prepareSurroundings } from './surroundings.js';
+import { prepareSurroundings } from './infrastructure.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { welcome } from './welcome.js';
 

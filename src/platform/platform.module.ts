@@ -8,7 +8,7 @@ import type { Persistence } from './data/database/data-source.js';
 import { Embedder } from '../engines/language-model/embedder.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
-import { AnswerRoom } from './http/answers/answer-room.js';
+import { AnswerRoom } from './http/answers/large-answers.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
@@ -43,7 +43,7 @@ import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
 import { Storage } from '../engines/object-storage/storage.js';
 import { Pictures } from './http/uploads/pictures.js';
-import { UploadRoom } from './http/uploads/upload-room.js';
+import { UploadRoom } from './http/uploads/upload-slots.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { asParty } from '../../src/engines/fair-shares/party.js';
+import { asParty } from '../../src/engines/fair-shares/tenant.js';
 import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Pacer } from './pacer.js';
-import { asParty } from './party.js';
+import { asParty } from './tenant.js';
 
 const PIECE_MS = 6;
 const PIECES = 6;

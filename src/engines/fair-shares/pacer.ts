@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { currentParty } from './party.js';
+import { currentParty } from './tenant.js';
 import { Shares } from './shares.js';
 
 /** Longest, in milliseconds, that a piece of work keeps others of this process waiting. */

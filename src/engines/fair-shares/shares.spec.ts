@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { asParty } from './party.js';
+import { asParty } from './tenant.js';
 import { Shares } from './shares.js';
 
 /** Work that lasts until it is told to end, and notes when it began. */

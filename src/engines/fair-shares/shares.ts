@@ -1,4 +1,4 @@
-import { currentParty } from './party.js';
+import { currentParty } from './tenant.js';
 
 interface SharesOptions {
   /** At once, of all parties together. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { asParty } from '../fair-shares/party.js';
+import { asParty } from '../fair-shares/tenant.js';
 import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
 import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Shares } from '../fair-shares/shares.js';
-import { OutOfTime, withinTime } from '../../shared/within-time.js';
+import { OutOfTime, withinTime } from '../../shared/with-timeout.js';
 import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';

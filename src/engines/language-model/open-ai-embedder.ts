@@ -1,4 +1,4 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { leavePlace } from '../fair-shares/tenant.js';
 import { Breaker } from './breaker.js';
 import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';

@@ -1,5 +1,5 @@
-import { withinTime } from '../../shared/within-time.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { withinTime } from '../../shared/with-timeout.js';
+import { readAtMost } from '../../shared/read-limited.js';
 
 /** What was sent is at fault, or what was answered; the endpoint itself is there. */
 export class Unusable extends Error {}

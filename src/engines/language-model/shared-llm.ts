@@ -1,4 +1,4 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { leavePlace } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 

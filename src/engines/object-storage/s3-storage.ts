@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfTime, withinTime } from '../../shared/within-time.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { OutOfTime, withinTime } from '../../shared/with-timeout.js';
+import { readAtMost } from '../../shared/read-limited.js';
 import type { BucketLocation } from './storage-url.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';

@@ -1,9 +1,9 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { leavePlace } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Breaker } from '../language-model/breaker.js';
 import { Embedder, NoEmbedding } from '../language-model/embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { withinTime } from '../../shared/within-time.js';
+import { withinTime } from '../../shared/with-timeout.js';
 
 const DEFAULTS = {
   thread: new URL('./encoder-thread.worker.js', import.meta.url),

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerThread } from './lower-thread.js';
+import { lowerThread } from './thread-priority.js';
 import type { EncoderAnswer } from './encoder-thread.js';
 import { SentenceEncoder } from './sentence-encoder.js';
 import { windowsOf } from './text-windows.js';

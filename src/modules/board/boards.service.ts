@@ -5,7 +5,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { countOf, keysOldestFirst, rowsOf } from '../../platform/http/fields/oldest-first.js';
+import { countOf, keysOldestFirst, rowsOf } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';

@@ -16,7 +16,7 @@ import {
 import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** How much of a card is read: each depth has all fields of the one before. */
 export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const STATUSES = vocabulary('CardStatus', [
   'pending',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
-import { workspaceParty } from '../../platform/kernel/workspace-party.js';
+import { workspaceParty } from '../../platform/kernel/workspace-tenant.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { bytea, int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/held-room.js';
-import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { heldRoom } from '../../platform/kernel/memory/cache-size.js';
+import { memoryThereIs } from '../../platform/kernel/memory/available-memory.js';
 import { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
 /** Asked of the database at a time: what it sends is turned into bytes in one go. */

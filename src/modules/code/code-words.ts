@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 import * as graph from '../../engines/code-index/graph/code-graph.js';
 
 /** The words of the graph, with their names in the contract. */

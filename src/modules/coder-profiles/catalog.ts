@@ -1,5 +1,5 @@
 import { CODERS, type Coder } from '../identity/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const TASK_TYPES = vocabulary('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
 const TIERS = [...TASK_TYPES, 'hard'] as const;

@@ -1,5 +1,5 @@
 import { VIRTUAL_ENVIRONMENT, type PlatformProfile } from './catalog.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** What a workspace can change about a profile. */
 export const FIELDS = vocabulary('CoderSetting', ['model', 'effort', 'limit_value']);

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import {
   countOf,
   cursorAfter,
@@ -14,7 +14,7 @@ import {
   listOldestFirst,
   rowsOf,
   type Keys,
-} from '../../platform/http/fields/oldest-first.js';
+} from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { leavePlace } from '../../engines/fair-shares/party.js';
-import { withinTime } from '../../shared/within-time.js';
+import { leavePlace } from '../../engines/fair-shares/tenant.js';
+import { withinTime } from '../../shared/with-timeout.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { IntField, ListField } from '../../platform/http/fields/fields.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { readAtMost } from '../../shared/read-limited.js';
 import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readPlace, writePlace } from '../../platform/http/fields/cursors.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
 import { ResourceGuests, type GuestPlace, type ResourceKind } from './resource-guests.js';
 

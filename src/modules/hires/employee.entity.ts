@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const EMPLOYEE_KINDS = vocabulary('EmployeeKind', ['builder', 'assistant']);
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];

@@ -23,7 +23,7 @@ import type { MemberWithUser } from './members/membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const ROLES = vocabulary('Role', ['admin', 'member']);
 

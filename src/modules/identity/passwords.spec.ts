@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asParty } from '../../engines/fair-shares/party.js';
+import { asParty } from '../../engines/fair-shares/tenant.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 
 describe('Passwords', () => {

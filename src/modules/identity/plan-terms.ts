@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { ShortCache } from '../../platform/data/cache/ttl-cache.js';
 import { json, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/http/access/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** What a token may be allowed to do. */
 export const SCOPES = vocabulary('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);

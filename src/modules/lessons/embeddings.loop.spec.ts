@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NoEmbedding } from '../../engines/language-model/embedder.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopTurns } from '../../platform/background/loops/loop-round-robin.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 
 const [REFUSED, LAST] = ['refused', 'the last before the model goes away'];

@@ -16,7 +16,7 @@ import {
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces } from './lesson-places.js';
 import type { PlacedLesson, Places } from './places.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** The walk stops when it has reached this many nodes. */
 const NODE_CAP = 1_000;

@@ -3,8 +3,8 @@ import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/held-room.js';
-import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { heldRoom } from '../../platform/kernel/memory/cache-size.js';
+import { memoryThereIs } from '../../platform/kernel/memory/available-memory.js';
 import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */

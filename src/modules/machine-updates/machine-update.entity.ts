@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { BrandOwned, User } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const UPDATE_STATUSES = vocabulary('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
 export type UpdateStatus = (typeof UPDATE_STATUSES)[number];

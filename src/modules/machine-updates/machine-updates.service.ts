@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readPlace, writePlace } from '../../platform/http/fields/cursors.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';

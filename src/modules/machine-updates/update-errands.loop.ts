@@ -6,7 +6,7 @@ import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { rowsInTurns } from '../../platform/background/loops/rows-in-turns.js';
+import { rowsInTurns } from '../../platform/background/loops/interleaved-rows.js';
 import {
   DeskErrands,
   SidecarBundle,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { arrayOf, float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopTurns } from '../../platform/background/loops/loop-round-robin.js';
 import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';

@@ -5,7 +5,7 @@ import { int, nullable, text, type Row } from '../../platform/data/database/colu
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopTurns } from '../../platform/background/loops/loop-round-robin.js';
 import { writeSection } from './export/memory-file.js';
 import { BODY_SHOWN, sectionText } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** What a memory can be; `summary` is made by pick-up only. */
 export const KINDS = vocabulary('MemoryKind', ['decision', 'learning', 'pattern', 'preference', 'fact', 'summary']);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { BrandOwned } from '../identity/index.js';
 import type { Utterance } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** Where conversations of an agent are picked up. */
 @Entity('memory_sources')

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** Agent chat sessions, completed cards of the workspace's boards, transcripts of Claude Code. */
 export const SOURCE_TYPES = vocabulary('MemorySourceType', ['openclaw', 'agentboard', 'claude_code']);

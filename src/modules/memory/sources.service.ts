@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readPlace, writePlace } from '../../platform/http/fields/cursors.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemorySource } from './memory-source.entity.js';

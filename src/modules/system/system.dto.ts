@@ -11,7 +11,7 @@ import {
 import type { LoopState } from '../../platform/background/loops/loops.js';
 import type { RunRecord } from '../../platform/background/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 const STATES = vocabulary('Reachability', ['connected', 'unreachable']);
 

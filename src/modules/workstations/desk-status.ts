@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 /** What is stored; the words of the environment routes. */
 export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [

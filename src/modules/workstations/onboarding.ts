@@ -1,5 +1,5 @@
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const STEP_KEYS = vocabulary('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
 export type StepKey = (typeof STEP_KEYS)[number];

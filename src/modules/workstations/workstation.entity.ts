@@ -13,7 +13,7 @@ import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rul
 import { Project } from '../code/index.js';
 import { BrandOwned, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../platform/kernel/named-enum.js';
 
 export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
 export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { GitError } from '../../git-mirror/git-error.js';
-import { codeBefore } from './code-before.js';
+import { codeBefore } from './earlier-code.js';
 import { indexCommit } from './index-commit.js';
 import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from './program-task.js';
 import { IndexFault } from './index-task.js';

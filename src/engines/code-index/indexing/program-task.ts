@@ -1,4 +1,4 @@
-import type { BeforeTask } from './code-before.js';
+import type { BeforeTask } from './earlier-code.js';
 import type { IndexOutcome, IndexTask } from './index-task.js';
 
 /** A graph can be large: it is handed over in a file. */

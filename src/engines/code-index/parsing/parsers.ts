@@ -1,8 +1,8 @@
-import { Detacher } from './detacher.js';
+import { Detacher } from './string-pool.js';
 import type { EcmascriptReader } from './ecmascript-reader.js';
 import type { FileFacts } from './facts.js';
 import type { Language } from './language.js';
-import { looksWritten } from './looks-written.js';
+import { looksWritten } from './is-hand-written.js';
 import type { TreeReader } from './tree-reader.js';
 
 const ecmascript: ReadonlySet<Language> = new Set<Language>(['typescript', 'tsx', 'javascript']);

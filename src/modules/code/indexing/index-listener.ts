@@ -1,5 +1,5 @@
 import type { Revision } from '../code-graphs.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/code-before.js';
+import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/earlier-code.js';
 import type { WatchedFile } from '../../../engines/code-index/indexing/index-task.js';
 
 /** A commit that was indexed and is about to be served. */

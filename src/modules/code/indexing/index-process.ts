@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
-import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
-import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
+import { memoryThereIs } from '../../../platform/kernel/memory/available-memory.js';
+import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/earlier-code.js';
 import { indexRoom, type IndexRoom } from './index-room.js';
 import type {
   IndexedWithoutGraph,

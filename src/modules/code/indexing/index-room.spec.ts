@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
+import { MEGABYTE } from '../../../platform/kernel/memory/available-memory.js';
 import { indexRoom } from './index-room.js';
 
 describe('Room for indexes', () => {

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
+import { MEGABYTE } from '../../../platform/kernel/memory/available-memory.js';
 
 /** All in megabytes: what the service itself has; what an index has besides its heap; the least that is of use to one. */
 const SERVICE = 288;

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../../platform/kernel/named-enum.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { HireStatus } from '../hire-status.js';
 

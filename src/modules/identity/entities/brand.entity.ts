@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Plan } from './plan.entity.js';
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../../platform/kernel/named-enum.js';
 
 export const SUBSCRIPTION_STATUSES = vocabulary('SubscriptionStatus', ['active', 'none', 'past_due', 'canceled']);
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

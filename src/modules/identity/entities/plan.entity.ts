@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { vocabulary } from '../../../platform/kernel/named-enum.js';
 import type { Limit } from '../../../platform/background/quotas/limits.js';
 
 export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);

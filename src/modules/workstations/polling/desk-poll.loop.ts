@@ -14,7 +14,7 @@ import {
 } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
-import { rowsInTurns } from '../../../platform/background/loops/rows-in-turns.js';
+import { rowsInTurns } from '../../../platform/background/loops/interleaved-rows.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';

@@ -4,7 +4,7 @@ import { OpenAiEmbedder } from '../../../engines/language-model/open-ai-embedder
 import { EmbeddedEmbedder } from '../../../engines/sentence-encoder/embedded-embedder.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
-import { RememberingEmbedder } from './remembering-embedder.js';
+import { RememberingEmbedder } from './caching-embedder.js';
 
 export const embedderProvider: FactoryProvider<Embedder> = {
   provide: Embedder,

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoopLeases } from './loop-leases.js';
-import { LoopTurns } from './loop-turns.js';
+import { LoopTurns } from './loop-round-robin.js';
 import { Loops } from './loops.js';
 
 @Global()

@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
-import { currentParty } from '../../../engines/fair-shares/party.js';
+import { currentParty } from '../../../engines/fair-shares/tenant.js';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 
 /** Of the connections, how many one workspace may use at once. */

@@ -1,4 +1,4 @@
-import { ShortCache } from '../../data/cache/short-cache.js';
+import { ShortCache } from '../../data/cache/ttl-cache.js';
 import { sha256 } from './credentials.js';
 
 /** Remembers for a few seconds who a credential belongs to; the credential itself is kept only as a digest. */

@@ -3,7 +3,7 @@ import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
 import { hasMoreValues } from './json-values.js';
-import { letInTheRest } from './let-in-the-rest.js';
+import { letInTheRest } from './drain-request.js';
 
 const MAX_DEPTH = 32;
 /** Of a whole body: what it takes to read and check one grows with them, not with its bytes. */

@@ -7,7 +7,7 @@ import { operationsOf, type ContractOperation, type Media } from './operations.j
 import { ProblemDto } from './problem.dto.js';
 import { problemResponse, refusalsOf, SHARED } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
-import { nameVocabularies } from './name-vocabularies.js';
+import { nameVocabularies } from './named-enums.js';
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 

@@ -1,12 +1,12 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../caller/caller.js';
-import { leavePlace } from '../../../engines/fair-shares/party.js';
+import { leavePlace } from '../../../engines/fair-shares/tenant.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { bringsForm } from '../body/json-body.js';
 import type { FileReader } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
-import { UploadRoom } from './upload-room.js';
+import { UploadRoom } from './upload-slots.js';
 
 const RECEIVED = Symbol('received file');
 type RequestWithFile = RequestWithCaller & { [RECEIVED]?: Buffer };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startAfter, takeTurns } from './turns.js';
+import { startAfter, takeTurns } from './round-robin.js';
 
 /** Works off so many pieces for each key; what was done, in order. */
 async function workOff(pieces: Record<string, number>, atOnce = 1, most = Infinity): Promise<string[]> {

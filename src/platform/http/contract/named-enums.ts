@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { vocabularyName } from '../../kernel/vocabulary.js';
+import { vocabularyName } from '../../kernel/named-enum.js';
 import type { Schema } from './examples.js';
 
 /** Puts each named list of words into the document once, and a reference wherever it stands. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Embedder, NoEmbedding } from '../../../engines/language-model/embedder.js';
-import { RememberingEmbedder } from './remembering-embedder.js';
+import { RememberingEmbedder } from './caching-embedder.js';
 
 class Counting extends Embedder {
   readonly model = 'lengths';

@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../answers/answer-room.js';
+import { SMALL_ANSWER_BYTES } from '../answers/large-answers.js';
 import { isHeard } from './pipelining.js';
 import { spooled } from '../answers/spool.js';
 import { spooledAnswer } from '../answers/streamed-answer.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEGABYTE, memoryOf, memoryThereIs } from './memory-there-is.js';
+import { MEGABYTE, memoryOf, memoryThereIs } from './available-memory.js';
 
 describe('The memory there is', () => {
   it.each<[string, number | undefined, number]>([

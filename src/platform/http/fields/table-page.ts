@@ -3,7 +3,7 @@ import { int, text, uuid } from '../../data/database/columns.js';
 import type { Database } from '../../data/database/database.js';
 import { countWithin } from '../answers/answer-budget.js';
 import type { Listed, Page } from './page.query.js';
-import { exactPlace, readExactPlace, writeExactPlace } from './place-cursor.js';
+import { exactPlace, readExactPlace, writeExactPlace } from './cursors.js';
 
 interface ListedTable<T extends ObjectLiteral & { id: string }> {
   readonly entity: new () => T;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { int } from '../../data/database/columns.js';
 import { Database } from '../../data/database/database.js';
-import { startAfter, takeTurns, type PickWork, type TurnLimits } from './turns.js';
+import { startAfter, takeTurns, type PickWork, type TurnLimits } from './round-robin.js';
 
 /** Turns between workspaces that carry on, run after run, where the last run stopped. */
 @Injectable()

@@ -6,7 +6,7 @@ import { checkAddress, noticeBody } from '../body/json-body.js';
 import { withRequestContext } from '../../kernel/logging/request-context.js';
 import type { RequestShares } from './request-shares.js';
 import { setSecurityHeaders } from './security-headers.js';
-import { waitForAnswer } from '../answers/slow-reader.js';
+import { waitForAnswer } from '../answers/slow-readers.js';
 
 interface EntryOptions {
   log: Log;

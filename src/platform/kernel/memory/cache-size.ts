@@ -1,4 +1,4 @@
-import { MEGABYTE } from './memory-there-is.js';
+import { MEGABYTE } from './available-memory.js';
 
 const PART_OF_MEMORY = 1 / 8;
 const MAX_BYTES = 512 * MEGABYTE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OutOfTime, withinTime } from './within-time.js';
+import { OutOfTime, withinTime } from './with-timeout.js';
 
 const never = (): Promise<never> => new Promise(() => {});
 

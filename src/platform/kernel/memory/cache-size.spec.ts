@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { heldRoom } from './held-room.js';
-import { MEGABYTE } from './memory-there-is.js';
+import { heldRoom } from './cache-size.js';
+import { MEGABYTE } from './available-memory.js';
 
 describe('Room for what is held', () => {
   it.each<[memory: number, room: number]>([
