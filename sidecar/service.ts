@@ -1,5 +1,5 @@
-import { OutOfTime, withinTime } from '../src/shared/with-timeout.js';
-import { readAtMost } from '../src/shared/read-limited.js';
+import { TimeoutError, withTimeout } from '../src/shared/with-timeout.js';
+import { readLimited } from '../src/shared/read-limited.js';
 
 /** Talking with the service: bounded in size and time, and never redirected, because every call carries a secret. */
 
@@ -31,7 +31,7 @@ interface Call {
 
 /** Why a call got no answer, in the words of the system (`ENOTFOUND`, `ECONNREFUSED`, …). */
 function reasonOf(error: unknown): string {
-  if (error instanceof OutOfTime) return 'no answer in time';
+  if (error instanceof TimeoutError) return 'no answer in time';
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 }
@@ -43,7 +43,7 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
   if (body !== undefined) headers['content-type'] = 'application/json';
   let status: number | null = null;
   try {
-    const { ok, content } = await withinTime(timeoutMs ?? TIMEOUT_MS, async (signal) => {
+    const { ok, content } = await withTimeout(timeoutMs ?? TIMEOUT_MS, async (signal) => {
       const answer = await fetch(`${url}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers,
@@ -52,7 +52,7 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
         signal,
       });
       ({ status } = answer);
-      return { ok: answer.ok, content: await readAtMost(answer.body, bytes ?? ANSWER_BYTES) };
+      return { ok: answer.ok, content: await readLimited(answer.body, bytes ?? ANSWER_BYTES) };
     });
     if (ok) return content;
     throw new ServiceError(status, detailOf(content) ?? `the service answered ${status}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from './platform/kernel/config/parse-environment.js';
 import { ADMIN_KEY_FORM, type Environment } from './platform/kernel/config/config.schema.js';
 import { replaceFile } from './engines/atomic-files/replace-file.js';
-import type { Surroundings } from './platform/kernel/config/config.js';
+import type { Infrastructure } from './platform/kernel/config/config.js';
 import { startEmbeddedPostgres } from './engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from './engines/embedded-servers/embedded-valkey.js';
 import { lockFolder } from './folder-lock.js';
@@ -13,12 +13,12 @@ import { lockFolder } from './folder-lock.js';
 const POSTGRES = { database: 'workspace', fallbackRoot: '/var/lib/workspace-platform' };
 
 export interface Started {
-  readonly found: Surroundings;
+  readonly found: Infrastructure;
   stop(): Promise<void>;
 }
 
 /** Provides what the environment does not: a database, a Redis, an admin key. */
-export async function prepareSurroundings(env: Environment, say: (line: string) => void): Promise<Started> {
+export async function prepareInfrastructure(env: Environment, log: (line: string) => void): Promise<Started> {
   const folder = env.DATA_DIR;
   if (!env.DATABASE_URL || !env.REDIS_URL || !env.ADMIN_API_KEY) makeFolder(folder);
   const unlock = env.DATABASE_URL ? () => undefined : lockFolder(folder);
@@ -32,14 +32,14 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
   };
   const startingPostgres = env.DATABASE_URL
     ? null
-    : startEmbeddedPostgres({ directory: folder, ...POSTGRES, log: say }).then(started);
+    : startEmbeddedPostgres({ directory: folder, ...POSTGRES, log }).then(started);
   const startingValkey = env.REDIS_URL ? null : startEmbeddedValkey().then(started);
   try {
     const [postgres, valkey] = await Promise.all([startingPostgres, startingValkey]);
     const found = {
       databaseUrl: env.DATABASE_URL ?? postgres!.url,
       redisUrl: env.REDIS_URL ?? valkey!.url,
-      adminApiKey: env.ADMIN_API_KEY ?? (await keptKey(join(folder, 'admin-api-key'))),
+      adminApiKey: env.ADMIN_API_KEY ?? (await readOrCreateKey(join(folder, 'admin-api-key'))),
       embeddedDatabase: postgres !== null,
     };
     return { found, stop };
@@ -52,7 +52,7 @@ export async function prepareSurroundings(env: Environment, say: (line: string) 
 }
 
 /** The key made at the first start, readable by its owner only. A damaged one is refused: it could be guessed, or be empty. */
-async function keptKey(path: string): Promise<string> {
+async function readOrCreateKey(path: string): Promise<string> {
   if (!existsSync(path)) await replaceFile(path, `wsa_${randomBytes(24).toString('base64url')}\n`, 0o600);
   const key = readFileSync(path, 'utf8').trim();
   if (!ADMIN_KEY_FORM.test(key)) {

@@ -6,11 +6,11 @@ import { DemoSeeder } from './modules/identity/index.js';
 import { createConfig, type Config } from './platform/kernel/config/config.js';
 import { Contract } from './platform/http/contract/contract.js';
 import type { Domain } from './platform/data/domain.js';
-import { ConfigurationError, misspelt, parseEnvironment } from './platform/kernel/config/parse-environment.js';
+import { ConfigurationError, misspelled, parseEnvironment } from './platform/kernel/config/parse-environment.js';
 import { migrate } from './platform/data/database/migrate.js';
 import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
-import { prepareSurroundings } from './infrastructure.js';
+import { prepareInfrastructure } from './infrastructure.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { welcome } from './welcome.js';
 
@@ -33,9 +33,9 @@ export function serve(domains: readonly Domain[], overrides: readonly Provider[]
 async function start(parts: Parts): Promise<void> {
   const given = parseEnvironment(process.env);
   const env = { ...given, PORT: given.PORT || (await freePort()) };
-  for (const line of misspelt(process.env)) console.error(line);
+  for (const line of misspelled(process.env)) console.error(line);
   await requirePort(env.PORT, env.HOST);
-  const surroundings = await prepareSurroundings(env, (line) => console.error(line));
+  const surroundings = await prepareInfrastructure(env, (line) => console.error(line));
   try {
     await run(parts, createConfig(env, surroundings.found), () => surroundings.stop());
   } catch (error) {

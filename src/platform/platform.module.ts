@@ -8,7 +8,7 @@ import type { Persistence } from './data/database/data-source.js';
 import { Embedder } from '../engines/language-model/embedder.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
-import { AnswerRoom } from './http/answers/large-answers.js';
+import { LargeAnswers } from './http/answers/large-answers.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
@@ -43,7 +43,7 @@ import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
 import { Storage } from '../engines/object-storage/storage.js';
 import { Pictures } from './http/uploads/pictures.js';
-import { UploadRoom } from './http/uploads/upload-slots.js';
+import { UploadSlots } from './http/uploads/upload-slots.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
@@ -57,11 +57,10 @@ export const platformPersistence: Persistence = {
   ],
 };
 
-/** The ground every domain stands on. */
 @Global()
 @Module({})
 export class PlatformModule {
-  /** `ports` are what domains bring with them, `overrides` what replaces any of all that. */
+  /** `ports` are the providers of the domains, `overrides` replace any provider. */
   static forRoot(
     config: Config,
     persistence: readonly Persistence[],
@@ -102,8 +101,8 @@ export class PlatformModule {
         storageProvider,
         { provide: Images, useFactory: () => new Images() },
         Pictures,
-        UploadRoom,
-        AnswerRoom,
+        UploadSlots,
+        LargeAnswers,
         ...ports,
         ...overrides,
       ],
@@ -127,8 +126,8 @@ export class PlatformModule {
         Storage,
         Images,
         Pictures,
-        UploadRoom,
-        AnswerRoom,
+        UploadSlots,
+        LargeAnswers,
         ...ports.map(({ provide }) => provide),
       ],
     };

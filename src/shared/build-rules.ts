@@ -20,9 +20,9 @@ export function timeLimit(
   deskLimit: number = DESK_LIMIT_MINUTES,
   deskCeiling: number = DESK_CEILING_MINUTES,
 ): TimeLimit {
-  const asked = Math.max(deskLimit, wallMinutes ?? 0);
-  if (asked > deskCeiling) return { minutes: deskCeiling, source: 'desk_ceiling' };
-  return { minutes: asked, source: asked === deskLimit ? 'desk' : 'profile' };
+  const requested = Math.max(deskLimit, wallMinutes ?? 0);
+  if (requested > deskCeiling) return { minutes: deskCeiling, source: 'desk_ceiling' };
+  return { minutes: requested, source: requested === deskLimit ? 'desk' : 'profile' };
 }
 
 /** The coder a runtime starts; a custom one says it itself. */

@@ -1,5 +1,5 @@
 /** The whole of a stream, or an error as soon as it is longer than this. */
-export async function readAtMost(stream: ReadableStream<Uint8Array> | null, bytes: number): Promise<Buffer> {
+export async function readLimited(stream: ReadableStream<Uint8Array> | null, bytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of stream ?? []) {

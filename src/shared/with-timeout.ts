@@ -1,5 +1,5 @@
 /** The work was not done in the time it had. */
-export class OutOfTime extends Error {
+export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
   }
@@ -10,7 +10,7 @@ export class OutOfTime extends Error {
  * heed its own signal is not waited for either: `fetch` can miss it while it reads a body that the other side stopped
  * sending.
  */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   ms: number | null,
   work: (signal: AbortSignal) => Promise<T>,
   given?: AbortSignal,
@@ -18,7 +18,7 @@ export async function withinTime<T>(
   given?.throwIfAborted();
   const end = new AbortController();
   const giveUp = (): void => end.abort(given?.reason);
-  const timer = ms === null ? undefined : setTimeout(() => end.abort(new OutOfTime(ms)), ms);
+  const timer = ms === null ? undefined : setTimeout(() => end.abort(new TimeoutError(ms)), ms);
   given?.addEventListener('abort', giveUp, { once: true });
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -137,7 +137,7 @@ describe('Routes', () => {
     ['get', '/api/v1/memory/entries:near', 'POST'],
   ] as const)('known by path, not by method, are 405 and say what they take: %s %s', async (method, path, allowed) => {
     const { status, body, headers } = await t.api[method](path);
-    const detail = `This address takes ${allowed}, not ${method.toUpperCase()}`;
+    const detail = `This path allows ${allowed}, not ${method.toUpperCase()}`;
     expect([status, body, headers.allow]).toEqual([405, { detail }, allowed]);
   });
 

@@ -1,33 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Work that belongs to nobody in particular. */
+/** Tenant of work that the process does for itself. */
 const SERVICE = 'service';
 
 interface Work {
-  party: string;
-  /** Gives back the place among the requests being answered. */
-  leave?: () => void;
+  tenant: string;
+  /** Releases the slot of the request. */
+  releaseSlot?: () => void;
 }
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** Whose work this is: the name of a party, or `service` for what the process does for itself. */
-export function currentParty(): string {
-  return storage.getStore()?.party ?? SERVICE;
+/** The tenant of the current work; `service` outside `runAsTenant`. */
+export function currentTenant(): string {
+  return storage.getStore()?.tenant ?? SERVICE;
 }
 
-/** Does work as a party. */
-export function asParty<T>(party: string, work: () => T): T {
-  return storage.run({ party }, work);
+export function runAsTenant<T>(tenant: string, work: () => T): T {
+  return storage.run({ tenant }, work);
 }
 
-/** What follows in the work under way is done as another party: the caller of a request has become known. */
-export function becomeParty(party: string, leave?: () => void): void {
+/** Counts the rest of the current work for another tenant: the caller of a request is known now. */
+export function switchTenant(tenant: string, releaseSlot?: () => void): void {
   const work = storage.getStore();
-  if (work) Object.assign(work, { party, leave });
+  if (work) Object.assign(work, { tenant, releaseSlot });
 }
 
-/** The rest of this work is waiting for somebody outside, such as a model: others may have its place among the requests. */
-export function leavePlace(): void {
-  storage.getStore()?.leave?.();
+/** Releases the request's slot early, before a wait for something outside such as a language model. */
+export function releaseSlot(): void {
+  storage.getStore()?.releaseSlot?.();
 }

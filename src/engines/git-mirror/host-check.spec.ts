@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { asParty } from '../fair-shares/tenant.js';
+import { runAsTenant } from '../fair-shares/tenant.js';
 import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
 import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
@@ -127,10 +127,10 @@ describe('Lookups that are never answered', () => {
       return host.startsWith('silent') ? new Promise(() => {}) : Promise.resolve(['1.1.1.1']);
     });
   });
-  const ask = (party: string, host: string, signal?: AbortSignal) =>
-    asParty(party, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
+  const ask = (tenant: string, host: string, signal?: AbortSignal) =>
+    runAsTenant(tenant, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
 
-  it('of one party are one at a time, and a neighbour is answered at once', async () => {
+  it('of one tenant are one at a time, and a neighbour is answered at once', async () => {
     const stop = new AbortController();
     const silent = ['silent-1.example', 'silent-2.example', 'silent-3.example'].map((host) =>
       ask('ada', host, stop.signal),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Shares } from '../fair-shares/shares.js';
-import { OutOfTime, withinTime } from '../../shared/with-timeout.js';
+import { TimeoutError, withTimeout } from '../../shared/with-timeout.js';
 import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';
@@ -24,7 +24,7 @@ export const systemLookup: Lookup = inTurns(async (host) =>
 
 /** One lookup of a party at a time: who asks for names that nobody answers for waits for himself. */
 export function inTurns(find: Lookup): Lookup {
-  const shares = new Shares({ places: AT_ONCE, each: 1 });
+  const shares = new Shares({ slotCount: AT_ONCE, maxPerTenant: 1 });
   return (host, signal) =>
     shares.run(() => {
       // Given up while it waited: nobody wants to know any more.
@@ -54,12 +54,12 @@ export async function checkedAddresses(
 
 async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<readonly string[]> {
   try {
-    const addresses = await withinTime(LOOKUP_MS, (end) => find(host, end), signal);
+    const addresses = await withTimeout(LOOKUP_MS, (end) => find(host, end), signal);
     // Only plain addresses go on: they become part of what git and ssh are told.
     if (addresses.length > 0 && addresses.every((one) => isIP(one) && /^[0-9a-f:.]+$/i.test(one))) return addresses;
   } catch (error) {
     if (signal?.aborted) throw stopped();
-    if (error instanceof OutOfTime) throw timedOut();
+    if (error instanceof TimeoutError) throw timedOut();
   }
   throw new GitError('not_reachable', 'the name of the host has no address');
 }

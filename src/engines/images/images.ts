@@ -27,7 +27,7 @@ const TIME_LIMIT_SECONDS = 10;
 
 /** Pictures from strangers, decoded and written anew: what is kept was drawn by this service, pixel by pixel. */
 export class Images {
-  private readonly shares = new Shares({ places: AT_ONCE, each: 1 });
+  private readonly shares = new Shares({ slotCount: AT_ONCE, maxPerTenant: 1 });
 
   /** The picture as wanted, without metadata or anything appended; null when it is no sound picture of an accepted kind. */
   async reencode(sent: Buffer, wanted: Wanted): Promise<Picture | null> {

@@ -1,4 +1,4 @@
-import { leavePlace } from '../fair-shares/tenant.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Breaker } from './breaker.js';
 import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
@@ -21,7 +21,7 @@ export class OpenAiEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    leavePlace();
+    releaseSlot();
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += BATCH_SIZE) {
       vectors.push(...(await this.batch(texts.slice(at, at + BATCH_SIZE).map(sendable), signal)));

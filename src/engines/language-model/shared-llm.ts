@@ -1,4 +1,4 @@
-import { leavePlace } from '../fair-shares/tenant.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
@@ -7,8 +7,8 @@ const MAX_WAIT_MS = 30_000;
 /** A model that several parties share: none of them has it to itself. */
 export class SharedLlm extends Llm {
   private readonly shares = new Shares({
-    places: 8,
-    each: 2,
+    slotCount: 8,
+    maxPerTenant: 2,
     maxWaiting: 50,
     maxWaitMs: MAX_WAIT_MS,
     refusal: () => new NoAnswer('The model has too many questions waiting', false),
@@ -19,7 +19,7 @@ export class SharedLlm extends Llm {
   }
 
   ask(question: Question, signal?: AbortSignal): Promise<unknown> {
-    leavePlace();
+    releaseSlot();
     return this.shares.run(() => this.inner.ask(question, signal));
   }
 }

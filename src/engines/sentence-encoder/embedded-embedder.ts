@@ -1,9 +1,9 @@
-import { leavePlace } from '../fair-shares/tenant.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Breaker } from '../language-model/breaker.js';
 import { Embedder, NoEmbedding } from '../language-model/embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { withinTime } from '../../shared/with-timeout.js';
+import { withTimeout } from '../../shared/with-timeout.js';
 
 const DEFAULTS = {
   thread: new URL('./encoder-thread.worker.js', import.meta.url),
@@ -19,7 +19,7 @@ export class EmbeddedEmbedder extends Embedder {
   readonly model = 'universal-sentence-encoder-lite/1';
 
   /** One text a turn, of each party in turn: a single text does not wait for a batch of a thousand. */
-  private readonly turns = new Shares({ places: 1, each: 1 });
+  private readonly turns = new Shares({ slotCount: 1, maxPerTenant: 1 });
   private readonly breaker: Breaker;
   private readonly options: typeof DEFAULTS;
   private thread: EncoderThread | null = null;
@@ -38,9 +38,9 @@ export class EmbeddedEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    leavePlace();
+    releaseSlot();
     try {
-      return await withinTime(null, (end) => this.each(texts, end), signal);
+      return await withTimeout(null, (end) => this.each(texts, end), signal);
     } catch (error) {
       throw signal?.aborted ? new NoEmbedding('The call was given up', error) : error;
     }

@@ -42,8 +42,8 @@ export class ControlSocket {
     private readonly limits: ControlLimits = LIMITS,
   ) {
     this.shares = new Shares({
-      places: AT_ONCE,
-      each: AT_ONCE,
+      slotCount: AT_ONCE,
+      maxPerTenant: AT_ONCE,
       maxWaitMs: limits.connectMs + limits.answerMs,
       refusal: () => new HubUnreachable('The hub has too many questions waiting'),
     });

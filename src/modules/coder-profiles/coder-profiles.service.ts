@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { TokenCaller } from '../../platform/http/access/index.js';
-import { ShortCache } from '../../platform/data/cache/ttl-cache.js';
+import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -41,7 +41,7 @@ interface ProfileFilter {
 /** The settings builds start with: the platform's catalog, and what a workspace has changed about it. */
 @Injectable()
 export class CoderProfilesService {
-  private readonly cache = new ShortCache<number, BrandProfiles>((brandId) => this.load(brandId));
+  private readonly cache = new TtlCache<number, BrandProfiles>((brandId) => this.load(brandId));
 
   constructor(
     private readonly database: Database,
@@ -133,7 +133,7 @@ export class CoderProfilesService {
         const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
         await manager.insert(CoderProfileChange, { ...place, ...change, ...by });
       }
-      await this.database.afterCommit(() => this.broadcast.say(TOPIC, { brandId }));
+      await this.database.afterCommit(() => this.broadcast.publish(TOPIC, { brandId }));
     });
   }
 

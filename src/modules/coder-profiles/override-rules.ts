@@ -1,8 +1,8 @@
 import { VIRTUAL_ENVIRONMENT, type PlatformProfile } from './catalog.js';
-import { vocabulary } from '../../platform/kernel/named-enum.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** What a workspace can change about a profile. */
-export const FIELDS = vocabulary('CoderSetting', ['model', 'effort', 'limit_value']);
+export const FIELDS = namedEnum('CoderSetting', ['model', 'effort', 'limit_value']);
 export type Field = (typeof FIELDS)[number];
 export type Overrides = Readonly<Partial<Record<Field, string | number>>>;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { AnswerRoom } from '../../platform/http/answers/large-answers.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
@@ -27,7 +27,7 @@ export class DocsController {
   constructor(
     private readonly docs: DocsService,
     private readonly guests: DocsGuests,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
   @Post()

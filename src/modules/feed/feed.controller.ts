@@ -40,7 +40,7 @@ export class FeedController {
     answer: [201, FeedSourceDto],
     refusals: {
       409: ['This feed source already exists', 'A workspace can have 1000 feed sources'],
-      422: 'url: must be an http or https address',
+      422: 'url: must be an http or https URL',
     },
   })
   async addFeedSource(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import type { Place } from '../../platform/http/fields/cursors.js';
+import type { TimeCursor } from '../../platform/http/fields/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 
@@ -146,7 +146,7 @@ export abstract class ResourceGuests {
   }
 
   /** What the person was given, the newest first, from a place in that order on. */
-  placesOf(userId: number, before: Place | null, limit: number): Promise<GuestPlace[]> {
+  placesOf(userId: number, before: TimeCursor | null, limit: number): Promise<GuestPlace[]> {
     const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
     const values = before ? [before.at, before.id] : [];
     return this.readPlaces(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [

@@ -9,7 +9,7 @@ export const PASSWORD_MAX = 200;
 /** One processor is left to the thread that answers. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** argon2 keeps a core busy for tens of milliseconds, on purpose. Of one workspace, or one address, one at a time. */
-const shares = new Shares({ places: AT_ONCE, each: 1, maxWaitMs: 10_000, refusal: busy });
+const shares = new Shares({ slotCount: AT_ONCE, maxPerTenant: 1, maxWaitMs: 10_000, refusal: busy });
 
 /** argon2id with the library's defaults (19 MiB, 2 passes): the OWASP recommendation. */
 export function hashPassword(password: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-round-robin.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';
@@ -29,7 +29,7 @@ export class EmbeddingsLoop {
     private readonly database: Database,
     private readonly embedder: Embedder,
     private readonly store: LessonStore,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly log: Log,
   ) {}
 
@@ -38,14 +38,14 @@ export class EmbeddingsLoop {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
     let isAway = false;
-    const mayGoOn = (): boolean => !signal.aborted && !isAway;
+    const mayContinue = (): boolean => !signal.aborted && !isAway;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
     // Workspaces take turns with a batch each: none has the model to itself.
-    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn }, async (brandId) => {
+    await this.turns.run(NAME, [...progress.keys()], { concurrency: 1, mayContinue }, async (brandId) => {
       const own = progress.get(brandId)!;
       const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
       if (batch.length === 0) return null;

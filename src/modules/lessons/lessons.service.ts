@@ -7,7 +7,7 @@ import { SearchedProjects } from './searched-projects.query.js';
 
 const MOST_WORDS = 10;
 /** Searches at a time: whoever asks for many at once leaves connections, and processors of the database, for others. */
-const AT_ONCE = { places: 4, each: 1 };
+const AT_ONCE = { slotCount: 4, maxPerTenant: 1 };
 
 export interface SearchRequest {
   readonly anchor: string | null;

@@ -16,18 +16,18 @@ import {
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonPlaces } from './lesson-places.js';
 import type { PlacedLesson, Places } from './places.js';
-import { vocabulary } from '../../platform/kernel/named-enum.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** The walk stops when it has reached this many nodes. */
 const NODE_CAP = 1_000;
 
-export const DEGRADATIONS = vocabulary('Degradation', [
+export const DEGRADATIONS = namedEnum('Degradation', [
   'no_ready_index',
   'code_index_unavailable',
   'memory_unavailable',
 ]);
 export type Degradation = (typeof DEGRADATIONS)[number];
-export const WALK_KINDS = vocabulary('WalkKind', ['import', 'call', 'contains']);
+export const WALK_KINDS = namedEnum('WalkKind', ['import', 'call', 'contains']);
 export type WalkKind = (typeof WALK_KINDS)[number];
 
 export interface NearRequest {

@@ -3,8 +3,8 @@ import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/cache-size.js';
-import { memoryThereIs } from '../../platform/kernel/memory/available-memory.js';
+import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
+import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */
@@ -67,7 +67,7 @@ type Changed = Row<typeof CHANGED_ROW>;
 /** Vectors of all live lessons, project by project; only what changed since is read again. */
 @Injectable()
 export class Shelves {
-  private readonly shelves = lruBySize<Shelf>(heldRoom(memoryThereIs()), sizeOf);
+  private readonly shelves = lruBySize<Shelf>(cacheSizeFor(availableMemory()), sizeOf);
   private readonly loading = new Map<string, Promise<Shelf>>();
 
   constructor(private readonly database: Database) {}

@@ -160,7 +160,7 @@ export class DesksService {
 
   /** Once committed, every process looks the desk's credentials up anew. */
   forgetCallers(deskId: string): Promise<void> {
-    return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
+    return this.database.afterCommit(() => this.broadcast.publish(TOPIC, { deskId }));
   }
 
   private moved(asked: EnvironmentStatus): Partial<Workstation> {

@@ -1,19 +1,18 @@
 const NAMES = new Map<string, string>();
 
-/** A closed list of words that has a name of its own in the contract, so that a client gets one type for it. */
-export function vocabulary<const T extends readonly string[]>(name: string, words: T): T {
-  const key = keyOf(words);
+/** Gives a list of enum values a name in the contract, so that generated clients share one type. */
+export function namedEnum<const T extends readonly string[]>(name: string, values: T): T {
+  const key = keyOf(values);
   const other = NAMES.get(key);
-  if (other && other !== name) throw new Error(`The words of ${name} already have a name: ${other}`);
+  if (other && other !== name) throw new Error(`The values of ${name} already have a name: ${other}`);
   NAMES.set(key, name);
-  return words;
+  return values;
 }
 
-/** The name of a list of words, if it has one. */
-export function vocabularyName(words: readonly string[]): string | undefined {
-  return NAMES.get(keyOf(words));
+export function enumName(values: readonly string[]): string | undefined {
+  return NAMES.get(keyOf(values));
 }
 
-function keyOf(words: readonly string[]): string {
-  return words.join('\n');
+function keyOf(values: readonly string[]): string {
+  return values.join('\n');
 }

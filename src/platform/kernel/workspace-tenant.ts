@@ -1,2 +1,2 @@
-/** Who a workspace is among those that share this process. */
-export const workspaceParty = (brandId: number): string => `workspace:${brandId}`;
+/** The name fair shares are counted by. */
+export const workspaceTenant = (brandId: number): string => `workspace:${brandId}`;

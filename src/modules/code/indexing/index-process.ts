@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
-import { memoryThereIs } from '../../../platform/kernel/memory/available-memory.js';
+import { availableMemory } from '../../../platform/kernel/memory/available-memory.js';
 import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/earlier-code.js';
 import { indexRoom, type IndexRoom } from './index-room.js';
 import type {
@@ -20,7 +20,7 @@ export class IndexPlaces {
   private readonly shares: Shares;
 
   constructor(private readonly room: IndexRoom) {
-    this.shares = new Shares({ places: room.places, each: Math.ceil(room.places / 2) });
+    this.shares = new Shares({ slotCount: room.places, maxPerTenant: Math.ceil(room.places / 2) });
   }
 
   /** Work with so many megabytes of heap. What needs more than its place has is done again with all there is. */
@@ -41,7 +41,7 @@ class OutOfMemory extends IndexFault {
   }
 }
 
-const ownPlaces = new IndexPlaces(indexRoom(memoryThereIs()));
+const ownPlaces = new IndexPlaces(indexRoom(availableMemory()));
 
 /**
  * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that

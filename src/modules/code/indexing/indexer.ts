@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { asParty } from '../../../engines/fair-shares/tenant.js';
-import { workspaceParty } from '../../../platform/kernel/workspace-tenant.js';
+import { runAsTenant } from '../../../engines/fair-shares/tenant.js';
+import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
@@ -60,7 +60,7 @@ export class Indexer {
       LEASE_MS / 3,
     );
     try {
-      await asParty(workspaceParty(project.brandId), () => this.bringUpToDate(project, signal));
+      await runAsTenant(workspaceTenant(project.brandId), () => this.bringUpToDate(project, signal));
       await this.finish(project, null);
     } catch (error) {
       if (stopping.aborted) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { Embedder, NoEmbedding } from '../../../engines/language-model/embedder.js';
-import { RememberingEmbedder } from './caching-embedder.js';
+import { CachingEmbedder } from './caching-embedder.js';
 
 class Counting extends Embedder {
   readonly model = 'lengths';
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   works = true;
   stopped = false;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     if (!this.works) return Promise.reject(new NoEmbedding('It is down'));
-    this.asked.push(...texts);
+    this.requested.push(...texts);
     return Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
   }
 
@@ -22,7 +22,7 @@ class Counting extends Embedder {
 
 describe('Vectors of the last questions', () => {
   const inner = new Counting();
-  const embedder = new RememberingEmbedder(inner);
+  const embedder = new CachingEmbedder(inner);
 
   it('are remembered, and cannot be changed by who got them', async () => {
     const [vector] = await embedder.embed(['four']);
@@ -38,11 +38,11 @@ describe('Vectors of the last questions', () => {
     const long = 'x'.repeat(2_001);
     for (const texts of [['a', 'b'], ['a'], [long], [long], []]) await embedder.embed(texts);
     for (let n = 0; n < 199; n++) await embedder.embed([`question ${n}`]);
-    inner.asked.length = 0;
+    inner.requested.length = 0;
     await embedder.embed(['a']);
     await embedder.embed([long]);
     await embedder.embed(['four']);
-    expect(inner.asked).toEqual([long, 'four']);
+    expect(inner.requested).toEqual([long, 'four']);
   });
 
   it('come from the model beneath, which ends with them', async () => {

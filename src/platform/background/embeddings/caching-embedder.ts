@@ -5,8 +5,8 @@ import { Embedder } from '../../../engines/language-model/embedder.js';
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 2_000;
 
-/** Remembers the vectors of the last questions: of single texts that are not long. The model beneath ends with the app. */
-export class RememberingEmbedder extends Embedder implements OnApplicationShutdown {
+/** Caches the vectors of recent queries: single, short texts. Closes the inner embedder when the app stops. */
+export class CachingEmbedder extends Embedder implements OnApplicationShutdown {
   private readonly recent = new LRUCache<string, Float32Array>({ max: MAX_ENTRIES });
 
   constructor(private readonly inner: Embedder & { close?(): Promise<void> }) {

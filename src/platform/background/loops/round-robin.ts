@@ -1,12 +1,12 @@
-/** Picks what is to be done next for a key; null: nothing (more) for it in this run. */
+/** The next work for a key; null when the key has no more in this run. */
 export type PickWork<K> = (key: K) => Promise<(() => Promise<void>) | null>;
 
-export interface TurnLimits {
-  readonly atOnce: number;
-  readonly mayGoOn: () => boolean;
+export interface RoundRobinLimits {
+  readonly concurrency: number;
+  readonly mayContinue: () => boolean;
 }
 
-/** The keys from the one after the last that was served; those up to it come at the end. */
+/** The keys in order, rotated to start after the last one served. */
 export function startAfter(keys: readonly number[], last: number | null): number[] {
   const sorted = keys.toSorted((a, b) => a - b);
   const next = last === null ? 0 : sorted.findIndex((key) => key > last);
@@ -14,17 +14,17 @@ export function startAfter(keys: readonly number[], last: number | null): number
 }
 
 /**
- * One piece of work for each key in turn, round after round, until no key has any left. A few are done at once: a key
- * that is alone may have them all, one among many has no more than its turn.
+ * Runs one piece of work per key in turn until no key has any left, `concurrency` at a time. A single key may use the
+ * whole concurrency.
  */
-export async function takeTurns<K>(
+export async function roundRobin<K>(
   keys: readonly K[],
-  { atOnce, mayGoOn }: TurnLimits,
+  { concurrency, mayContinue }: RoundRobinLimits,
   pick: PickWork<K>,
 ): Promise<void> {
   const queue = [...keys];
   const pickNext = async (): Promise<(() => Promise<void>) | null> => {
-    while (queue.length && mayGoOn()) {
+    while (queue.length && mayContinue()) {
       const key = queue.shift()!;
       const work = await pick(key);
       if (!work) continue;
@@ -42,5 +42,5 @@ export async function takeTurns<K>(
   const worker = async (): Promise<void> => {
     for (let work = await nextInLine(); work; work = await nextInLine()) await work();
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

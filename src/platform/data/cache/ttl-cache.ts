@@ -4,10 +4,10 @@ const LIFETIME_MS = 4_000;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Remembers what was read for a few seconds, so that what is asked for often is read once and not every time.
- * Short enough that even a lost invalidation is over within 5 s. Null is not remembered.
+ * Caches loaded values for a few seconds. The lifetime is short enough that a lost invalidation is over within 5 s. Null
+ * is not cached.
  */
-export class ShortCache<K extends string | number, V extends object> {
+export class TtlCache<K extends string | number, V extends object> {
   private readonly entries = new LRUCache<K, V>({ max: MAX_ENTRIES, ttl: LIFETIME_MS });
   private readonly loading = new Map<K, Promise<V | null>>();
   private drops = 0;
@@ -19,7 +19,7 @@ export class ShortCache<K extends string | number, V extends object> {
   }
 
   drop(matches: (value: V) => boolean): void {
-    // What is being read right now may be older than this change: it is used once and not remembered.
+    // A load in progress may have read the old value: its result is used once and not cached.
     this.drops += 1;
     this.loading.clear();
     for (const [key, value] of [...this.entries]) if (matches(value)) this.entries.delete(key);

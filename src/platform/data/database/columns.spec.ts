@@ -75,7 +75,7 @@ describe('The rows of a hand-written statement', () => {
     ['has no rows', { a: text }, 'SELECT 1 AS a WHERE false', '(a text), but the result has (a int4)'],
     ['answers nothing', { a: text }, 'SET LOCAL jit = off', '(a text), but the result has ()'],
   ])('are refused where the result %s', async (_what, columns, statement, sides) => {
-    await expect(database.rows(columns, statement)).rejects.toThrow(`Declared are the columns ${sides}: ${statement}`);
+    await expect(database.rows(columns, statement)).rejects.toThrow(`Declared columns ${sides}: ${statement}`);
   });
 
   it('are checked whenever they are read: the same statement may be declared twice', async () => {

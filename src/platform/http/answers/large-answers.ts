@@ -7,24 +7,29 @@ import { jsonPieces } from './json-pieces.js';
 import { spooled } from './spool.js';
 import { spooledAnswer } from './streamed-answer.js';
 
-/** Answers up to this size are made like any other. */
+/** Answers up to this size need no slot and no spool. */
 export const SMALL_ANSWER_BYTES = 1_048_576;
 const UNIT = 1_048_576;
-/** Bytes of large answers that are being made at a time, in this process and by one workspace. */
-const AT_ONCE = (4 * MAX_ANSWER_BYTES) / UNIT;
-const AT_ONCE_EACH = MAX_ANSWER_BYTES / UNIT;
+/** Bytes of large answers in progress: of the process, and of one workspace. */
+const MAX_UNITS = (4 * MAX_ANSWER_BYTES) / UNIT;
+const MAX_UNITS_PER_TENANT = MAX_ANSWER_BYTES / UNIT;
 const MAX_WAIT_MS = 30_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Room in memory for a few large answers at a time. Once made, an answer waits for its reader in a spool, so a slow reader
- * keeps no room from others.
+ * Limits the memory for large answers in progress. A finished answer waits for its reader in a spool, so a slow reader
+ * blocks nobody.
  */
 @Injectable()
-export class AnswerRoom {
-  private readonly shares = new Shares({ places: AT_ONCE, each: AT_ONCE_EACH, maxWaitMs: MAX_WAIT_MS, refusal: busy });
+export class LargeAnswers {
+  private readonly shares = new Shares({
+    slotCount: MAX_UNITS,
+    maxPerTenant: MAX_UNITS_PER_TENANT,
+    maxWaitMs: MAX_WAIT_MS,
+    refusal: busy,
+  });
 
-  /** Reads and answers what has about so many bytes: as it is when it is small, otherwise in turn and through a spool. */
+  /** Reads and answers about this many bytes: small values directly, large ones in a slot and through a spool. */
   async json<T extends object>(bytes: number, read: () => Promise<T>): Promise<T | StreamableFile> {
     if (bytes <= SMALL_ANSWER_BYTES) return read();
     const spool = await this.run(bytes, () =>
@@ -39,7 +44,7 @@ export class AnswerRoom {
     return spooledAnswer(spool, { type: JSON_TYPE });
   }
 
-  /** Does work that takes about so many bytes of memory, in turn. */
+  /** Runs work that needs about this many bytes of memory. */
   run<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     return this.shares.run(work, Math.ceil(bytes / UNIT));
   }

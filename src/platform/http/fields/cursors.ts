@@ -1,49 +1,48 @@
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { isTimestamp, UUID } from './fields.js';
 
-/** What a cursor is refused with. */
 export const BAD_CURSOR = 'cursor: is not a cursor this endpoint issued';
 
-/** Where a list that is read from its newest end goes on. */
-export interface Place {
+/** Cursor of a list sorted newest first. */
+export interface TimeCursor {
   readonly at: Date;
   readonly id: string;
 }
 
-export function writePlace(at: Date, id: string): string {
+export function writeTimeCursor(at: Date, id: string): string {
   return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url');
 }
 
-/** Says nothing about anybody else's rows, so it needs no signature: it only has to be well formed. */
-export function readPlace(cursor: string): Place {
+/** Not signed: a forged cursor reveals nothing, so it only has to be well formed. */
+export function readTimeCursor(cursor: string): TimeCursor {
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
   if (!isTimestamp(at) || !UUID.test(id) || rest.length) throw refuse.malformed(BAD_CURSOR);
   return { at: new Date(at), id };
 }
 
-/** A moment as exact as the database keeps it, in SQL: a `Date` knows only milliseconds, and rows would come twice. */
-export function exactPlace(column: string): string {
+/** SQL for a timestamp in microseconds: a `Date` has only milliseconds, so rows would be listed twice. */
+export function exactTimestamp(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-export function writeExactPlace(at: string, id: string): string {
+export function writeExactCursor(at: string, id: string): string {
   return Buffer.from(`${at}|${id}`).toString('base64url');
 }
 
-/** The moment is for the database alone. */
-export function readExactPlace(cursor: string): { at: string; id: string } {
-  const { id } = readPlace(cursor);
+/** `at` stays text: only the database can compare microseconds. */
+export function readExactCursor(cursor: string): { at: string; id: string } {
+  const { id } = readTimeCursor(cursor);
   return { at: Buffer.from(cursor, 'base64url').toString().split('|')[0]!, id };
 }
 
-/** Of lists in the order of whole numbers. */
+/** Cursor of a list sorted by integer id. */
 export function readIdCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,9}$/.test(cursor)) throw refuse.malformed(BAD_CURSOR);
   return Number(cursor);
 }
 
-/** Of lists in the order of names. */
+/** Cursor of a list sorted by name. */
 export function writeNameCursor({ name, id }: { name: string; id: string }): string {
   return Buffer.from(JSON.stringify([name, id])).toString('base64url');
 }

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
 import { SMALL_ANSWER_BYTES } from '../answers/large-answers.js';
-import { isHeard } from './pipelining.js';
+import { admitPipelined } from './pipelining.js';
 import { spooled } from '../answers/spool.js';
 import { spooledAnswer } from '../answers/streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
@@ -12,11 +12,11 @@ import { refuseWrongMethod } from './wrong-method.js';
 const LONG = 4_096;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Writes JSON answers straight out: express would look for a cache validator, a callback and a charset that are never there. */
-export class LeanAdapter extends ExpressAdapter {
+/** Writes JSON answers directly: express would compute an ETag and look for a callback and a charset. */
+export class FastJsonAdapter extends ExpressAdapter {
   constructor() {
     const instance = express();
-    // Before the router exists. A proxy's rule for /metrics must not be passed by /METRICS.
+    // Set before the router exists. A proxy rule for /metrics must not be bypassed by /METRICS.
     instance.set('case sensitive routing', true);
     super(instance);
   }
@@ -24,7 +24,7 @@ export class LeanAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const handle = this.getInstance<RequestListener>();
     this.httpServer = createServer((request, response) => {
-      if (isHeard(request, response)) handle(request, response);
+      if (admitPipelined(request, response)) handle(request, response);
     });
   }
 
@@ -44,7 +44,7 @@ export class LeanAdapter extends ExpressAdapter {
       if (bytes > SMALL_ANSWER_BYTES) return this.replyInPieces(response, text, statusCode);
     }
     if (statusCode) response.statusCode = statusCode;
-    // A long text is encoded once, here; the socket would do it a second time after counting its bytes.
+    // A long text is encoded once here; otherwise once to count its bytes and again by the socket.
     const content = text.length > LONG ? Buffer.from(text, 'utf8') : text;
     response.setHeader('Content-Type', JSON_TYPE);
     response.setHeader('Content-Length', Buffer.byteLength(content));

@@ -3,13 +3,12 @@ import { Shares } from '../../../engines/fair-shares/shares.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 
 /**
- * Room in memory for a few uploads at a time, and for fewer of one workspace: who sends slowly keeps no places from
- * others. The others wait, unread: their bytes stay in the network, which costs nothing here, and a burst gets through
- * instead of being refused. Who has waited long is told to come back.
+ * Limits the uploads in memory, in total and per workspace, so that slow senders do not block others. Waiting requests are
+ * not read: their bytes stay in the network, and a burst is delayed instead of refused.
  */
 @Injectable()
-export class UploadRoom {
-  private readonly shares = new Shares({ places: 8, each: 3, maxWaitMs: 10_000, refusal: busy });
+export class UploadSlots {
+  private readonly shares = new Shares({ slotCount: 8, maxPerTenant: 3, maxWaitMs: 10_000, refusal: busy });
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.shares.run(work);

@@ -4,13 +4,13 @@ import type { AllowedHost } from '../../../engines/git-mirror/allowed-hosts.js';
 import type { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import type { StorageLocation } from '../../../engines/object-storage/storage-url.js';
 
-/** Everything the running service knows about its surroundings: parsed once at start, never changed. */
+/** The configuration: parsed once at start, never changed. */
 export abstract class Config {
   abstract readonly environment: Environment['NODE_ENV'];
   abstract readonly role: Environment['ROLE'];
   abstract readonly host: string;
   abstract readonly port: number;
-  /** How long a process that was told to stop still takes requests. */
+  /** How long a process still accepts requests after SIGTERM. */
   abstract readonly stopDelayMs: number;
   abstract readonly dataDir: string;
   abstract readonly database: {
@@ -22,18 +22,18 @@ export abstract class Config {
   abstract readonly redis: { readonly url: string };
   abstract readonly adminApiKey: string;
   abstract readonly baseUrl: string;
-  /** BASE_URL if it was set: the one origin that may write with a cookie. Null: whatever host the request was sent to. */
+  /** BASE_URL if set: the only origin that may write with a cookie. Null: the host of the request. */
   abstract readonly publicUrl: string | null;
   abstract readonly installUrl: string;
   abstract readonly mailDomain: string;
-  /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
+  /** Outgoing mail: by SMTP, to files in development, or none. */
   abstract readonly mail: { readonly from: string; readonly smtpUrl: string | null; readonly folder: string | null };
   abstract readonly storage: {
     readonly location: StorageLocation;
     readonly keyId: string | null;
     readonly secret: string | null;
   };
-  /** A boards service of its own, if there is one. */
+  /** An external boards service, if configured. */
   abstract readonly boardsService: {
     readonly url: string;
     readonly token: string | null;
@@ -45,7 +45,7 @@ export abstract class Config {
     readonly model: string;
     readonly timeoutMs: number;
   } | null;
-  /** Where vectors of texts come from, if not from the model inside. */
+  /** External embeddings, if configured; otherwise the built-in model. */
   abstract readonly embeddings: {
     readonly url: string;
     readonly apiKey: string | null;
@@ -53,21 +53,21 @@ export abstract class Config {
     readonly timeoutMs: number;
   } | null;
   abstract readonly agentsDir: string;
-  /** Who gives an agent id that nobody has to a workspace. */
+  /** Who assigns an unused agent id to a workspace. */
   abstract readonly agentsClaim: 'open' | 'operator';
-  /** Where conversations are picked up. */
+  /** Folders of conversations. */
   abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
-  /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
+  /** Mirrors of repositories, and the limits of fetching. */
   abstract readonly repositories: {
     readonly folder: string;
     readonly allowedRoot: string | null;
     readonly allowedHosts: readonly AllowedHost[];
-    /** Whose keys ssh may offer. */
+    /** SSH keys used for fetching. */
     readonly sshKeys: Environment['REPOS_SSH_KEYS'];
     readonly maxBytes: number;
     readonly timeoutMs: number;
   };
-  /** The network that desks join, and how its hub is reached from here and by them. */
+  /** The mesh of the desks, and the addresses of its hub. */
   abstract readonly mesh: {
     readonly range: MeshRange;
     readonly socket: string | null;
@@ -88,8 +88,8 @@ export abstract class Config {
   abstract readonly hardened: boolean;
 }
 
-/** What the environment cannot say by itself: addresses and keys found or made at start. */
-export interface Surroundings {
+/** Addresses and keys that are found or created at start. */
+export interface Infrastructure {
   databaseUrl: string;
   redisUrl: string;
   adminApiKey: string;
@@ -98,13 +98,13 @@ export interface Surroundings {
 
 const STOP_DELAY_MS = 3_000;
 
-/** The host as it stands in an address: listening everywhere means this machine, for a link. */
+/** The host for a link: 0.0.0.0 becomes this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function createConfig(env: Environment, found: Surroundings): Config {
+export function createConfig(env: Environment, found: Infrastructure): Config {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
   const baseUrl = env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schema } from './config.schema.js';
 import { createConfig } from './config.js';
-import { misspelt, parseEnvironment, renderEnvExample } from './parse-environment.js';
+import { misspelled, parseEnvironment, renderEnvExample } from './parse-environment.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -19,14 +19,14 @@ describe('The environment', () => {
     ['log_level', 'LOG_LEVEL'],
     ['BASEURL', 'BASE_URL'],
   ])('names %s, which has no effect, and what is meant', (name, meant) => {
-    expect(misspelt({ [name]: 'x' })).toEqual([
-      `${name} is not a setting of the service and has no effect. Is ${meant} meant?`,
+    expect(misspelled({ [name]: 'x' })).toEqual([
+      `${name} is not a setting of the service and has no effect. Did you mean ${meant}?`,
     ]);
   });
 
   it('says nothing of settings, and of variables that are something else', () => {
     const others = ['HOME', 'HOSTNAME', 'PATH', 'LOGNAME', 'NODE_OPTIONS', 'RELAY_URL', 'PGHOST', 'TERM', 'LANG'];
-    expect(misspelt(Object.fromEntries([...Object.keys(schema), ...others].map((name) => [name, 'x'])))).toEqual([]);
+    expect(misspelled(Object.fromEntries([...Object.keys(schema), ...others].map((name) => [name, 'x'])))).toEqual([]);
   });
 
   it('has defaults that start on a machine with nothing set', () => {
