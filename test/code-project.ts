@@ -4,7 +4,7 @@ import {
   Parsers,
   resolveEdges,
   type FileFacts,
-  type Place,
+  type CodeLocation,
   type ReaderChoice,
 } from '../src/engines/code-index/parsing/index.js';
 
@@ -46,6 +46,6 @@ export function readBy(reader?: ReaderChoice) {
 export const { factsOf, symbolsOf, digestsOf, edgesOf } = readBy();
 
 /** The path of a node, as an anchor names it. */
-export function pathOf(files: ReadonlyMap<string, FileFacts | null>, { file, symbol }: Place): string {
+export function pathOf(files: ReadonlyMap<string, FileFacts | null>, { file, symbol }: CodeLocation): string {
   return symbol === null ? file : `${file}#${files.get(file)!.symbols[symbol]!.name}`;
 }

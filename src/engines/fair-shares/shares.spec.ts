@@ -176,10 +176,10 @@ describe('Shares', () => {
   it('know for how long nobody has given a place back', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     expect(shares.stalledMs).toBe(0);
-    const place = shares.acquire('a');
+    const slot = shares.acquire('a');
     await wait(5);
     expect(shares.stalledMs).toBeGreaterThan(3);
-    place.release();
+    slot.release();
     expect(shares.stalledMs).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runAsTenant } from '../fair-shares/tenant.js';
 import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
-import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
+import { checkedAddresses, fairLookup, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
 import { httpsSettings, sshCommand } from './remote.js';
 import { parseRepositoryUrl } from './repository-url.js';
@@ -118,12 +118,12 @@ describe('A host', () => {
 });
 
 describe('Lookups that are never answered', () => {
-  let asked: string[];
+  let lookups: string[];
   let find: Lookup;
   beforeEach(() => {
-    asked = [];
-    find = inTurns((host) => {
-      asked.push(host);
+    lookups = [];
+    find = fairLookup((host) => {
+      lookups.push(host);
       return host.startsWith('silent') ? new Promise(() => {}) : Promise.resolve(['1.1.1.1']);
     });
   });
@@ -136,15 +136,15 @@ describe('Lookups that are never answered', () => {
       ask('ada', host, stop.signal),
     );
     await expect(ask('bob', 'git.example')).resolves.toEqual(['1.1.1.1']);
-    expect(asked).toEqual(['silent-1.example', 'git.example']);
+    expect(lookups).toEqual(['silent-1.example', 'git.example']);
     stop.abort();
     for (const lookup of silent) await expect(lookup).rejects.toMatchObject({ fault: 'stopped' });
   });
 
   it('are not begun once they are given up', async () => {
     let answer = (_: string[]): void => undefined;
-    find = inTurns((host) => {
-      asked.push(host);
+    find = fairLookup((host) => {
+      lookups.push(host);
       return new Promise((resolve) => (answer = resolve));
     });
     const stop = new AbortController();
@@ -156,7 +156,7 @@ describe('Lookups that are never answered', () => {
     answer(['1.1.1.1']);
     await slow;
     await nextTurn();
-    expect(asked).toEqual(['slow.example', 'last.example']);
+    expect(lookups).toEqual(['slow.example', 'last.example']);
     answer(['1.1.1.1']);
     await last;
   });

@@ -2,7 +2,7 @@ import { GitError } from './git-error.js';
 
 const HEADS = 'refs/heads/';
 
-/** Finds a branch, or the default one, in what `git ls-remote --symref` wrote. */
+/** Finds a branch, or the default one, in the output of `git ls-remote --symref`. */
 export function tipIn(answer: string, branch: string | null): { branch: string; commit: string } {
   const heads = new Map<string, string>();
   let named: string | null = null;

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../shared/with-timeout.js';
 import { readLimited } from '../../shared/read-limited.js';
 
-/** What was sent is at fault, or what was answered; the endpoint itself is there. */
+/** The request or the answer is invalid; the endpoint itself works. */
 export class Unusable extends Error {}
 
 /** An endpoint of OpenAI's protocols, and how it is called. */

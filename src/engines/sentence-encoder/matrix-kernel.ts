@@ -48,16 +48,16 @@ interface Arithmetic {
   readonly multiply: wasm.Code;
   readonly add: wasm.Code;
   /** From a sum to what is told of it, when `row` and `columns` are at their ends. */
-  readonly told: (row: number, columns: number, offset: number) => wasm.Code;
+  readonly finish: (row: number, columns: number, offset: number) => wasm.Code;
 }
 
-const floatingPoint: Arithmetic = { multiply: wasm.f32x4Multiply, add: wasm.f32x4Add, told: () => [] };
+const floatingPoint: Arithmetic = { multiply: wasm.f32x4Multiply, add: wasm.f32x4Add, finish: () => [] };
 
 /** Each number is two whole ones, so that one instruction does eight products and four sums. */
 const wholeNumbers: Arithmetic = {
   multiply: wasm.i32x4DotOfI16x8,
   add: wasm.i32x4Add,
-  told: (row, columns, offset) => {
+  finish: (row, columns, offset) => {
     const nth = (n: number): wasm.Code => [get(columns), v128Load(n * TILE_COLUMNS * 4 + offset)];
     return [
       [wasm.f32x4OfI32x4, get(row), v128Load(0), wasm.f32x4Multiply],
@@ -66,7 +66,7 @@ const wholeNumbers: Arithmetic = {
   },
 };
 
-function tile(rowCount: number, { multiply, add, told }: Arithmetic): wasm.Assembled {
+function tile(rowCount: number, { multiply, add, finish: told }: Arithmetic): wasm.Assembled {
   const [firstRow, rowBytes, columns, columnBytes, columnsEnd, into, intoBytes] = [0, 1, 2, 3, 4, 5, 6];
   const rows = [firstRow, 7, 8, 9].slice(0, rowCount);
   const vectors = 6 + rowCount;

@@ -1,14 +1,14 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-const LOWER = 10;
+const LOW_PRIORITY = 10;
 
-/** Gives the calling thread a lower priority of the system: whoever answers people comes first. Linux only. */
-export function lowerThread(): void {
+/** Lowers the OS priority of the calling thread below that of requests. Linux only. */
+export function lowerThreadPriority(): void {
   try {
-    // `<process>/task/<thread>`: of a thread, too, the system knows a priority.
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), LOWER);
+    // `<process>/task/<thread>`: Linux has a priority per thread.
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), LOW_PRIORITY);
   } catch {
-    // Elsewhere all threads are alike.
+    // Not supported on other systems.
   }
 }

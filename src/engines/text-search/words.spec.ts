@@ -4,7 +4,7 @@ import { folded, wordsOf } from './words.js';
 
 const MAX_BODY = 20_000;
 const of = (piece: string): string => piece.repeat(Math.floor(MAX_BODY / [...piece].length));
-/** A place in the alphabet that looks like chance, but is the same each time. */
+/** Pseudorandom, but the same in each run. */
 const letter = (from: string, index: number): string => String.fromCodePoint(from.codePointAt(0)! + (index % 23));
 const distinct = (from: string): string =>
   Array.from({ length: MAX_BODY }, (_, at) => (at % 6 === 5 ? ' ' : letter(from, at * at * 7 + at))).join('');

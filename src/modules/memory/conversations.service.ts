@@ -143,7 +143,7 @@ export class ConversationsService {
       const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {
-      if (error instanceof NoAnswer && !error.asked) {
+      if (error instanceof NoAnswer && !error.called) {
         await this.takeBack(conversation);
         return 'not asked';
       }

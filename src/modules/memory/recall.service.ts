@@ -53,7 +53,7 @@ export class RecallService {
       return idsOf(await this.llm.ask(question));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.asked) this.log.warn('recall is by text: the model did not order it', { error });
+      if (error.called) this.log.warn('recall is by text: the model did not order it', { error });
       return null;
     }
   }

@@ -5,35 +5,38 @@ import { Parsers, type FileFacts } from '../parsing/index.js';
 import { factsIn, kindOf, MAX_SOURCE_BYTES } from './file-facts.js';
 
 /** A file or symbol as it was in a commit. */
-export interface PlaceBefore {
+export interface EarlierLocation {
   readonly commit: string;
   readonly path: string;
 }
-export interface CodeBefore extends PlaceBefore {
-  /** Of its code then; null when there was none. */
+export interface EarlierCode extends EarlierLocation {
+  /** Digest of its code in that commit; null when it did not exist. */
   readonly digest: string | null;
-  /** Where its file is in the commit asked about; null when it is not there any more. */
-  readonly fileNow: string | null;
+  /** Path of its file in the requested commit; null when it no longer exists. */
+  readonly currentFile: string | null;
 }
-export interface BeforeTask {
+export interface EarlierCodeTask {
   readonly gitDir: string;
   readonly now: string;
-  readonly places: readonly PlaceBefore[];
+  readonly locations: readonly EarlierLocation[];
 }
 
-/** Files read and commits compared at most; what is beyond is not known. */
+/** Limits; locations beyond them stay unknown. */
 const MAX_FILES = 2_000;
 const MAX_COMMITS = 50;
 
-/** What code was like in the commits in which somebody wrote about it, and where it went. */
-export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
+/** The code of each location in its commit, and where its file is now. */
+export async function readEarlierCode(
+  { gitDir, now, locations }: EarlierCodeTask,
+  signal: AbortSignal,
+): Promise<EarlierCode[]> {
   const git = new GitReader(gitDir, { signal });
   const parsers = new Parsers();
   try {
     const facts = new Map<string, FileFacts | null>();
     const renames = new Map<string, ReadonlyMap<string, string>>();
-    const found: CodeBefore[] = [];
-    for (const { commit, path } of places) {
+    const found: EarlierCode[] = [];
+    for (const { commit, path } of locations) {
       const file = fileOf(path);
       const key = `${commit} ${file}`;
       if (!facts.has(key) && facts.size < MAX_FILES) {
@@ -49,7 +52,7 @@ export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: Ab
         commit,
         path,
         digest: digest?.slice(0, DIGEST_BYTES * 2) ?? null,
-        fileNow: renames.get(commit)?.get(file) ?? null,
+        currentFile: renames.get(commit)?.get(file) ?? null,
       });
     }
     return found;

@@ -1,7 +1,7 @@
 const limits = { length: 1_048_576, line: 200_000, plain: 20_000, average: 500 };
 
-/** Is this source text that people write: not too long, not binary, not one endless line? */
-export function looksWritten(text: string): boolean {
+/** False for generated or binary files: too long, with NUL characters, or with endless lines. */
+export function isHandWritten(text: string): boolean {
   if (text.length > limits.length || text.includes('\0')) return false;
   let lines = 1;
   let start = 0;

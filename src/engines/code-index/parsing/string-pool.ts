@@ -1,25 +1,25 @@
 import type { FileFacts } from './facts.js';
 
-/** V8 copies what is shorter, and keeps the whole text of which a longer part was taken. */
-const shortestPart = 13;
-const mostKnown = 20_000;
+/** V8 copies shorter slices; a longer slice keeps its whole parent string in memory. */
+const minLength = 13;
+const maxStrings = 20_000;
 
-const space = Buffer.alloc(3_072);
-const mostInSpace = space.length / 3;
+const buffer = Buffer.alloc(3_072);
+const maxBuffered = buffer.length / 3;
 
 function copy(text: string): string {
-  if (text.length > mostInSpace) return Buffer.from(text).toString();
-  return space.toString('utf8', 0, space.write(text));
+  if (text.length > maxBuffered) return Buffer.from(text).toString();
+  return buffer.toString('utf8', 0, buffer.write(text));
 }
 
 /**
- * Facts with strings of their own, names that are equal once: parts of a text would keep all of it in memory. Arrays are
- * made anew, because those that have grown have room to spare.
+ * Interns the strings of facts, so that slices do not keep whole source texts in memory. Arrays are copied to drop their
+ * spare capacity.
  */
-export class Detacher {
+export class StringPool {
   private readonly known = new Map<string, string>();
 
-  detach(facts: FileFacts): FileFacts {
+  intern(facts: FileFacts): FileFacts {
     const pair = (names: readonly [string, string]) => [this.own(names[0]), this.own(names[1])] as const;
     const numbered = (entry: readonly [number, string]) => [entry[0], this.own(entry[1])] as const;
     const name = (text: string) => this.own(text);
@@ -42,10 +42,10 @@ export class Detacher {
   }
 
   private own(text: string): string {
-    if (text.length < shortestPart) return text;
+    if (text.length < minLength) return text;
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    if (this.known.size >= mostKnown) this.known.clear();
+    if (this.known.size >= maxStrings) this.known.clear();
     const own = copy(text);
     this.known.set(own, own);
     return own;

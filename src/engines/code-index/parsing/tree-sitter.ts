@@ -7,7 +7,7 @@ import type { Language } from './language.js';
 const memoryPages = { initial: 512, maximum: 3_072 };
 const folder = join(dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
 
-/** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
+/** Prevents collection: finalizers of abandoned parsers would free memory that is in use again. */
 const kept = new Set<TreeSitter.Parser>();
 const ignored = (): void => undefined;
 

@@ -1,5 +1,5 @@
 import type { Revision } from '../code-graphs.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/earlier-code.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import type { WatchedFile } from '../../../engines/code-index/indexing/index-task.js';
 
 /** A commit that was indexed and is about to be served. */
@@ -11,7 +11,7 @@ export interface IndexedCommit {
   readonly current: Revision;
   readonly files: readonly WatchedFile[];
   /** What code was like in earlier commits, and where it is in this one. */
-  readonly before: (places: readonly PlaceBefore[]) => Promise<CodeBefore[]>;
+  readonly before: (places: readonly EarlierLocation[]) => Promise<EarlierCode[]>;
 }
 
 /** Who has something to do when a project was indexed. Found wherever a module provides one. */

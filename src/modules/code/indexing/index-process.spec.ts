@@ -46,8 +46,8 @@ describe('An index in a process of its own', () => {
 
   it('looks code up in earlier commits', async () => {
     const places = [{ commit: task.commit, path: 'src/a.ts#a' }];
-    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, places }, goesOn);
-    expect(found).toEqual([{ ...places[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), fileNow: null }]);
+    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, locations: places }, goesOn);
+    expect(found).toEqual([{ ...places[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), currentFile: null }]);
   });
 
   it('says in words for people what git says', async () => {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 import { availableMemory } from '../../../platform/kernel/memory/available-memory.js';
-import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/earlier-code.js';
+import type { EarlierCodeTask, EarlierCode } from '../../../engines/code-index/indexing/earlier-code.js';
 import { indexRoom, type IndexRoom } from './index-room.js';
 import type {
   IndexedWithoutGraph,
@@ -67,7 +67,7 @@ export async function indexInProcess(task: IndexTask, signal: AbortSignal, place
 }
 
 /** Looks code up in earlier commits, in a process of its own. */
-export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
+export function codeBeforeInProcess(task: EarlierCodeTask, signal: AbortSignal): Promise<EarlierCode[]> {
   return ownPlaces.run((megabytes) => inProcess({ before: task }, signal, megabytes));
 }
 

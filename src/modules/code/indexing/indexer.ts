@@ -18,9 +18,9 @@ import { Log } from '../../../platform/kernel/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import type { GoneNode } from '../../../engines/code-index/graph/keep-ids.js';
+import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
 import { Project } from '../project.entity.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/earlier-code.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/code-index/indexing/index-task.js';
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
@@ -116,7 +116,7 @@ export class Indexer {
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
         goneNodes: await this.database.rows(
-          { id: uuid, kind: word<GoneNode['kind']>(), path: text },
+          { id: uuid, kind: word<RemovedNode['kind']>(), path: text },
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
         ),
@@ -126,8 +126,8 @@ export class Indexer {
     );
     const current: Revision = { revision: project.revision + 1, commit, graph: await CodeGraph.open(outcome.graph) };
     const { id: projectId, brandId } = project;
-    const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
-      codeBeforeInProcess({ gitDir, now: commit, places }, signal);
+    const before = (places: readonly EarlierLocation[]): Promise<EarlierCode[]> =>
+      codeBeforeInProcess({ gitDir, now: commit, locations: places }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
@@ -213,7 +213,7 @@ export class Indexer {
   private async rememberGone(
     projectId: string,
     revision: number,
-    gone: readonly GoneNode[],
+    gone: readonly RemovedNode[],
     returned: readonly string[],
   ): Promise<void> {
     const kept = gone.slice(0, MOST_GONE);
