@@ -1,4 +1,3 @@
-/** The work was not done in the time it had. */
 export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
@@ -6,9 +5,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * What the work comes to; `OutOfTime` at the end of its time, the signal's reason when that says so. Work that does not
- * heed its own signal is not waited for either: `fetch` can miss it while it reads a body that the other side stopped
- * sending.
+ * The result of the work; rejects with `TimeoutError` after `ms`, or with the reason of the given signal. Does not wait for
+ * work that ignores its signal: `fetch` can miss it while it reads a body that the server stopped sending.
  */
 export async function withTimeout<T>(
   ms: number | null,

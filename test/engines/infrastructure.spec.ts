@@ -18,9 +18,9 @@ describe('What the service starts for itself', () => {
       threads.Worker = class { constructor() { throw new Error('no thread for Valkey'); } };
       syncBuiltinESMExports();
       const { parseEnvironment } = await import(${href('../../src/platform/kernel/config/parse-environment.js')});
-      const { prepareSurroundings } = await import(${href('../../src/infrastructure.js')});
+      const { prepareInfrastructure } = await import(${href('../../src/infrastructure.js')});
       const env = parseEnvironment({ DATA_DIR: ${JSON.stringify(directory)} });
-      await prepareSurroundings(env, () => {}).catch((error) => console.log(error.message));
+      await prepareInfrastructure(env, () => {}).catch((error) => console.log(error.message));
       process.exit();`;
     const flags = ['--input-type=module', '--eval', script];
     expect(await printed(spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] }))).toBe(

@@ -5,11 +5,11 @@ import { itWhere } from '../../../test/where.js';
 const script = `
   import { readFileSync } from 'node:fs';
   import { parentPort } from 'node:worker_threads';
-  import { lowerThread } from '${new URL('./thread-priority.js', import.meta.url).href}';
+  import { lowerThreadPriority } from '${new URL('./thread-priority.js', import.meta.url).href}';
   const nice = (file) => Number(readFileSync(file, 'utf8').replace(/^.*\\) /, '').split(' ')[16]);
   const both = () => [nice('/proc/thread-self/stat'), nice('/proc/self/stat')];
   const before = both();
-  lowerThread();
+  lowerThreadPriority();
   parentPort.postMessage([before, both()]);
 `;
 

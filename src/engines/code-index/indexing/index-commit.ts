@@ -34,7 +34,7 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
     readCommit(git, task, signal),
   ]);
   const previous = task.previous && CodeGraph.read(task.previous.graph);
-  const { ids, removed, returned } = keepIds(previous, renames, nodes, task.goneNodes);
+  const { ids, removed, returned } = keepIds(previous, renames, nodes, task.removedNodes);
   return { graph: builder.build(ids).bytes, removed, returned, watched, files, parsed };
 }
 

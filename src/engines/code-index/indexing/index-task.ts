@@ -13,7 +13,7 @@ export interface IndexTask {
   readonly cacheFile: string;
   readonly commit: string;
   readonly previous: { readonly commit: string; readonly graph: Uint8Array } | null;
-  readonly goneNodes: readonly RemovedNode[];
+  readonly removedNodes: readonly RemovedNode[];
   /** Files below these folders are returned with their text. */
   readonly watched: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface WatchedFile {
 
 export interface IndexOutcome {
   readonly graph: Uint8Array;
-  readonly gone: readonly RemovedNode[];
+  readonly removed: readonly RemovedNode[];
   readonly returned: readonly string[];
   readonly watched: readonly WatchedFile[];
   readonly files: number;

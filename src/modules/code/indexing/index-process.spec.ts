@@ -26,7 +26,7 @@ describe('An index in a process of its own', () => {
       cacheFile: join(folder.path, 'facts'),
       commit,
       previous: null,
-      goneNodes: [],
+      removedNodes: [],
       watched: ['lessons/'],
     };
   });

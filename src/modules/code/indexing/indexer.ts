@@ -115,7 +115,7 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        goneNodes: await this.database.rows(
+        removedNodes: await this.database.rows(
           { id: uuid, kind: word<RemovedNode['kind']>(), path: text },
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
@@ -184,7 +184,7 @@ export class Indexer {
   private async publish(
     project: Project,
     { revision, commit, graph }: Revision,
-    { gone, returned }: IndexOutcome,
+    { removed: gone, returned }: IndexOutcome,
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
     await this.database.transaction(async () => {

@@ -51,8 +51,8 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
       });
     });
 
-  const refuseHopeless = ({ headers }: Request): void => {
+  const refuseOversized = ({ headers }: Request): void => {
     if (Number(headers['content-length'] ?? 0) > MAX_OVERSIZE_FACTOR * maxBytes) throw refuse.malformed(refusals.size);
   };
-  return { read, refuseOversized: refuseHopeless };
+  return { read, refuseOversized };
 }
