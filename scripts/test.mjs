@@ -16,7 +16,7 @@ buildIfNeeded();
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;
 const { startEmbeddedPostgres } = await import(dist('src/engines/embedded-servers/embedded-postgres.js'));
 const { startEmbeddedValkey } = await import(dist('src/engines/embedded-servers/embedded-valkey.js'));
-const { createTemplate, dropDatabases } = await import(dist('test/database.js'));
+const { createTemplate, dropDatabases } = await import(dist('test/support/database.js'));
 
 /** Without it a worker lets its heap grow to gigabytes before it looks for garbage, and then stands still for long. */
 const MAX_HEAP_MB = 1_536;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CompletedCards } from '../../src/modules/board/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { boardPath, getCards, newCard, postCard, upTo, type Board } from '../factories/boards.js';
-import { placeBoard } from '../factories/places.js';
+import { placeBoard } from '../factories/board-with-card.js';
 import { getSearch, makeProject, postLookup, postNear, type Home } from '../factories/projects.js';
 import { indexedFile } from '../factories/victim.js';
 import { createSpace, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const BUDGET = 8 * 1_048_576;
 const MAX_STALL_MS = 250;

@@ -4,7 +4,7 @@ import { LoopLeases } from '../../src/platform/background/loops/loop-leases.js';
 import { Loops } from '../../src/platform/background/loops/loops.js';
 import { Queues } from '../../src/platform/background/queues/queues.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { probe, ProbeLoop, ProbeQueue } from '../probe/probe.js';
 
 const operator = { adminKey: ADMIN_KEY };

@@ -18,9 +18,9 @@ import {
   type Entry,
   type Feed,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -20,10 +20,10 @@ import {
   wholeLog,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard, type CardPlace } from '../factories/places.js';
+import { placeCard, stateOfCard, type CardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { MINUTE } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

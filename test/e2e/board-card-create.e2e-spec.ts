@@ -25,9 +25,9 @@ import {
   titlesOf,
   upTo,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

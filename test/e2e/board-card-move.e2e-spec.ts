@@ -14,10 +14,10 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard } from '../factories/places.js';
+import { placeCard, stateOfCard } from '../factories/board-with-card.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { HOUR } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -21,9 +21,9 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard, type CardPlace } from '../factories/places.js';
+import { placeCard, stateOfCard, type CardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -26,10 +26,10 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
-import { DAY } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { DAY } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { deleteCard, newCard, patchCard, postCard, readCard, wholeLog } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
 import { refusal } from '../factories/workspace.js';
 
 const FULL = [422, 'parent_id: a card has at most 1000 cards as its parts'];

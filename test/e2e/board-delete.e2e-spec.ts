@@ -11,7 +11,7 @@ import {
   putChecklist,
 } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, placeCard } from '../factories/places.js';
+import { placeBoard, placeCard } from '../factories/board-with-card.js';
 import {
   createSpace,
   createWorkspace,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { exportBoard, newCard, patchCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
-import { longestStall } from '../stall.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const CARDS = 60;
 const LINES = 45_000;

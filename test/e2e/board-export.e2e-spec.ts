@@ -17,10 +17,10 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { placeBoard, type BoardPlace } from '../factories/board-with-card.js';
 import { createWorkspace, NO_UUID } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { DAY } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { DAY } from '../support/test-clock.js';
 
 const LIMIT = 1_048_576;
 

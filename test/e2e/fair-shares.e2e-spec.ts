@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { runAsTenant } from '../../src/engines/fair-shares/tenant.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /** More than there are connections (10) and requests of one workspace (8). */
 const STORM = 60;

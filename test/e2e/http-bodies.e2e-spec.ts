@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, opened, statusesIn, talk } from '../socket.js';
+import { lines, opened, statusesIn, talk } from '../support/raw-http.js';
 
 const BRANDS = '/api/v1/admin/brands';
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, opened, talk } from '../socket.js';
+import { lines, opened, talk } from '../support/raw-http.js';
 
 let t: TestApp;
 beforeAll(async () => {

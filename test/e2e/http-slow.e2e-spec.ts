@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { lines, opened } from '../socket.js';
+import { eventually } from '../support/eventually.js';
+import { lines, opened } from '../support/raw-http.js';
 
 let t: TestApp;
 let server: Server;

@@ -7,8 +7,8 @@ import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/m
 import { SmtpMailer } from '../../src/engines/mail-message/smtp-mailer.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp } from '../app.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { startTalker } from '../talker.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { startTalker } from '../support/line-server.js';
 
 const FROM = 'no-reply@mail.test.example';
 const SECRET = 'pa55 wörd/@:%&';

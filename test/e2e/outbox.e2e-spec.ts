@@ -5,9 +5,9 @@ import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing
 import { OutgoingMails } from '../../src/platform/background/mailer/outgoing-mails.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const operator = { adminKey: ADMIN_KEY };
 

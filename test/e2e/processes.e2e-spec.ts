@@ -4,8 +4,8 @@ import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 
 describe('Several processes of one installation', () => {
   let api: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { full, limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { createSpace, runLoop, type Workspace } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

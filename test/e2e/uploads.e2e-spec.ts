@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Person } from '../factories/world.js';
 import { BOUNDARY, file, form, type Part } from '../uploads/form.js';
 import { chunked, endless, pieces, sendBare } from '../uploads/sender.js';

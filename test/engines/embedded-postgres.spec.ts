@@ -24,7 +24,7 @@ import {
   until,
   WITHOUT_ACCOUNT,
 } from './engine-world.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 
 const itOnLinux = itWhere(onLinux, 'processes are looked up in /proc, which only Linux has');
 const itAsRoot = itWhere(rootOnLinux, 'the ways of running as root need root on Linux');

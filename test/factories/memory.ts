@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import type { TestApp } from '../app.js';
 import { succeed } from './boards.js';
 import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';

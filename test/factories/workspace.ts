@@ -5,7 +5,7 @@ import type { Brand, Feature } from '../../src/modules/identity/index.js';
 import { type Scope } from '../../src/platform/http/access/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { PASSWORD, type Person } from './world.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -4,13 +4,13 @@ import type { ContractOperation } from '../../src/platform/http/contract/operati
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
-import { Api, type Credentials, type Response } from '../api.js';
+import { Api, type Credentials, type Response } from '../support/api.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { exampleBody, fillPath, type Method } from '../contract/calls.js';
-import { redisUrl } from '../database.js';
-import { eventually } from '../eventually.js';
+import { redisUrl } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { Relay } from './relay.js';
+import { Relay } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;

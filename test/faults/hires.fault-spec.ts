@@ -7,7 +7,7 @@ import { createClient } from 'redis';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { start, type ServiceProcess } from './service.js';
 import { makeWorkspace } from './workspace.js';
 

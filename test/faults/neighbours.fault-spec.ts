@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
-import { startEmbeddingServer, type EmbeddingServer } from '../embedding-server.js';
-import { eventually } from '../eventually.js';
+import { redisUrl } from '../support/database.js';
+import { startEmbeddingServer, type EmbeddingServer } from '../support/embedding-server.js';
+import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { reversed, startModelServer, type ModelServer } from '../model-server.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { reversed, startModelServer, type ModelServer } from '../support/model-server.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from '../storage/s3-server.js';
-import { Relay } from './relay.js';
+import { Relay } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 /** Object storage, mail, model, embeddings and boards service: each is stopped and started under a running service. */

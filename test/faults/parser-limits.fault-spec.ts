@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { edgesOf, factsOf, symbolsOf } from '../code-project.js';
+import { edgesOf, factsOf, symbolsOf } from '../support/code-project.js';
 import { languageOf, Parsers, type Language } from '../../src/engines/code-index/parsing/index.js';
 
 const sources: Record<Language, string> = {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { ADMIN_KEY } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { makeWorkspace } from './workspace.js';
-import { redisAddress, startPostgres, startRedis } from './engines.js';
+import { redisAddress, startPostgres, startRedis } from './servers.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { file, form } from '../uploads/form.js';
 import { sendBare } from '../uploads/sender.js';
 import { uploadProbe, UploadWatch } from '../uploads/upload-probe.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, statusesIn, talk } from '../socket.js';
+import { lines, statusesIn, talk } from '../support/raw-http.js';
 
 const INFO = '/api/v1/system/info';
 const BRANDS = '/api/v1/admin/brands';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { openOffice, type Office } from '../factories/desks.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
-import { bodyIn, lines, statusesIn, talk } from '../socket.js';
+import { bodyIn, lines, statusesIn, talk } from '../support/raw-http.js';
 
 let t: TestApp;
 let home: Workspace;

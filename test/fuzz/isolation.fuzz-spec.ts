@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 import { isOperator } from './callers.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './scene.js';
+import { setScene, type Scene } from './fuzz-app.js';
 import { send, type Got, type Sent } from './wire.js';
 
 /** Where the interface itself tells a thing of another workspace from one that is not there. */

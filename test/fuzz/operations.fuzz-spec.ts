@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DAY, HOUR } from '../test-clock.js';
+import { DAY, HOUR } from '../support/test-clock.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './scene.js';
+import { setScene, type Scene } from './fuzz-app.js';
 import { announce, RUNS, SEED } from './seed.js';
 import { Tally } from './tally.js';
 import { send } from './wire.js';

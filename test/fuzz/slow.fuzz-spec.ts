@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { createBoard, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { lines, opened } from '../socket.js';
+import { lines, opened } from '../support/raw-http.js';
 
 const EACH = 60;
 /** Answers asked for at once on the connection of a slow reader. */

@@ -5,7 +5,7 @@ import { HubUnreachable, MeshNotConfigured, type MeshPeer } from '../../src/engi
 import { meshProvider } from '../../src/modules/workstations/mesh/mesh.provider.js';
 import { NoHub } from '../../src/engines/wireguard/no-hub.js';
 import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
-import { startHubSocket, type HubFault, type HubSocket } from '../hub-socket.js';
+import { startHubSocket, type HubFault, type HubSocket } from '../support/fake-hub.js';
 
 const LIMITS = { connectMs: 1_000, answerMs: 2_000 };
 const newKey = (): string => randomBytes(32).toString('base64');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Desk } from './desk.js';
 import { run } from './shell.js';
 import { ConnectionCount, inside, Link } from './underlay.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Desk } from './desk.js';
 import { ConnectionCount } from './underlay.js';
 import { World, type Order } from './world.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { releaseWith, type Release } from './build-of-service.js';
 import type { Desk } from './desk.js';
-import type { Fake } from './middleman.js';
+import type { Fake } from './tampering-proxy.js';
 import type { Outcome } from './shell.js';
 import { World, type Order } from './world.js';
 

@@ -11,7 +11,7 @@ import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
 import { stockUp } from './attacks/stock.js';
 import { ADDRESSES } from './quiet-callers.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from './http-client.js';
 import type { HostileWorkspace } from './workspaces.js';
 
 export interface AttackOrder {

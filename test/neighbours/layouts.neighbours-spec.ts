@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './encounter.js';
+import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './scenario.js';
 import { table } from './figures.js';
 
 /**

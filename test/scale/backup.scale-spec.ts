@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { enrolment, meshEnv, REPORT } from '../factories/desks.js';
-import { startHubSocket, type HubSocket } from '../hub-socket.js';
+import { startHubSocket, type HubSocket } from '../support/fake-hub.js';
 import { Client, Office } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 import { MixedLoad } from './load.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, redisUrl } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase, redisUrl } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { lessonFile } from '../factories/projects.js';
 import { removeRepositories, Repository, REPOSITORIES } from '../factories/repository.js';
 import { Client, Office, SCOPES, type Credentials } from './client.js';

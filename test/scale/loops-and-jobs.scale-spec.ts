@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { ServiceProcess } from '../faults/service.js';
 import { Client } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';

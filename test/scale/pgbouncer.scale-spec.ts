@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster } from './cluster.js';
 import { MixedLoad } from './load.js';
-import { postgresUser } from '../faults/engines.js';
+import { postgresUser } from '../faults/servers.js';
 
 /** As docs/operating.md says. */
 const SETTINGS = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ServiceProcess } from '../faults/service.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 import { MixedLoad } from './load.js';

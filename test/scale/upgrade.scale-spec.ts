@@ -4,7 +4,7 @@ import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
-import { createDatabase } from '../database.js';
+import { createDatabase } from '../support/database.js';
 import { Client } from './client.js';
 import { Cluster } from './cluster.js';
 

@@ -4,7 +4,7 @@ import { renderInstaller } from '../../src/modules/workstations/install/render-i
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const OTHER_DESK = '99999999-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
 const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { DeskMachine } from './desk-machine.js';
 import { ENV_ID, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const OLD = 'a'.repeat(64);

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const TASK_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

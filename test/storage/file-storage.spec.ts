@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { FileStorage } from '../../src/engines/object-storage/file-storage.js';
 import { StorageUnreachable } from '../../src/engines/object-storage/storage.js';
 import { NoStorage, StorageNotConfigured } from '../../src/platform/data/storage/no-storage.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 import { BAD_KEYS, keepsThePromises } from './storage-contract.js';
 
 const parent = mkdtempSync(join(tmpdir(), 'workspace-storage-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../../test/where.js';
+import { itWhere } from '../../../test/support/conditional-tests.js';
 import { sshKeyFrom } from './ssh-key.js';
 
 const keygen = spawnSync('ssh-keygen', ['-?']).error === undefined;

@@ -7,8 +7,8 @@ import {
   SLOWNESS,
   startEmbeddingServer,
   type EmbeddingServer,
-} from '../../../test/embedding-server.js';
-import { MINUTE, TestClock } from '../../../test/test-clock.js';
+} from '../../../test/support/embedding-server.js';
+import { MINUTE, TestClock } from '../../../test/support/test-clock.js';
 import { NoEmbedding } from './embedder.js';
 import { OpenAiEmbedder } from './open-ai-embedder.js';
 

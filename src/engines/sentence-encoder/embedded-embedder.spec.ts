@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { eventually } from '../../../test/eventually.js';
-import { MINUTE, TestClock } from '../../../test/test-clock.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { MINUTE, TestClock } from '../../../test/support/test-clock.js';
 import { EmbeddedEmbedder } from './embedded-embedder.js';
 import { NoEmbedding } from '../language-model/embedder.js';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect } from '@jest/globals';
-import { itWhere } from '../../../test/where.js';
+import { itWhere } from '../../../test/support/conditional-tests.js';
 
 const script = `
   import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readBy } from '../../../../test/code-project.js';
+import { readBy } from '../../../../test/support/code-project.js';
 import { languageOf, type FileFacts } from './index.js';
 
 const HOME = join(import.meta.dirname, '../../../../..');

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../../../test/eventually.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
-import { itWhere } from '../../../../test/where.js';
+import { itWhere } from '../../../../test/support/conditional-tests.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
 import { codeBeforeInProcess, indexInProcess, IndexPlaces } from './index-process.js';
 import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';

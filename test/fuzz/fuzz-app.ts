@@ -1,7 +1,7 @@
 import { bootFloor, type Floor } from '../factories/desks.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { Estate } from './estate.js';
+import { Estate } from './attacker-workspace.js';
 import { Marks } from './marks.js';
 import { hangUp } from './wire.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { languageOf } from '../src/engines/code-index/parsing/index.js';
+import { languageOf } from '../../src/engines/code-index/parsing/index.js';
 
 export interface TypescriptEdges {
   /** `from → to` */

@@ -12,7 +12,7 @@ import { indexedFile } from '../factories/victim.js';
 import { picture, putMember, shareBoard, shareSpace, upload } from '../factories/workspace.js';
 import { ADMIN_KEY } from '../app.js';
 import type { Caller } from './callers.js';
-import type { Estate } from './estate.js';
+import type { Estate } from './attacker-workspace.js';
 
 type Maker = (estate: Estate, caller: Caller) => Promise<string | number>;
 

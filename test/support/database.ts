@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { persistenceOf } from '../src/app.module.js';
-import { domains } from '../src/domains.js';
-import { migrate } from '../src/platform/data/database/migrate.js';
+import { persistenceOf } from '../../src/app.module.js';
+import { domains } from '../../src/domains.js';
+import { migrate } from '../../src/platform/data/database/migrate.js';
 
 /** Databases of this test run all start with this name. */
 const runName = (): string => process.env.RUN_NAME!;

@@ -1,4 +1,4 @@
-import { mainThreadMs } from './event-loop/main-thread.js';
+import { mainThreadMs } from './main-thread.js';
 
 /**
  * Does a piece of work and measures the longest time, in milliseconds, in which nothing else of this process got a turn.

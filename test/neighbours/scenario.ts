@@ -4,14 +4,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { removeRepositories, REPOSITORIES, Repository } from '../factories/repository.js';
-import { startModelServer, type ModelServer } from '../model-server.js';
+import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { Client } from '../scale/client.js';
 import { Cluster } from '../scale/cluster.js';
 import type { AttackOrder, AttackReport } from './attacker.js';
-import { Chores, type Run } from './chores.js';
+import { Chores, type Run } from './background-load.js';
 import { figuresOf, type Figures } from './figures.js';
 import { Neighbour, Operator, SigningIn } from './quiet-callers.js';
-import { Watch, type Watched } from './watch.js';
+import { Watch, type Watched } from './process-monitor.js';
 import { openHostileWorkspace, openQuietWorkspace } from './workspaces.js';
 
 export interface Layout {

@@ -6,7 +6,7 @@ import {
   type FileFacts,
   type CodeLocation,
   type ReaderChoice,
-} from '../src/engines/code-index/parsing/index.js';
+} from '../../src/engines/code-index/parsing/index.js';
 
 /** The two readers of TypeScript and JavaScript, for what must hold for both. */
 export const readers: [ReaderChoice][] = [['fast'], ['tree']];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyOfHex, publicKeyOf } from '../src/engines/wireguard/wireguard-key.js';
+import { keyOfHex, publicKeyOf } from '../../src/engines/wireguard/wireguard-key.js';
 
 /** A peer as the interface keeps it. */
 export interface SocketPeer {

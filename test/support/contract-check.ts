@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { operationsOf, type ContractOperation } from '../src/platform/http/contract/operations.js';
-import type { Schema } from '../src/platform/http/contract/examples.js';
+import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
+import type { Schema } from '../../src/platform/http/contract/examples.js';
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { lines, opened } from './socket.js';
+import { lines, opened } from './raw-http.js';
 
 /** A client that takes an answer a few bytes at a time. */
 export interface SlowReader {

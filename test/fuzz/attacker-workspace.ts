@@ -2,11 +2,11 @@ import { type User } from '../../src/modules/identity/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { enrolDesk, openOffice, orderDesk, type Desk, type Floor, type Office } from '../factories/desks.js';
 import type { Person } from '../factories/world.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { ADMIN_KEY } from '../app.js';
 import type { Caller } from './callers.js';
 import type { Operation } from './plan.js';
-import { MAKERS, PERSONAL, USED_UP } from './makers.js';
+import { MAKERS, PERSONAL, USED_UP } from './id-makers.js';
 
 /** A workspace of the attacker's: one of everything, made when it is asked for and again when a call has used it up. */
 export class Estate {
@@ -102,7 +102,7 @@ export class Estate {
   async own(name: string, operationId: string, caller: Caller): Promise<string> {
     const key = `${operationId}.${name}` in MAKERS ? `${operationId}.${name}` : name;
     const make = MAKERS[key];
-    if (!make) throw new Error(`Nothing makes a ${name} for ${operationId}: add it to test/fuzz/makers.ts`);
+    if (!make) throw new Error(`Nothing makes a ${name} for ${operationId}: add it to test/fuzz/id-makers.ts`);
     const slot = PERSONAL.has(name) ? `${key} ${caller}` : key;
     const made = this.kept.get(slot) ?? String(await make(this, caller));
     this.kept.set(slot, made);

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
-import type { Columns, Row } from '../src/platform/data/database/columns.js';
-import type { Database } from '../src/platform/data/database/database.js';
+import type { Columns, Row } from '../../src/platform/data/database/columns.js';
+import type { Database } from '../../src/platform/data/database/database.js';
 
 /** The database as tests look into it: what they read is checked by what they expect of it, so a type is only claimed. */
 export class TestDatabase {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../../test/golden');
+const FOLDER = join(import.meta.dirname, '../../../test/golden');
 
 /** What was looked at and found good. `UPDATE_GOLDEN=1` writes what is answered now: look at the difference. */
 export function golden(name: string, answered: string): string {

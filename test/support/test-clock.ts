@@ -1,4 +1,4 @@
-import { Clock } from '../src/platform/kernel/clock/clock.js';
+import { Clock } from '../../src/platform/kernel/clock/clock.js';
 
 /** Real time plus what a test has added to it. */
 export class TestClock extends Clock {

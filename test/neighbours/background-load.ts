@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATOR } from '../scale/cluster.js';
 import { ADDRESSES } from './quiet-callers.js';
-import { bearer, Visitor } from './visitor.js';
+import { bearer, Visitor } from './http-client.js';
 import type { QuietWorkspace } from './workspaces.js';
 
 const LOOPS = ['memory-pickup', 'memory-consolidate', 'memory-export', 'embeddings'];

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /**
  * A PostgreSQL and a Redis that a test may stop, freeze and start again: those that come with the service, or Debian's
