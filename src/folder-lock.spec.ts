@@ -31,7 +31,7 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
   const hold = (pid: number, started: string): void =>
     writeFileSync(join(folder, 'service.pid'), `${pid} ${started}\n`);
 
-  it('keeps others out while its process runs', () => {
+  it('blocks other processes while its process runs', () => {
     hold(parent.pid!, fieldsOf(parent.pid!)[START]!);
     expect(() => lockFolder(folder)).toThrow(`is in use by the service running as process ${parent.pid}`);
   });
@@ -40,7 +40,7 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
     ['is gone and its number is another one’s', () => [parent.pid!, '1']],
     ['is over, though nobody took note', () => [child, fieldsOf(child)[START]!]],
     ['never was', () => [0, '']],
-  ])('does not count when its process %s', (_, holder) => {
+  ])('is ignored when its process %s', (_, holder) => {
     hold(...holder());
     const unlock = lockFolder(folder);
     expect(readFileSync(join(folder, 'service.pid'), 'utf8')).toContain(`${process.pid} `);

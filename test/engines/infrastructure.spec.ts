@@ -6,11 +6,11 @@ import { EngineWorld, printed } from './engine-world.js';
 
 const href = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
 
-describe('What the service starts for itself', () => {
+describe('Embedded infrastructure', () => {
   const world = new EngineWorld();
   afterEach(() => world.end());
 
-  it('is stopped again when only one of the two could be started', async () => {
+  it('is stopped when only one of the two servers could be started', async () => {
     const directory = await world.folder();
     const script = `
       import { syncBuiltinESMExports } from 'node:module';

@@ -85,7 +85,7 @@ describe('Every route', () => {
   const healthIs = (status: number, within: number) =>
     eventually(async () => expect((await service.get('/api/v1/system/health')).status).toBe(status), within);
 
-  it('says exactly what the interface names while PostgreSQL is away, and is itself again when it is back', async () => {
+  it('answers as specified while PostgreSQL is down, and recovers', async () => {
     const operations = operationsOf(t.contract.document);
     const before = new Map<string, number>();
     for (const [path, method, operation] of operations)
@@ -120,7 +120,7 @@ describe('Every route', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes on while Redis is away: reads as before, writes without a fault', async () => {
+  it('works while Redis is down: reads as before, writes without a fault', async () => {
     const operations = operationsOf(t.contract.document).filter(([, , { operationId }]) => operationId !== 'getHealth');
     const reads = operations.filter(([, method]) => method === 'get');
     const before = new Map<string, number>();

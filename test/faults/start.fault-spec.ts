@@ -41,7 +41,7 @@ describe('Starting with nothing but Node.js', () => {
     expect(statSync(join(folder, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps all data and credentials over a stop and a start', async () => {
+  it('keeps all data and credentials across a restart', async () => {
     const first = await run();
     await eventually(() => Promise.resolve(expect(first.output()).toContain('First call')));
     const shown = /Admin token.*/.exec(first.output())![0];

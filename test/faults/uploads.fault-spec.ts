@@ -31,7 +31,7 @@ describe('Uploads', () => {
     return [status, (JSON.parse(text) as { detail?: string }).detail];
   };
 
-  it('whose sender stops are given up, and make room', async () => {
+  it('time out when the sender stops, and free their slots', async () => {
     const stalled = (workspace: number) =>
       sendBare({
         url: t.api.url,
@@ -44,7 +44,7 @@ describe('Uploads', () => {
     expect(await send()).toEqual([201, undefined]);
   });
 
-  it('that wait too long for the others are told to come back', async () => {
+  it('that wait too long are refused with Retry-After', async () => {
     const watch = t.app.get(UploadWatch);
     let release = (): void => undefined;
     watch.hold = new Promise((resolve) => (release = resolve));

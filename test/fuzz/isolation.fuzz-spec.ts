@@ -16,7 +16,7 @@ const TOLD_APART: Record<string, string> = {
 };
 
 /** Everything else of such a call is ours: what is behind the first check is reached too. */
-describe('An id of another workspace is like one of nothing', () => {
+describe('An id of another workspace is answered like an unknown id', () => {
   let scene: Scene;
   let tried = 0;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('An id of another workspace is like one of nothing', () => {
     await scene?.stop();
   });
 
-  it.each(operations)('wherever %s asks for one', async (name, operation) => {
+  it.each(operations)('in every parameter of %s', async (name, operation) => {
     const { t, estates, victim, marks } = scene;
     const calls = new Calls(operation, estates, victim);
     const ask = async (plan: Plan): Promise<[Sent, Got]> => {

@@ -24,7 +24,7 @@ function start(shares: Shares, all: readonly Job[]): Promise<string>[] {
 }
 
 describe('Shares', () => {
-  it('let so many in at once, the others of the same party in their order', async () => {
+  it('run as many as there are slots, and then the others of a tenant in order', async () => {
     const shares = new Shares({ slotCount: 2, maxPerTenant: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4');
@@ -38,7 +38,7 @@ describe('Shares', () => {
     expect(await results).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('give one party no more than its part, so that another finds a place at once', async () => {
+  it('limit each tenant, so that another gets a slot at once', async () => {
     const shares = new Shares({ slotCount: 3, maxPerTenant: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1');
@@ -49,7 +49,7 @@ describe('Shares', () => {
     await Promise.all(results);
   });
 
-  it('give a party less while others are there than when it is alone', async () => {
+  it('lower the limit of a tenant while others are active', async () => {
     const shares = new Shares({ slotCount: 9, maxPerTenant: 4, maxPerTenantWhenShared: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4');
@@ -66,7 +66,7 @@ describe('Shares', () => {
     expect(began).toHaveLength(8);
   });
 
-  it('take turns between parties, however many of one are waiting', async () => {
+  it('alternate between tenants, however much work of one is waiting', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
@@ -76,13 +76,13 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('give back the place of work that fails', async () => {
+  it('release the slot of failed work', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     await expect(shares.run(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
     expect(await shares.run(() => Promise.resolve(1))).toBe(1);
   });
 
-  it('let heavy work in alone, and nobody overtakes it', async () => {
+  it('run heavy work alone, and nothing overtakes it', async () => {
     const shares = new Shares({ slotCount: 2, maxPerTenant: 1 });
     const began: string[] = [];
     const [light, heavy, late] = jobs(began, 'a', 'b', 'c') as [Job, Job, Job];
@@ -102,7 +102,7 @@ describe('Shares', () => {
     expect(began).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuse who has waited too long, and forget about it', async () => {
+  it('refuse work that has waited too long', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1, maxWaitMs: 5, refusal: () => new Error('busy') });
     const began: string[] = [];
     const [long, hasty, next] = jobs(began, 'a1', 'a2', 'a3') as [Job, Job, Job];
@@ -115,7 +115,7 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'a3']);
   });
 
-  it('refuse at once when too many of the same party wait, and nobody of another party', async () => {
+  it('refuse at once when too much work of a tenant waits, but not that of another tenant', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1, maxWaiting: 1, refusal: () => new Error('busy') });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'b1');
@@ -125,7 +125,7 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('do not keep a place for who has left while waiting', async () => {
+  it('give no slot to work released while waiting', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     const first = shares.acquire('a');
     const gone = shares.acquire('b');
@@ -138,7 +138,7 @@ describe('Shares', () => {
     expect(await shares.run(() => Promise.resolve('free'))).toBe('free');
   });
 
-  it('let few of one party begin in one turn of the event loop, though each is over at once', async () => {
+  it('limit the starts of a tenant in one turn of the event loop', async () => {
     const shares = new Shares({ slotCount: 10, maxPerTenant: 10, maxStartsPerTurn: 2 });
     const began: string[] = [];
     const brief = (name: string): Promise<void> =>
@@ -151,7 +151,7 @@ describe('Shares', () => {
     expect(began.indexOf('a5')).toBe(5);
   });
 
-  it('do not forget those who wait because one of their party leaves twice', async () => {
+  it('keep waiting work when a slot is released twice', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     const early = shares.acquire('a');
     early.release();
@@ -163,7 +163,7 @@ describe('Shares', () => {
     expect(shares.stalledMs).toBe(0);
   });
 
-  it('can be asked for a place at once, or none', () => {
+  it('return null from tryAcquire when no slot is free', () => {
     const shares = new Shares({ slotCount: 3, maxPerTenant: 2 });
     const [first, second, third] = [shares.tryAcquire('a'), shares.tryAcquire('a'), shares.tryAcquire('a')];
     expect([first, second, third].map(Boolean)).toEqual([true, true, false]);
@@ -173,7 +173,7 @@ describe('Shares', () => {
     expect(shares.tryAcquire('c')).not.toBeNull();
   });
 
-  it('know for how long nobody has given a place back', async () => {
+  it('report how long no slot has been released', async () => {
     const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     expect(shares.stalledMs).toBe(0);
     const slot = shares.acquire('a');

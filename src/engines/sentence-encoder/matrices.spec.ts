@@ -58,7 +58,7 @@ describe('Matrices', () => {
     for (const [n, distance] of apart(expected, result).entries()) expect(distance).toBeLessThanOrEqual(allowed[n]!);
   });
 
-  it('hold the greatest sums, and zeros', () => {
+  it('do not overflow with the largest sums, and handle zeros', () => {
     const [rows, inner, columns] = [4, 1_536, 8];
     const matrices = new Matrices();
     const multiply = matrices.prepare(new Float32Array(inner * columns).fill(-3), inner, new Float32Array(columns));
@@ -71,7 +71,7 @@ describe('Matrices', () => {
     expect([...zeros(random(inner))]).toEqual(new Array(columns).fill(5));
   });
 
-  it('tell nothing less than the least', () => {
+  it('clamp results to the minimum', () => {
     const multiply = new Matrices().prepare(Float32Array.of(1, -1, 1), 1, Float32Array.of(0, 0, -9), 0);
     expect([...multiply(Float32Array.of(4))].map(Math.round)).toEqual([4, 0, 0]);
   });

@@ -34,7 +34,7 @@ function kept(before: Record<string, string>, after: Record<string, string>, ren
 }
 
 describe('Ids of nodes', () => {
-  it('stay where the path stays, whatever the code', () =>
+  it('stay with the path when the code changes', () =>
     expect(kept({ 'a.ts': '1', 'a.ts#f': 'x' }, { 'a.ts': '2', 'a.ts#f': 'y' })).toEqual({
       'a.ts': 'a.ts',
       'a.ts#f': 'a.ts#f',
@@ -104,7 +104,7 @@ describe('Ids of nodes', () => {
   it('are not shared by a file and a folder of the same name', () =>
     expect(kept({ 'a/': '', 'a/x.ts': '1' }, { a: '2' })).toEqual({ a: null }));
 
-  it('come back with what was removed', () => {
+  it('are reused when a removed node returns', () => {
     const first = keepIds(null, new Map(), nodes({ 'a.ts': '1', 'b.ts': '2' }), []);
     const second = keepIds(
       graphOf(nodes({ 'a.ts': '1', 'b.ts': '2' }), first.ids),

@@ -117,8 +117,8 @@ function waysOf(direction: Query['direction']): readonly Direction[] {
   return direction === 'both' ? DIRECTIONS : [direction];
 }
 
-describe('Any graph of code', () => {
-  it('is found again in its bytes: every node by path and by id, every edge from both ends', () => {
+describe('A code graph', () => {
+  it('round-trips through its bytes: every node by path and id, every edge from both ends', () => {
     fc.assert(
       fc.property(sample, (given) => {
         const graph = CodeGraph.read(Buffer.from(built(given).bytes));
@@ -139,7 +139,7 @@ describe('Any graph of code', () => {
     );
   });
 
-  it('is walked as the rule says: what is reached, in which order, over which edge, and where it stops', () => {
+  it('is walked like the reference implementation: nodes, order, edges and limits', () => {
     fc.assert(
       fc.property(both, ({ graph: given, query }) => {
         const graph = built(given);
@@ -160,7 +160,7 @@ describe('Any graph of code', () => {
     );
   });
 
-  it('leads back from what is reached, hop by hop along edges that are there, to a start node', () => {
+  it('has a path of existing edges from every reached node to a start node', () => {
     fc.assert(
       fc.property(both, ({ graph: given, query }) => {
         const graph = built(given);

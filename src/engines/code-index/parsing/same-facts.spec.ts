@@ -22,7 +22,7 @@ const MINUTES = 120_000;
 /** On a busy machine the tree of a larger one is not there in time. */
 const MAX_LENGTH = 200_000;
 
-describe('The two readers find the same', () => {
+describe('The two readers find the same facts', () => {
   it.each(trees)(
     'in %s',
     async (folder, fewest) => {
@@ -90,7 +90,7 @@ describe('The two readers find the same', () => {
     }
   });
 
-  it('in JavaScript with its own ways', async () => {
+  it('in JavaScript with JSX', async () => {
     const text = `#!/usr/bin/env node
       const { a, b: c } = require('./a'), d = require('./d').e;
       var A = class { static #p = 1; f = function () { this.g(); }; g() {} };

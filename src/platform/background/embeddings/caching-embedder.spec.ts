@@ -20,11 +20,11 @@ class Counting extends Embedder {
   }
 }
 
-describe('Vectors of the last questions', () => {
+describe('Caching embedder', () => {
   const inner = new Counting();
   const embedder = new CachingEmbedder(inner);
 
-  it('are remembered, and cannot be changed by who got them', async () => {
+  it('returns a cached vector that callers cannot change', async () => {
     const [vector] = await embedder.embed(['four']);
     vector![0] = 7;
     inner.works = false;
@@ -34,7 +34,7 @@ describe('Vectors of the last questions', () => {
     expect(await embedder.embed(['unheard'])).toEqual([Float32Array.of(7)]);
   });
 
-  it('are those of 200 texts that came alone and are not long', async () => {
+  it('caches the vectors of 200 short, single texts', async () => {
     const long = 'x'.repeat(2_001);
     for (const texts of [['a', 'b'], ['a'], [long], [long], []]) await embedder.embed(texts);
     for (let n = 0; n < 199; n++) await embedder.embed([`question ${n}`]);
@@ -45,7 +45,7 @@ describe('Vectors of the last questions', () => {
     expect(inner.requested).toEqual([long, 'four']);
   });
 
-  it('come from the model beneath, which ends with them', async () => {
+  it('closes the inner embedder when the app stops', async () => {
     expect(embedder.model).toBe('lengths');
     await embedder.onApplicationShutdown();
     expect(inner.stopped).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isoTimestamp } from './iso-types.js';
 
-describe('A moment of the database', () => {
+describe('A database timestamp', () => {
   it.each([
     ['2026-11-15 05:10:00+00', '2026-11-15T05:10:00.000Z'],
     ['2026-11-15 05:10:00.1+00', '2026-11-15T05:10:00.100Z'],
