@@ -1,7 +1,7 @@
 import { TimeoutError, withTimeout } from '../src/shared/with-timeout.js';
 import { readLimited } from '../src/shared/read-limited.js';
 
-/** Talking with the service: bounded in size and time, and never redirected, because every call carries a secret. */
+/** HTTP client of the service: limited in size and time, without redirects, because every call carries a secret. */
 
 const ANSWER_BYTES = 65_536;
 const TIMEOUT_MS = 15_000;
@@ -29,14 +29,14 @@ interface Call {
   readonly timeoutMs?: number;
 }
 
-/** Why a call got no answer, in the words of the system (`ENOTFOUND`, `ECONNREFUSED`, …). */
+/** The reason of a failed call as a system error code (`ENOTFOUND`, `ECONNREFUSED`, …). */
 function reasonOf(error: unknown): string {
   if (error instanceof TimeoutError) return 'no answer in time';
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 }
 
-/** The bytes of an answer with status 2xx; anything else is an error. */
+/** The body of a 2xx answer; throws otherwise. */
 export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: Call): Promise<Buffer> {
   const headers: Record<string, string> = { accept: '*/*' };
   if (secret) headers.authorization = `Bearer ${secret}`;
@@ -62,7 +62,7 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
   }
 }
 
-/** The words of a refusal, if it has some that fit on a line. */
+/** The `detail` of a refusal, if it fits on one line. */
 function detailOf(content: Buffer): string | null {
   try {
     const { detail } = JSON.parse(content.toString()) as { detail?: unknown };
@@ -81,12 +81,12 @@ export async function ask(call: Call): Promise<unknown> {
   }
 }
 
-/** Whether the service takes this desk's key, asked without changing anything there. */
+/** Throws when the service does not accept this desk's key; changes nothing. */
 export async function checkKey({ url, desk_key }: { url: string; desk_key: string }): Promise<void> {
   try {
     await fetchBytes({ url, path: '/api/v1/factory/builds/settings', secret: desk_key });
   } catch (error) {
-    // Whatever else it says, it has let the key in.
+    // Any other answer means that the key was accepted.
     const { status } = error as ServiceError;
     if (status === null || status === 401 || status >= 500) throw error;
   }

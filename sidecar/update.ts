@@ -20,7 +20,7 @@ export interface OfferedUpdate {
   readonly path: string;
 }
 
-/** The update in an answer to a report, if there is one that makes sense. */
+/** The valid update offered in an answer, if any. */
 export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   const shape = new Shape(answer, 'answer');
   if (!shape.has('update')) return null;
@@ -28,7 +28,7 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   return {
     id: update.text('id', UUID),
     digest: update.text('digest', /^sha256:[0-9a-f]{64}$/),
-    // On the service itself and nowhere else.
+    // Only a path on the service itself.
     path: update.text('path', /^\/(?!\/)[A-Za-z0-9/._-]*$/),
   };
 }
@@ -41,7 +41,7 @@ function whyItEnded(words: string): string | undefined {
   return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
 }
 
-/** Lets a new version prove itself as it would run here: same state, same network, a process of its own. */
+/** Runs the self-test of a new version in a separate process with the same state and network. */
 function prove(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, 'prove'], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -8,11 +8,11 @@ interface Sides {
   readonly before: ContractDocument;
   readonly after: ContractDocument;
   readonly direction: Direction;
-  /** Pairs of schemas that are being compared already: schemas may hold themselves. */
+  /** Pairs being compared, to stop at recursive schemas. */
   readonly open?: ReadonlySet<string>;
 }
 
-/** Why a client made for the schema as it was does not fit the schema as it is; one sentence each. */
+/** The breaking changes between two schemas, one sentence each. */
 export function compareSchemas(before: JsonSchema, after: JsonSchema, sides: Sides, where: string): string[] {
   const key = `${JSON.stringify(before)}\n${JSON.stringify(after)}`;
   if (sides.open?.has(key)) return [];
