@@ -70,7 +70,7 @@ export async function createApp(
   return app;
 }
 
-/** The contract without a database: no provider is made, only what the routes declare is read. */
+/** Builds the contract without a database: providers are not created, only route declarations are read. */
 export async function readContract(config: Config, domains: readonly Domain[]): Promise<OpenAPIObject> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), {
     preview: true,
@@ -86,7 +86,7 @@ function contractOf(app: NestExpressApplication, config: Config, domains: readon
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];
 
-/** A worker has its health and metrics asked, nothing else. */
+/** A worker serves only health and metrics. */
 function onlySystemRoutes(request: Request, _response: Response, next: NextFunction): void {
   next(SYSTEM_ROUTES.some((route) => request.path.startsWith(route)) ? undefined : refuse.notFound('Not found'));
 }

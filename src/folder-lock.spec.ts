@@ -37,8 +37,8 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
   });
 
   it.each<[string, () => [pid: number, started: string]]>([
-    ['is gone and its number is another one’s', () => [parent.pid!, '1']],
-    ['is over, though nobody took note', () => [child, fieldsOf(child)[START]!]],
+    ['has exited and its pid was reused', () => [parent.pid!, '1']],
+    ['is a zombie', () => [child, fieldsOf(child)[START]!]],
     ['never was', () => [0, '']],
   ])('is ignored when its process %s', (_, holder) => {
     hold(...holder());

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './engines/embedded-servers/embedded-postg
 import { startEmbeddedValkey } from './engines/embedded-servers/embedded-valkey.js';
 import { lockFolder } from './folder-lock.js';
 
-/** Where the data of existing installations lies. */
+/** Must not change: existing installations have their data here. */
 const POSTGRES = { database: 'workspace', fallbackRoot: '/var/lib/workspace-platform' };
 
 export interface Started {
@@ -17,7 +17,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Provides what the environment does not: a database, a Redis, an admin key. */
+/** Starts or creates what the environment does not provide: PostgreSQL, Valkey, an admin key. */
 export async function prepareInfrastructure(env: Environment, log: (line: string) => void): Promise<Started> {
   const folder = env.DATA_DIR;
   if (!env.DATABASE_URL || !env.REDIS_URL || !env.ADMIN_API_KEY) makeFolder(folder);
@@ -44,19 +44,19 @@ export async function prepareInfrastructure(env: Environment, log: (line: string
     };
     return { found, stop };
   } catch (error) {
-    // One may still be starting when the other has failed.
+    // One server may still be starting when the other has failed.
     await Promise.allSettled([startingPostgres, startingValkey]);
     await stop();
     throw new ConfigurationError((error as Error).message, { cause: error });
   }
 }
 
-/** The key made at the first start, readable by its owner only. A damaged one is refused: it could be guessed, or be empty. */
+/** The key created at the first start, readable by its owner only. A damaged key is refused: it could be guessed, or empty. */
 async function readOrCreateKey(path: string): Promise<string> {
   if (!existsSync(path)) await replaceFile(path, `wsa_${randomBytes(24).toString('base64url')}\n`, 0o600);
   const key = readFileSync(path, 'utf8').trim();
   if (!ADMIN_KEY_FORM.test(key)) {
-    throw new ConfigurationError(`${path} is damaged: delete it and a new key is made, or set ADMIN_API_KEY`);
+    throw new ConfigurationError(`${path} is damaged: delete it to create a new key, or set ADMIN_API_KEY`);
   }
   chmodSync(path, 0o600);
   return key;
@@ -66,6 +66,6 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new ConfigurationError(`DATA_DIR ${folder} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+    throw new ConfigurationError(`DATA_DIR ${folder} cannot be created: ${(error as NodeJS.ErrnoException).code}`);
   }
 }

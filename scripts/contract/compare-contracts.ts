@@ -18,12 +18,12 @@ interface Pair {
 export function compareContracts(before: ContractDocument, after: ContractDocument): Break[] {
   const now = operationsByPlace(after);
   const breaks: Break[] = [];
-  for (const [place, { path, operation }] of operationsByPlace(before)) {
-    const found = now.get(place);
+  for (const [route, { path, operation }] of operationsByPlace(before)) {
+    const found = now.get(route);
     const subject = operation.operationId;
     const sentences = found
       ? [...renamedPathValues(path, found.path), ...compareOperations(operation, found.operation, { before, after })]
-      : [`${place.split(' ')[0]} ${path} is gone`];
+      : [`${route.split(' ')[0]} ${path} is gone`];
     breaks.push(...sentences.map((sentence) => ({ subject, sentence })));
   }
   for (const name of Object.keys(before.components.schemas)) {
@@ -35,7 +35,7 @@ export function compareContracts(before: ContractDocument, after: ContractDocume
 function renamedPathValues(before: string, after: string): string[] {
   const names = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const now = names(after);
-  return names(before).flatMap((name, place) =>
+  return names(before).flatMap((name, index) =>
     name === now[index] ? [] : [`the path value \`${name}\` is now called \`${now[index]}\``],
   );
 }

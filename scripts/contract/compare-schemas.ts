@@ -85,9 +85,9 @@ function compareObjects(inner: JsonSchema, outer: JsonSchema, sides: Sides, wher
   const known = (schema: JsonSchema, name: string): boolean => Object.hasOwn(fields(schema), name);
   const found: string[] = [];
   for (const [name, schema] of Object.entries(fields(before))) {
-    const place = at(where, name);
-    if (known(after, name)) found.push(...compareSchemas(schema, fields(after)[name]!, sides, place));
-    else if (!isMapOf(after)) found.push(isRequest ? `${place} is no longer known` : `${place} is gone`);
+    const path = at(where, name);
+    if (known(after, name)) found.push(...compareSchemas(schema, fields(after)[name]!, sides, path));
+    else if (!isMapOf(after)) found.push(isRequest ? `${path} is no longer known` : `${path} is gone`);
   }
   for (const name of outer.required ?? []) {
     if (inner.required?.includes(name) || (!isRequest && !known(after, name))) continue;

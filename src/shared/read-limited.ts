@@ -1,4 +1,4 @@
-/** The whole of a stream, or an error as soon as it is longer than this. */
+/** Reads a stream; throws as soon as it exceeds the limit. */
 export async function readLimited(stream: ReadableStream<Uint8Array> | null, bytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

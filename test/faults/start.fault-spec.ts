@@ -113,7 +113,7 @@ describe('Starting with nothing but Node.js', () => {
     const service = await launch({ env: { DATA_DIR: folder } });
     expect(await service.ended()).toBe(1);
     expect(service.output()).toContain(
-      'admin-api-key is damaged: delete it and a new key is made, or set ADMIN_API_KEY',
+      'admin-api-key is damaged: delete it to create a new key, or set ADMIN_API_KEY',
     );
     expect(postgresOf()).toEqual([]);
   });
