@@ -51,7 +51,7 @@ describe('A message of another process', () => {
     expect(heard).toEqual([{ userId: 7 }]);
   });
 
-  it('can do no more than make a cache read again: whoever was signed in still is, and nobody else', async () => {
+  it('can only invalidate a cache: nobody is signed in or out by it', async () => {
     const brand = await t.world.brand();
     const member = await t.world.member(brand);
     const token = await member.token();

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 const STORM = 60;
 const PROMPT_MS = 2_000;
 
-describe('A workspace that asks for much at once', () => {
+describe('A workspace with many requests at once', () => {
   let t: TestApp;
   let busy: { token: string; board: string };
   let quiet: { token: string; board: string };
@@ -80,7 +80,7 @@ describe('A workspace that asks for much at once', () => {
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201, 429]));
   });
 
-  it('gives its places back when its clients leave', async () => {
+  it('releases its slots when its clients disconnect', async () => {
     await whileBoardIsLocked(async () => {
       const leaving = Array.from({ length: STORM }, () => {
         const call = request(`${t.api.url}/api/v1/board/boards/${busy.board}/tasks`, {
@@ -104,7 +104,7 @@ describe('A workspace that asks for much at once', () => {
 });
 
 describe('Health', () => {
-  it('is degraded when nobody has given a connection back for long', async () => {
+  it('is degraded when no database connection was released for long', async () => {
     const t = await bootApp({ env: { DATABASE_POOL: '2' } });
     try {
       const held = [await t.database.pool.connect()];

@@ -16,11 +16,11 @@ const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
 describe('A client', () => {
-  it('may leave an answer lying for a minute', () => {
+  it('may leave an answer unread for a minute', () => {
     expect(server.timeout).toBe(60_000);
   });
 
-  it('that does not read its answers is let go', async () => {
+  it('that does not read its answers is disconnected', async () => {
     server.setTimeout(200);
     const socket = await opened(t.api.url);
     socket.on('error', () => undefined).pause();
@@ -29,7 +29,7 @@ describe('A client', () => {
     socket.destroy();
   });
 
-  it('that waits for its answer is not', async () => {
+  it('that waits for its answer is not disconnected', async () => {
     server.setTimeout(100);
     const brand = await t.world.brand();
     const change = await t.database.transaction(async (manager) => {
@@ -43,7 +43,7 @@ describe('A client', () => {
 });
 
 describe('An address', () => {
-  it('gets its places back from requests that were waiting behind others when their connection broke', async () => {
+  it('gets its slots back from pipelined requests when their connection breaks', async () => {
     server.setTimeout(60_000);
     for (let round = 0; round < 3; round++) {
       const socket = await opened(t.api.url);

@@ -22,7 +22,7 @@ describe('Several processes of one installation', () => {
     await api?.stop();
   });
 
-  it('take turns with the migrations when they start together', async () => {
+  it('run migrations one at a time when they start together', async () => {
     const database = await createDatabase({ empty: true });
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, persistenceOf(domains))));
     const client = new pg.Client({ connectionString: database.url });
@@ -42,7 +42,7 @@ describe('Several processes of one installation', () => {
     expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 
-  it('hear of a revoked token through Redis, well before the remembered one runs out', async () => {
+  it('see a revoked token through Redis before their cache expires', async () => {
     const person = await api.world.member(await api.world.brand());
     const token = await person.token();
     const { body } = await other.api.get('/api/v1/me/token', { token });

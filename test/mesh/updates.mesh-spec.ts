@@ -91,7 +91,7 @@ describe('Builds and updates on a desk', () => {
   // A supervisor waits longer after each quick end, and every update here is one: it begins anew.
   beforeEach(() => desk.restart());
 
-  it('an update is applied when asked for, and the desk says which version it is then', async () => {
+  it('an update is applied on request, and the desk reports its new version', async () => {
     const before = await world.environment(order);
     expect(before.last_upgrade_at).toBeNull();
     const next = await releaseWith(world.folder, 'next', (program) => `${program}\n// next\n`);
@@ -104,7 +104,7 @@ describe('Builds and updates on a desk', () => {
     expect(Date.parse(after.last_upgrade_at)).toBeGreaterThan(Date.parse(before.created_at));
   });
 
-  it('an update waits for the build that runs, and goes on after it', async () => {
+  it('an update waits for the running build', async () => {
     const next = await releaseWith(world.folder, 'waits', (program) => `${program}\n// waits\n`);
     await release(next);
     // Builds wait until the update before is confirmed.
@@ -156,7 +156,7 @@ describe('Builds and updates on a desk', () => {
     },
   );
 
-  it('a program that was changed on its way is not started: the request fails with the reason', async () => {
+  it('a tampered program is not started: the request fails with the reason', async () => {
     const before = await digest();
     await release(await releaseWith(world.folder, 'changed', (program) => `${program}\n// changed\n`));
     tampered = true;

@@ -104,7 +104,7 @@ describe('Backup and restore', () => {
     await hub?.stop();
   });
 
-  it('a dump taken while people write is one moment of theirs: it starts, and work goes on', async () => {
+  it('a dump taken during writes is consistent: the service starts on it and works', async () => {
     const dump = join(source.folder, 'busy.dump');
     load.begin();
     await eventually(() => Promise.resolve(expect(load.cards.length).toBeGreaterThan(60)), 90_000);
@@ -126,7 +126,7 @@ describe('Backup and restore', () => {
     api.close();
   });
 
-  it('a dump of everything, restored elsewhere, is the same installation', async () => {
+  it('a full dump restored elsewhere is the same installation', async () => {
     const before = new Client(source.apis[0]!.url);
     const told = await answers(before);
     before.close();

@@ -87,7 +87,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
     }
   });
 
-  it('have run the bodies of loops exactly as often as there are records, and the api process none', async () => {
+  it('ran each loop exactly as often as recorded, and the api process ran none', async () => {
     const counts = /^loop_runs_total\{loop="([^"]+)",status="(succeeded|failed)"\} (\d+)$/gm;
     const bodies = async ({ url, child }: ServiceProcess) => {
       const text = await (await fetch(`${url}/metrics`, { headers: OPERATOR })).text();

@@ -59,7 +59,7 @@ describe('Behind PgBouncer with transaction pooling', () => {
     expect(locks).toEqual([]);
   });
 
-  it('mixed work goes on as without it, and loops run', async () => {
+  it('requests and loops work as without it', async () => {
     const client = new Client(cluster.apis[0]!.url);
     const office = await Office.open(client);
     const { body: board } = await client.call('POST', '/api/v1/board/boards', office.admin, { name: 'Pooled' });

@@ -45,14 +45,14 @@ describe('Processes of this version on the tables of an earlier one', () => {
   });
   afterAll(() => cluster?.stop());
 
-  it('bring them up to date once, when two start together', async () => {
+  it('migrate once when two start together', async () => {
     await Promise.all([cluster.launch('api'), cluster.launch('worker')]);
     const applied = await cluster.rows<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
     const expected = all.flatMap(({ migrations }) => migrations).toSorted((a, b) => timestampOf(a) - timestampOf(b));
     expect(applied.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
   });
 
-  it('serve what was there, and what is new', async () => {
+  it('serve old and new data', async () => {
     const client = new Client(cluster.apis[0]!.url);
     const members = await client.call('GET', '/api/v1/brands/1/members', { token });
     expect(members.body.members).toMatchObject([{ full_name: 'Old hand', role: 'admin' }]);

@@ -112,7 +112,7 @@ onLinux('a desk that runs', () => {
     expect(machine.has('/run/workspace-sidecar/up')).toBe(false);
   });
 
-  it('stops answering and leaves the mesh once it was released', async () => {
+  it('stops answering and leaves the mesh once released', async () => {
     await enroll();
     start();
     await up();
@@ -123,7 +123,7 @@ onLinux('a desk that runs', () => {
     await expect(health('127.0.0.1', '127.0.0.1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('fetches, proves and places an update, which says that it was applied once it has answered a health check', async () => {
+  it('downloads, tests and installs an update, which reports success after its first health check', async () => {
     await enroll();
     const next = bytes.toString().replace('"0.3.0"', '"0.3.1"');
     const child = start();
@@ -189,7 +189,7 @@ onLinux('a desk that runs', () => {
     expect([code, complaint]).toEqual([75, expect.stringContaining('update is being applied')]);
   });
 
-  it('says how it is without a secret', async () => {
+  it('prints its status without secrets', async () => {
     await enroll();
     const { output } = await machine.sidecar(['status']);
     expect(output).toContain(`desk      ${ENV_ID}`);
