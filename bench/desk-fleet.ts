@@ -54,7 +54,7 @@ function healthOf(id: string): string {
 
 const BEHAVIOURS: Readonly<Record<DeskKind, (socket: Socket, index: number) => void>> = {
   answering: (socket, index) => void socket.end(healthOf(idOf(index))),
-  // Nobody listens where these are asked.
+  // Nothing listens on these ports.
   dead: (socket) => void socket.destroy(),
   hanging: () => {},
   endless: (socket) => {

@@ -1,4 +1,4 @@
-/** Chromium without its own errands. */
+/** Chromium without background requests. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

@@ -128,7 +128,7 @@ describe('embedded PostgreSQL', () => {
     expect(processesOf(directory)).toEqual([]);
   });
 
-  itOnLinux('starts anew when the server left behind does not answer', async () => {
+  itOnLinux('restarts when the server left behind does not answer', async () => {
     const directory = await world.folder();
     const pid = await leftBehind(directory);
     process.kill(pid, 'SIGSTOP');

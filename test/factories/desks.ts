@@ -56,7 +56,7 @@ export const pollTimes = async (t: TestApp, count: number): Promise<void> => {
 // People
 
 export interface Office extends Workspace {
-  /** Cookie of a member who is no admin; made anew by `signIn` after the clock was moved far. */
+  /** Cookie of a member who is no admin; recreated by `signIn` after the clock was moved far. */
   session: string;
   signIn(): Promise<string>;
 }

@@ -75,7 +75,7 @@ export const postEmployee = (t: TestApp, fields: EmployeeFields) =>
 export const patchEmployee = (t: TestApp, id: string, fields: EmployeeFields) =>
   operator(t, 'patch', `employees/${id}`, fields);
 
-/** A published employee with a template, unless said otherwise; answers its id. */
+/** A published employee with a template, by default; answers its id. */
 export async function createEmployee(t: TestApp, fields: EmployeeFields = {}): Promise<string> {
   const { status, body, text } = await postEmployee(t, fields);
   if (status !== 201) throw new Error(`${status} ${text}`);
@@ -194,7 +194,7 @@ export async function enabledInstalls({ database }: TestApp, { brand }: Pick<Wor
   return rows.map((row) => row.package);
 }
 
-/** What a hire holds according to the ledger. */
+/** Packages granted to a hire according to the ledger. */
 export async function heldInLedger({ database }: TestApp, hireId: string): Promise<string[]> {
   const rows = await database.rows<{ package: string }>(
     'SELECT package FROM hire_installs WHERE hire_id = $1 AND revoked_at IS NULL ORDER BY package',

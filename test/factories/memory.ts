@@ -99,7 +99,7 @@ const query = (params: Params): string => {
 
 let counter = 0;
 
-/** An agent id that nobody has yet. */
+/** An agent id that is unused. */
 export const unknownAgent = (): string => `agent-${++counter}_${randomBytes(4).toString('hex')}`;
 
 /** An agent that the operator gave to this workspace; null: to the platform. */
@@ -181,7 +181,7 @@ export async function allMemories(t: TestApp, home: Caller & { agent: string }, 
   return memories;
 }
 
-/** Search, as JSON unless another format is asked for. */
+/** Search, as JSON unless another format is requested. */
 export const search = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
   t.api.post<any>(`${MEMORY}/agents/${agent}/context${query({ format: 'json', ...params })}`, { token });
 export const recall = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
@@ -299,7 +299,7 @@ export const readMemoryFile = (t: TestApp, agent: string): string => readFileSyn
 
 // What is stored
 
-/** Names of the tables that hold this text anywhere. */
+/** Names of the tables that contain this text. */
 export async function tablesWith({ database }: TestApp, text: string): Promise<string[]> {
   const tables = await database.rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -18,7 +18,7 @@ import { runLoop } from './workspace.js';
 
 export const LLM_KEY = 'llm-secret-0123456789';
 
-/** What was said in the conversation that the model was asked about. */
+/** The messages of the conversation sent to the model. */
 export const said = ({ data }: ModelRequest): string[] => data.conversation.map(({ text }: { text: string }) => text);
 
 /** A memory as a model answers it. */
@@ -92,7 +92,7 @@ export class Pickup {
     await runLoop(this.t, 'memory-pickup');
   }
 
-  /** Everything the model was told in conversations since it was reset. */
+  /** All conversation texts sent to the model since the last reset. */
   told(): string[] {
     return this.model.requests.filter(({ name }) => name === 'memories').flatMap(said);
   }

@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers';
 /** Where the repositories of this process are, for REPOS_ALLOWED_ROOT; nothing else is in it. */
 export const REPOSITORIES = join(realpathSync(tmpdir()), `workspace-repositories-${process.pid}`);
 
-/** After each suite; the next one begins anew. */
+/** After each suite; the next one starts fresh. */
 export const removeRepositories = (): void => rmSync(REPOSITORIES, { recursive: true, force: true });
 
 export type Files = Record<string, string | Buffer>;

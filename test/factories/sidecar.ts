@@ -34,7 +34,7 @@ export const closeSidecars = async (): Promise<void> => {
 
 /** Answers health checks as the program on a desk does, or as a test says. */
 export class Sidecar {
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly asked: string[] = [];
   health: Record<string, unknown>;
   answer: Answer = (_, response) => sendJson(response, this.health);

@@ -10,7 +10,7 @@ import { PASSWORD, type Person } from './world.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A user id that nobody has. */
+/** An unused user id. */
 export const NOBODY = 2_000_000_000;
 export const NO_UUID = '00000000-0000-4000-8000-000000000000';
 /** Path values that are no UUID. */
@@ -49,7 +49,7 @@ export async function runLoop(t: TestApp, name: string): Promise<Record<string, 
   return body.result as Record<string, unknown>;
 }
 
-/** A plan with every feature, without limits and without coders, unless said otherwise. */
+/** A plan with every feature, without limits and without coders, by default. */
 export const putPlan = (
   t: TestApp,
   key: string,
@@ -140,7 +140,7 @@ export async function createGuest(t: TestApp, { token }: Workspace) {
 
 // What the features hold
 
-/** Gives the workspace one thing that this feature holds. */
+/** Gives the workspace one item of this feature. */
 export async function holdData(t: TestApp, { brand, token, path }: Workspace, feature: Feature): Promise<void> {
   if (feature === 'skills')
     await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'boards', true)`, [brand.id]);
@@ -180,7 +180,7 @@ interface GuardedRoute {
   body?: unknown;
 }
 
-/** Asks as each of those who may not, and says who was told what. */
+/** Calls as each caller without access and returns the refusals. */
 export async function refusalsOf(t: TestApp, route: GuardedRoute): Promise<Record<string, [number, unknown]>> {
   const { brand, admin, path } = await createWorkspace(t);
   const others = SCOPES.filter((scope) => scope !== route.scope);
@@ -207,7 +207,7 @@ export async function refusalsOf(t: TestApp, route: GuardedRoute): Promise<Recor
   };
 }
 
-/** What they must be told, in the order of the refusals. */
+/** The expected refusals in order. */
 export const mustRefuse = ({ scope, adminsOnly }: GuardedRoute): Record<string, [number, unknown]> => ({
   nobody: [401, 'Authentication required'],
   'a bad token': [401, 'Invalid or expired credential'],
@@ -251,7 +251,7 @@ export interface UploadAnswer {
   headers: Record<string, string>;
 }
 
-/** Sends files as a browser's form does; the answer is held against the contract. */
+/** Sends files as a browser's form does; the answer is checked against the contract. */
 export async function upload(
   t: TestApp,
   path: string,
@@ -281,7 +281,7 @@ export interface Served {
   bytes: Buffer;
 }
 
-/** Fetches a file; the answer is held against the contract. */
+/** Fetches a file; the answer is checked against the contract. */
 export async function download(t: TestApp, path: string, headers: Record<string, string>): Promise<Served> {
   const response = await fetch(`${t.api.url}${path}`, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());

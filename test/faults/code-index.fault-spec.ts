@@ -116,7 +116,7 @@ describe('The index', () => {
       service = await boot();
     }
     let state: any;
-    // Bull notices after half a minute that nobody is at the job any more.
+    // Bull detects a stalled job after half a minute.
     for (const deadline = Date.now() + 220_000; Date.now() < deadline; await wait(1_000)) {
       state = await project(id);
       if (state.index.status === 'ready') break;

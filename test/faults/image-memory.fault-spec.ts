@@ -10,7 +10,7 @@ import { attacks, heavyPictures } from '../images/samples.js';
 const SCRIPT = fileURLToPath(new URL('../images/measure-attack.js', import.meta.url));
 const MEGABYTE = 1_000_000;
 
-/** What a process of its own says after decoding all of these, fifty at a time. */
+/** What a separate process says after decoding all of these, fifty at a time. */
 async function measure(files: Record<string, Buffer>, rounds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'workspace-images-'));
   try {

@@ -152,7 +152,7 @@ describe('When PostgreSQL or Redis is down', () => {
     });
     slow.write('{"name": "slow",');
     await eventually(async () => expect((await health()).status).toBe(200));
-    // Somebody who connected and says nothing is not waited for.
+    // An idle connection is not waited for.
     const silent = connect(Number(port), hostname).on('error', () => undefined);
     await once(silent, 'connect');
     const began = performance.now();

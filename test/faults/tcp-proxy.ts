@@ -1,8 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * A way to a server that a test can cut: then it is to whoever uses it as if the server had been stopped, with open
- * connections closed and new ones refused.
+ * A TCP proxy that a test can cut, as if the server had stopped: open connections are closed and new ones refused.
  */
 export class Relay {
   private readonly sockets = new Set<Socket>();
@@ -13,7 +12,7 @@ export class Relay {
     private port: number,
   ) {}
 
-  /** A way to the server of this address, and the address over it. */
+  /** A proxy to this server, and the address of the proxy. */
   static async to(address: string): Promise<{ relay: Relay; url: string }> {
     const url = new URL(address);
     const relay = new Relay({ host: url.hostname, port: Number(url.port) }, 0);

@@ -23,7 +23,7 @@ describe('Uploads', () => {
   });
   afterAll(() => t?.stop());
 
-  /** A workspace has three places: three of them fill all eight, and the fourth comes too late. */
+  /** A workspace has three slots: three workspaces use all eight, and the fourth waits too long. */
   const filling = Array.from({ length: 8 }, (_, n) => n % 3);
   const send = async (workspace = 3) => {
     const { path, headers } = senders[workspace]!;

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 const PATIENCE_MS = 10_000;
 
-/** Says these lines to an SMTP server, one after the other, and gives the last line of each answer, the greeting first. */
+/** Sends lines to an SMTP server and returns the last line of each reply, the greeting first. */
 export async function talk(port: number, lines: readonly string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The server fell silent')));
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The server timed out')));
   await once(socket, 'connect');
   const replies = createInterface(socket)[Symbol.asyncIterator]();
   const answer = async (): Promise<string> => {
     for (;;) {
       const { value, done } = await replies.next();
-      if (done) throw new Error('The server ended the conversation');
+      if (done) throw new Error('The server closed the connection');
       if (/^\d{3} /.test(value)) return value;
     }
   };

@@ -15,7 +15,7 @@ export type Change = (path: string, body: Buffer) => Fake | null;
 
 const AWAY_MS = 12_000;
 
-/** While the service starts anew, its callers wait instead of coming back later. */
+/** While the service restarts, its callers wait instead of coming back later. */
 async function patiently(url: string, init: RequestInit): Promise<Response> {
   const until = Date.now() + AWAY_MS;
   for (;;) {

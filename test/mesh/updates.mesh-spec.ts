@@ -88,7 +88,7 @@ describe('Builds and updates on a desk', () => {
     await beginBuildTooLong();
   });
   afterAll(() => world?.close());
-  // A supervisor waits longer after each quick end, and every update here is one: it begins anew.
+  // A supervisor waits longer after each quick end, and every update here is one: it starts fresh.
   beforeEach(() => desk.restart());
 
   it('an update is applied on request, and the desk reports its new version', async () => {

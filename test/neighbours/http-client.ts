@@ -5,7 +5,7 @@ export interface Reply {
   readonly status: number;
   readonly bytes: number;
   readonly headers: IncomingMessage['headers'];
-  /** Empty unless it was asked to be kept. */
+  /** Empty unless `keep` was set. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ export interface Call {
 
 const TIMEOUT_MS = 30_000;
 
-/** Somebody who calls the service from an address of this machine of their own. A broken connection is an error; nothing is tried twice. */
+/** A client with its own loopback address. A broken connection is an error; nothing is retried. */
 export class Visitor {
   private readonly agent: Agent;
   private turn = 0;

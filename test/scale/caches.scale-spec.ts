@@ -8,14 +8,14 @@ import { Client, Office, SCOPES, type Credentials } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 
 const MADE_KNOWN_MS = 3_000;
-/** What docs/operating.md promises when nobody is told. */
+/** The limit that docs/operating.md promises without invalidation. */
 const ANYWAY_MS = 5_000;
 
 let cluster: Cluster;
 let changer: Client;
 /** Hears of changes through Redis. */
 let other: Client;
-/** On a Redis database of its own: hears of nothing. */
+/** On a separate Redis database: hears of nothing. */
 let deaf: Client;
 
 beforeAll(async () => {

@@ -54,7 +54,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
     killed = cluster.workers.shift()!;
     killed.child.kill('SIGKILL');
     await cluster.launch('worker');
-    // Bull notices after half a minute that nobody is at a job any more.
+    // Bull detects a stalled job after half a minute.
     await eventually(async () => {
       const open = await cluster.rows(`SELECT brand_id, status, step FROM hires WHERE status <> 'active'`);
       expect(open).toEqual([]);

@@ -22,7 +22,7 @@ export interface Response<T> {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Calls the service over real HTTP; every answer is held against the contract before a test sees it. */
+/** Calls the service over real HTTP; every answer is checked against the contract before a test sees it. */
 export class Api {
   constructor(
     readonly url: string,

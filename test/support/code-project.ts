@@ -8,7 +8,7 @@ import {
   type ReaderChoice,
 } from '../../src/engines/code-index/parsing/index.js';
 
-/** The two readers of TypeScript and JavaScript, for what must hold for both. */
+/** The two readers of TypeScript and JavaScript, for tests of both. */
 export const readers: [ReaderChoice][] = [['fast'], ['tree']];
 
 /** What is read by this reader alone; by any without it. */

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 
-/** `it` where the condition holds; elsewhere a skipped test and a plain line saying why. */
+/** `it` if the condition is true; otherwise a skipped test and a line saying why. */
 export const itWhere = (condition: boolean, reason: string): typeof it | typeof it.skip =>
   condition ? it : (say(reason), it.skip);
 

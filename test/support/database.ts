@@ -53,7 +53,7 @@ export async function dropDatabases(): Promise<void> {
   });
 }
 
-/** A Redis database of its own for each Jest worker. */
+/** A separate Redis database for each Jest worker. */
 export function redisUrl(): string {
   const url = new URL(process.env.RUN_REDIS_URL!);
   url.pathname = `/${Number(process.env.JEST_WORKER_ID ?? 0) + 1}`;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Repeats an expectation until it holds, at most this long; then its own failure is thrown. */
+/** Retries an expectation until it passes or times out, and then throws its error. */
 export async function eventually(expectation: () => Promise<unknown>, withinMs = 10_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -17,9 +17,9 @@ export interface SocketPeer {
 export type HubFault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'errno'; readonly errno: number }
-  /** Hangs up after so many bytes of its answer. */
+  /** Closes the connection after this many bytes of its answer. */
   | { readonly kind: 'drop'; readonly afterBytes: number }
-  /** Says this instead, whatever was asked. */
+  /** Answers this instead. */
   | { readonly kind: 'say'; readonly text: string };
 
 export interface HubSocket {
@@ -28,14 +28,14 @@ export interface HubSocket {
   readonly publicKey: string;
   /** By public key in base64. */
   readonly peers: Map<string, SocketPeer>;
-  /** Every whole question, as it was asked. */
+  /** Every request as received. */
   readonly questions: string[];
   /** Most connections that were open at the same time. */
   mostOpen: number;
   fault: HubFault | null;
   /** As if the desk had spoken to the hub. */
   seen(publicKey: string, endpoint: string, at: Date): void;
-  /** As after a restart of the interface: it knows nobody. */
+  /** Like a restart of the interface: no peers. */
   forget(): void;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../../test/golden');
 
-/** What was looked at and found good. `UPDATE_GOLDEN=1` writes what is answered now: look at the difference. */
+/** The reviewed expected output. `UPDATE_GOLDEN=1` overwrites it: review the difference. */
 export function golden(name: string, answered: string): string {
   const path = join(FOLDER, name);
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, answered);

@@ -24,7 +24,7 @@ export interface JsonServer<Request> {
   answer: JsonAnswer<Request>;
   /** The requests that have this text anywhere. */
   about(text: string): Request[];
-  /** Answers in good faith again and forgets what it was asked. */
+  /** Answers normally again and clears its requests. */
   reset(): void;
   stop(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 
 export interface Talker {
   readonly url: string;
-  /** Lines it was sent, over all connections. */
+  /** Lines received, over all connections. */
   readonly heard: string[];
   stop(): Promise<void>;
 }
 
-/** A server that answers each line as a test wants, to misbehave as no real mail server's library would. */
+/** A line-based TCP server scripted by a test, to simulate a misbehaving mail server. */
 export async function startTalker(
   greeting: string | null,
   answer: (line: string, socket: Socket) => string | null = () => null,

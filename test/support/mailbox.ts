@@ -31,7 +31,7 @@ export interface Mailbox {
 interface MailboxOptions {
   /** A port that a server had before. Default: a free one. */
   port?: number;
-  /** Offers STARTTLS, with a certificate that nobody vouches for. */
+  /** Offers STARTTLS with a self-signed certificate. */
   startTls?: boolean;
   login?: { user: string; password: string };
 }

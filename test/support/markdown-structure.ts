@@ -1,4 +1,4 @@
-/** What a reader of Markdown takes for structure: one word for each line that is more than a line of text. */
+/** The structure of Markdown: one word for each line that is not plain text. */
 export function structureOf(markdown: string): string[] {
   const found: string[] = [];
   let fence: string | null = null;

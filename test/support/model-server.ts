@@ -12,7 +12,7 @@ import {
 
 /** A question as it arrived at the language model. */
 export interface ModelRequest extends JsonRequest {
-  /** Name of the schema asked for. */
+  /** Name of the requested schema. */
   readonly name: 'rerank' | 'memories';
   /** The document in the fence; undefined when there is not exactly one fence around one line of JSON. */
   readonly data: any;

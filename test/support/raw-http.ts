@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends bytes as they are and reads until the server hangs up, or has fallen silent. */
+/** Sends raw bytes and reads until the server closes the connection or stays silent. */
 export async function talk(
   base: string,
   bytes: string | Buffer | readonly (string | Buffer)[],

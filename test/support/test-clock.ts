@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/kernel/clock/clock.js';
 
-/** Real time plus what a test has added to it. */
+/** Real time plus an offset set by a test. */
 export class TestClock extends Clock {
   private ahead = 0;
 
@@ -16,7 +16,7 @@ export class TestClock extends Clock {
     this.advance(HOUR - (this.now().getTime() % HOUR));
   }
 
-  /** Whether something says that it happened just now. */
+  /** Whether a timestamp is about now. */
   isNow(moment: string): boolean {
     return Math.abs(Date.parse(moment) - this.now().getTime()) < MINUTE;
   }

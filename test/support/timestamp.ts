@@ -1,4 +1,4 @@
 import { expect } from '@jest/globals';
 
-/** A moment as every answer writes it. */
+/** The timestamp format of every answer. */
 export const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);

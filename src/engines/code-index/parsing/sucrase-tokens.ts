@@ -13,7 +13,7 @@ const allowed = { tokens: 0, until: 0 };
 
 /**
  * A token as the parser stands before it. The parser goes back when it has guessed wrong, which hostile sources make it do
- * for ever: each token read counts, also those it gives back.
+ * forever: each token read counts, also those it gives back.
  */
 class ReadToken implements Token {
   type = 0;
@@ -50,7 +50,7 @@ class ReadToken implements Token {
 for (const name of [...unread, ...unreadMarks])
   Object.defineProperty(ReadToken.prototype, name, { get: () => 0, set: () => undefined });
 
-/** Those of the file before are used again: made anew they were most of the garbage. */
+/** Those of the file before are used again: recreated they were most of the garbage. */
 const kept: ReadToken[] = [];
 let used = 0;
 

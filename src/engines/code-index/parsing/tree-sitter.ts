@@ -19,7 +19,7 @@ const { Memory } = globalThis.WebAssembly as unknown as { Memory: new (pages: ty
 
 /**
  * The parser in a memory of its own with a limit. A parser that has stopped in the middle (its memory used up, a trap)
- * cannot go on; `start` then begins anew in the same memory.
+ * cannot go on; `start` then starts fresh in the same memory.
  */
 export class TreeSitterEngine {
   private readonly memory = new Memory(memoryPages);
@@ -29,7 +29,7 @@ export class TreeSitterEngine {
     // A new memory is empty, and not yet really there: writing to it would make it so.
     if (this.used) new Uint8Array(this.memory.buffer).fill(0);
     this.used = true;
-    // web-tree-sitter keeps its only instance for ever: each start takes a copy of the package, which nobody else keeps.
+    // web-tree-sitter keeps its only instance forever: each start takes a copy of the package, which nobody else keeps.
     const copy = createRequire(import.meta.url);
     const { Parser, Language: Loader } = copy('web-tree-sitter') as typeof TreeSitter;
     Reflect.deleteProperty(copy.cache, copy.resolve('web-tree-sitter'));
