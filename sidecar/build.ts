@@ -77,7 +77,7 @@ export async function build(paths: Paths, words: readonly string[]): Promise<num
     end = builds.begin();
   } catch (error) {
     complain(
-      `A build is started by root: ${(error as Error).message}. To build as somebody else, let the command change over.`,
+      `A build is started by root: ${(error as Error).message}. To build as another user, switch users in the command.`,
     );
     return NOT_ROOT_EXIT;
   }

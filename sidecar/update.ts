@@ -35,7 +35,7 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
 
 const fileOf = (digest: string): string => `${digest.slice('sha256:'.length)}.mjs`;
 
-/** The line that says why; a program that cannot even be read is told about in many, the last of them Node.js's version. */
+/** The line with the reason: a syntax error prints many lines, the last of them the version of Node.js. */
 function whyItEnded(words: string): string | undefined {
   const lines = words.trim().split('\n');
   return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
@@ -68,12 +68,12 @@ interface Surroundings {
 /** `restart`: the new version is in place and waits for its start. `later`: a build runs. `settled`: an outcome is noted. */
 type UpdateStep = 'restart' | 'later' | 'settled';
 
-/** Takes an update as far as this process can: fetched, checked, proven, put in place. The old version stays until then. */
+/** Downloads, checks, tests and installs an update. The old version stays current until then. */
 export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundings): Promise<UpdateStep> {
   const { builds, notes, digest, paths } = surroundings;
   const { id } = update;
   if (update.digest === digest) {
-    // In place, and still to be confirmed.
+    // Installed, not confirmed yet.
     if (notes.pending()) return 'later';
     notes.writeOutcome({ id, outcome: 'applied' });
     return 'settled';

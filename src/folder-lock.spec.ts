@@ -28,11 +28,11 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
     parent.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const hold = (pid: number, started: string): void =>
+  const writeLock = (pid: number, started: string): void =>
     writeFileSync(join(folder, 'service.pid'), `${pid} ${started}\n`);
 
   it('blocks other processes while its process runs', () => {
-    hold(parent.pid!, fieldsOf(parent.pid!)[START]!);
+    writeLock(parent.pid!, fieldsOf(parent.pid!)[START]!);
     expect(() => lockFolder(folder)).toThrow(`is in use by the service running as process ${parent.pid}`);
   });
 
@@ -41,7 +41,7 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
     ['is a zombie', () => [child, fieldsOf(child)[START]!]],
     ['never was', () => [0, '']],
   ])('is ignored when its process %s', (_, holder) => {
-    hold(...holder());
+    writeLock(...holder());
     const unlock = lockFolder(folder);
     expect(readFileSync(join(folder, 'service.pid'), 'utf8')).toContain(`${process.pid} `);
     unlock();

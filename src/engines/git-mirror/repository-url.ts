@@ -9,7 +9,7 @@ export interface RepositoryUrl {
   readonly host: string | null;
   /** Null: the usual one. */
   readonly port: number | null;
-  /** What git is given: holds no secret. */
+  /** Passed to git; contains no secret. */
   readonly url: string;
   /** What people are shown: `https://***@host/…` where there was a secret. */
   readonly shown: string;

@@ -62,7 +62,7 @@ export function looksSecret(value: string): boolean {
   return /[@#$%^&*+=~!](?!$)/.test(value) && /[A-Za-z]/.test(value);
 }
 
-/** Upper and lower case change places more often than in `camelCase`. */
+/** Upper and lower case alternate more often than in `camelCase`. */
 function isScrambled(value: string): boolean {
   const changes = value.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])/g)?.length ?? 0;
   return value.length >= 8 && changes / value.length > 0.5;

@@ -47,7 +47,7 @@ export function matrixKernel(memory: wasm.Memory): MatrixKernel {
 interface Arithmetic {
   readonly multiply: wasm.Code;
   readonly add: wasm.Code;
-  /** From a sum to what is told of it, when `row` and `columns` are at their ends. */
+  /** Turns a sum into the result, when `row` and `columns` are at their ends. */
   readonly finish: (row: number, columns: number, offset: number) => wasm.Code;
 }
 
@@ -66,7 +66,7 @@ const wholeNumbers: Arithmetic = {
   },
 };
 
-function tile(rowCount: number, { multiply, add, finish: told }: Arithmetic): wasm.Assembled {
+function tile(rowCount: number, { multiply, add, finish }: Arithmetic): wasm.Assembled {
   const [firstRow, rowBytes, columns, columnBytes, columnsEnd, into, intoBytes] = [0, 1, 2, 3, 4, 5, 6];
   const rows = [firstRow, 7, 8, 9].slice(0, rowCount);
   const vectors = 6 + rowCount;
@@ -87,7 +87,7 @@ function tile(rowCount: number, { multiply, add, finish: told }: Arithmetic): wa
       [get(columns), get(columnBytes), i32Add, tee(columns), get(columnsEnd), i32LessUnsigned],
     ),
     rows.map((row, n) => [
-      sums[n]!.map((sum, half) => [get(into), get(sum), told(row, columns, 16 * half), v128Store(16 * half)]),
+      sums[n]!.map((sum, half) => [get(into), get(sum), finish(row, columns, 16 * half), v128Store(16 * half)]),
       [get(into), get(intoBytes), i32Add, set(into)],
     ]),
   ];

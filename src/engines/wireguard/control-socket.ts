@@ -10,7 +10,7 @@ export interface PeerChange {
   readonly publicKey: string;
   readonly remove?: boolean;
   readonly endpoint?: string;
-  /** In place of those it had. */
+  /** Replaces the previous ones. */
   readonly allowedIps?: readonly string[];
 }
 

@@ -45,7 +45,7 @@ export class GraphBuilder {
     this.ends = EDGE_KINDS.map(() => ({ from: new NumberList(), to: new NumberList() }));
   }
 
-  /** Of two positions in the list of nodes. An edge said twice counts once; one to itself not at all. */
+  /** Adds an edge between two nodes by index. Duplicates count once; self-edges are ignored. */
   link(kind: EdgeKind, from: number, to: number): void {
     if (from === to) return;
     const ends = this.ends[EDGE_KINDS.indexOf(kind)]!;

@@ -84,7 +84,7 @@ export class FactsCache {
     try {
       this.facts.set(key, JSON.parse(json) as FileFacts | null);
     } catch {
-      // Found out anew.
+      // Damaged: parsed again.
     }
   }
 

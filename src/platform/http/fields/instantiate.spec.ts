@@ -66,8 +66,8 @@ describe('The default of a field', () => {
     ['a wrong value', 'body', { limit: 0 }, 'limit: must be a whole number from 1 to 9'],
     ['an empty text', 'query', { limit: '' }, 'limit: must be a whole number from 1 to 9'],
     ['an empty switch', 'query', { dry_run: '' }, 'dry_run: must be true or false'],
-  ])('does not replace an invalid value: %s', (_, place, value, detail) => {
-    expect(() => read(place, value)).toThrow(detail);
+  ])('does not replace an invalid value: %s', (_, source, value, detail) => {
+    expect(() => read(source, value)).toThrow(detail);
   });
 
   it('is applied in nested objects', () => {
