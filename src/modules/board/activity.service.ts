@@ -65,9 +65,11 @@ export class ActivityService {
 
     const newer =
       since === undefined || direction === 'older' ? [] : await this.rows(NEWER, boardId, seen.newest, limit);
-    const room = limit - newer.length;
+    const remaining = limit - newer.length;
     const older =
-      !room || (since !== undefined && direction === 'newer') ? [] : await this.rows(OLDER, boardId, seen.oldest, room);
+      !remaining || (since !== undefined && direction === 'newer')
+        ? []
+        : await this.rows(OLDER, boardId, seen.oldest, remaining);
     const now: SeenRange = {
       oldest: BigInt(older.at(-1)?.seq ?? seen.oldest),
       newest: BigInt(newer.at(-1)?.seq ?? seen.newest),

@@ -21,7 +21,7 @@ export type Action =
   | 'board.created';
 
 /** Something that happened, to be written into the log of the board. */
-export interface Happening {
+export interface NewActivity {
   readonly action: Action;
   readonly card?: { readonly id: string; readonly ref: string };
   readonly changed?: readonly string[];
@@ -36,7 +36,7 @@ export interface OpenBoard {
   nextNumber(): number;
   /** Counts a card into a column, or out of it. */
   count(card: Counted, by: 1 | -1): void;
-  note(happening: Happening): void;
+  log(entry: NewActivity): void;
 }
 
 /** What the counters of a column depend on. */
@@ -52,10 +52,10 @@ interface Done {
   readonly actorId: number;
   readonly lastNumber: number;
   readonly counts: Counts;
-  readonly happenings: readonly Happening[];
+  readonly activity: readonly NewActivity[];
 }
 
-const HOLD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
+const LOCK_BOARD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
@@ -87,23 +87,23 @@ export class BoardSection {
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      const held = await this.database.row(COUNTER, HOLD, [boardId, brandId]);
-      if (!held) throw refuse.notFound('Board not found');
-      const happenings: Happening[] = [];
+      const counter = await this.database.row(COUNTER, LOCK_BOARD, [boardId, brandId]);
+      if (!counter) throw refuse.notFound('Board not found');
+      const activity: NewActivity[] = [];
       const counts: Counts = new Map();
-      let lastNumber = held.last_number;
+      let lastNumber = counter.last_number;
       const result = await work({
-        id: held.id,
-        key: held.key,
+        id: counter.id,
+        key: counter.key,
         columns: await this.columnsOf(boardId),
         nextNumber: () => ++lastNumber,
         count: ({ column_id: columnId, pr_number: pull }, by) => {
           const { cards, pulls } = counts.get(columnId as string) ?? { cards: 0, pulls: 0 };
           counts.set(columnId as string, { cards: cards + by, pulls: pulls + (typeof pull === 'number' ? by : 0) });
         },
-        note: (happening) => void happenings.push(happening),
+        log: (entry) => void activity.push(entry),
       });
-      if (happenings.length) await this.close(held, { actorId, lastNumber, counts, happenings });
+      if (activity.length) await this.close(counter, { actorId, lastNumber, counts, activity });
       return result;
     });
   }
@@ -117,13 +117,13 @@ export class BoardSection {
   }
 
   /** Nothing is counted that does not also happen. */
-  private async close(held: CounterRow, { actorId, lastNumber, counts, happenings }: Done): Promise<void> {
-    const before = BigInt(held.activity_seq);
+  private async close(counter: CounterRow, { actorId, lastNumber, counts, activity }: Done): Promise<void> {
+    const before = BigInt(counter.activity_seq);
     // The clock of another process may be behind: time does not run backwards on a board.
-    const at = new Date(Math.max(this.clock.now().getTime(), held.stamped_at.getTime()));
+    const at = new Date(Math.max(this.clock.now().getTime(), counter.stamped_at.getTime()));
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
-    for (let from = 0; from < happenings.length; from += MAX_ENTRIES) {
-      const entries = happenings.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
+    for (let from = 0; from < activity.length; from += MAX_ENTRIES) {
+      const entries = activity.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
         seq: String(before + BigInt(from + index + 1)),
         action,
         card_id: card?.id ?? null,
@@ -132,7 +132,7 @@ export class BoardSection {
       }));
       const columns = JSON.stringify(from === 0 ? counted : []);
       const last = entries.at(-1)!.seq;
-      await this.database.run(WRITE, [held.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
+      await this.database.run(WRITE, [counter.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
     }
   }
 }

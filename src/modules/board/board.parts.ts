@@ -23,7 +23,7 @@ const DEMO_CARDS = [
 ];
 
 @Injectable()
-export class CrmBoardsHeld extends FeatureHolding {
+export class CrmBoardUsage extends FeatureHolding {
   readonly feature = 'crm';
   readonly name = 'crm_boards';
 

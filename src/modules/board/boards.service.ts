@@ -71,7 +71,7 @@ export class BoardsService {
         })),
       );
       await this.section.write(brandId, board.id, userId, (open) =>
-        Promise.resolve(open.note({ action: 'board.created' })),
+        Promise.resolve(open.log({ action: 'board.created' })),
       );
       return this.read(brandId, board.id);
     });

@@ -29,7 +29,7 @@ export interface PageRequest {
  * know that a page is short: the limit that no page exceeds, and the reading of cards one by one, tell it. How large each
  * card is as an answer is known too: of a page that is too large no card is read.
  */
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
 /** How large a card is at this depth; a page of summaries is small, whatever the cards hold, and is not measured. */
 const BYTES: Record<Depth, string | null> = { summary: null, standard: 'standard_bytes', full: 'full_bytes' };
@@ -58,7 +58,7 @@ const PAGE = (depth: Depth): Statement => ({
             WHERE column_id = w.id AND w.skip > w.cards_count / 2
             ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
         ) found
-       LIMIT ${MOST_CARDS}
+       LIMIT ${MAX_CARDS}
     ) ${BYTES[depth] ? SIZE : ''}
     SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total,
            ${BYTES[depth] ? 'size.bytes AS page_bytes, size.largest AS page_largest' : '0 AS page_bytes, 0 AS page_largest'}, p.*

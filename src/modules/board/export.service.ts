@@ -14,7 +14,7 @@ import { columnNameKey } from './statuses.js';
 
 const LIMIT_BYTES = 1_048_576;
 /** Exports are counted as answers of this size: one of a workspace is made at a time. */
-const ROOM_BYTES = 8_388_608;
+const RESERVED_BYTES = 8_388_608;
 const MAX_REFUSALS = 10_000;
 
 /** What of a board is exported. */
@@ -52,7 +52,7 @@ export class ExportService {
   /** The whole document, made from one state of the board; nothing of the database is kept when it is there. */
   async document(brandId: number, request: ExportRequest, etag: string): Promise<Spool> {
     this.refuseKnown(etag);
-    return this.room.run(ROOM_BYTES, () => {
+    return this.room.run(RESERVED_BYTES, () => {
       // Those who waited here may have waited for the same document.
       this.refuseKnown(etag);
       return spooled((spool) => this.render(brandId, request, spool));
@@ -87,13 +87,13 @@ export class ExportService {
 
   private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
     yield boardHeading(board.name);
-    const wanted = columns?.map((name) => columnNameKey(name));
+    const nameKeys = columns?.map((name) => columnNameKey(name));
     for (const column of await this.database.rows(
       { id: uuid, name: text, name_key: text, status: text, cards_count: int },
       COLUMNS,
       [boardId],
     )) {
-      if (wanted && !wanted.includes(column.name_key)) continue;
+      if (nameKeys && !nameKeys.includes(column.name_key)) continue;
       yield columnHeading(column.name, column.status, column.cards_count);
       if (detail === 'summary' && column.cards_count) yield '\n';
       if (detail === 'summary') for await (const cards of this.cards.lines(column.id)) yield* cards.map(cardLine);
@@ -110,8 +110,8 @@ export class ExportService {
 
 function etagOf({ boardId, detail, columns }: ExportRequest, board: BoardRow): string {
   const names = columns?.map((name) => columnNameKey(name)).toSorted() ?? null;
-  const asked = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
-  return `"${createHash('sha256').update(asked).digest('base64url').slice(0, 27)}"`;
+  const key = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
+  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
 }
 
 function tooLarge(bytes: number): DomainError {

@@ -21,7 +21,7 @@ interface MasterRow {
   readonly branch: string | null;
 }
 
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 /** How many cards of a column match, when the moment of their last change does not matter. */
 function counterOf({ hasPr }: MasterFilter): string {
@@ -59,11 +59,11 @@ export function rowsStatement(filter: MasterFilter): Statement {
              FROM (${columnsOf(filter)} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
              CROSS JOIN LATERAL (
                SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
-                WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MOST + 1}
+                WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MAX_ROWS + 1}
              ) found
             WHERE $6::timestamptz IS NULL OR true
             ORDER BY k.created_at, k.board_id, k.position, found.position, found.id
-            LIMIT ${MOST + 1}`,
+            LIMIT ${MAX_ROWS + 1}`,
   };
 }
 
@@ -100,8 +100,8 @@ export class MasterTasksQuery {
       filter.since ?? null,
     ];
     const { rows } = await this.database.table(rowsStatement(filter), values);
-    const items = rows.slice(0, MOST).map(toRow);
-    if (rows.length <= MOST) return { items, total: rows.length, truncated: false };
+    const items = rows.slice(0, MAX_ROWS).map(toRow);
+    if (rows.length <= MAX_ROWS) return { items, total: rows.length, truncated: false };
     const counted = await this.database.row({ total: int }, countStatement(filter), values);
     return { items, total: counted!.total, truncated: true };
   }

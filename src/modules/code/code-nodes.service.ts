@@ -11,13 +11,13 @@ interface CodeNode {
   readonly path: string;
 }
 
-export interface CodePlace {
+export interface CodeLocation {
   readonly commit: string | null;
   readonly items: readonly CodeNode[];
   readonly truncated: boolean;
 }
 
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
 /** Nodes of a project's code, as it was last indexed. */
 @Injectable()
@@ -33,14 +33,14 @@ export class CodeNodes {
   }
 
   /** What is at a path, then what it directly contains; without a path, the top of the repository. */
-  async at(brandId: number, projectId: string, path: string | undefined): Promise<CodePlace> {
+  async at(brandId: number, projectId: string, path: string | undefined): Promise<CodeLocation> {
     if (path !== undefined) checkedAnchor('path', path);
     const revision = await this.revisionOf(await this.projects.read(brandId, projectId));
     if (!revision) return { commit: null, items: [], truncated: false };
     const { graph, commit } = revision;
     const numbers = path === undefined ? graph.top() : here(graph, findNode(graph, path));
-    const items = numbers.slice(0, MOST_ITEMS).map((node) => nodeOf(graph, node));
-    return { commit, items, truncated: numbers.length > MOST_ITEMS };
+    const items = numbers.slice(0, MAX_ITEMS).map((node) => nodeOf(graph, node));
+    return { commit, items, truncated: numbers.length > MAX_ITEMS };
   }
 }
 

@@ -19,7 +19,7 @@ export class DeployKeys {
   ) {}
 
   /** Refused where the operator has decided that the keys of the service serve all workspaces. */
-  async shown(projectId: string): Promise<SshKey> {
+  async get(projectId: string): Promise<SshKey> {
     return (await this.of(projectId)) ?? refuseServiceKeys();
   }
 

@@ -33,7 +33,7 @@ interface Fetch {
   readonly signal?: AbortSignal;
 }
 
-const ASK_MS = 60_000;
+const GIT_TIMEOUT_MS = 60_000;
 const ANSWER_BYTES = 33_554_432;
 const WATCH_MS = 200;
 const FETCHED = 'refs/workspace/fetched';
@@ -76,7 +76,7 @@ export class Git implements OnModuleInit {
       // The default branch may be missing: then the others tell whether the repository is empty.
       const args = ['ls-remote', '--symref', ...remote.options, '--', remote.url, 'HEAD', 'refs/heads/*'];
       const env = { ...remote.env, GIT_DIR: '/nonexistent' };
-      const timeoutMs = Math.min(ASK_MS, this.config.repositories.timeoutMs);
+      const timeoutMs = Math.min(GIT_TIMEOUT_MS, this.config.repositories.timeoutMs);
       const { code, stderr, stdout } = await runGit({ args, env, timeoutMs, signal }, ANSWER_BYTES);
       if (code !== 0) throw this.explained(url, remote, stderr);
       return tipIn(stdout.toString('utf8'), branch);
@@ -92,16 +92,16 @@ export class Git implements OnModuleInit {
   async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
     const deadline = Date.now() + this.config.repositories.timeoutMs;
     const remote = await this.open(url, signal);
-    const wanted: Fetch = { url, remote, branch, deadline, signal };
+    const fetch: Fetch = { url, remote, branch, deadline, signal };
     try {
       await removeLeftovers(dir);
-      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, wanted);
+      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, fetch);
       try {
-        return await this.fetchInto(dir, wanted);
+        return await this.fetchInto(dir, fetch);
       } catch (error) {
         if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
         this.log.warn('a mirror of a repository is broken and is made again', { repository: url.shown });
-        return await this.fetchAnew(dir, wanted);
+        return await this.fetchAnew(dir, fetch);
       }
     } finally {
       await remote.close();
@@ -130,12 +130,12 @@ export class Git implements OnModuleInit {
   }
 
   /** In a folder beside it first: what was there stays until there is something better. */
-  private async fetchAnew(dir: string, wanted: Fetch): Promise<string> {
+  private async fetchAnew(dir: string, fetch: Fetch): Promise<string> {
     const draft = `${dir}.new`;
     try {
       await removeMirror(draft);
-      await makeMirror(draft, wanted.signal);
-      const commit = await this.fetchInto(draft, wanted);
+      await makeMirror(draft, fetch.signal);
+      const commit = await this.fetchInto(draft, fetch);
       await removeMirror(dir);
       await rename(draft, dir);
       return commit;

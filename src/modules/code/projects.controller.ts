@@ -120,7 +120,7 @@ export class ProjectsController {
     @UuidParam('project_id') id: string,
   ): Promise<DeployKeyDto> {
     const project = await this.projects.read(brandId, id);
-    return DeployKeyDto.from(await this.deployKeys.shown(project.id));
+    return DeployKeyDto.from(await this.deployKeys.get(project.id));
   }
 
   @Post(':project_id/index')
@@ -135,7 +135,7 @@ export class ProjectsController {
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('project_id') id: string,
   ): Promise<ProjectDto> {
-    return ProjectDto.from(await this.projects.askForIndex(brandId, id));
+    return ProjectDto.from(await this.projects.requestIndex(brandId, id));
   }
 
   @Get(':project_id/nodes')

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import type { SshKey } from '../../engines/git-mirror/ssh-key.js';
 import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
-import type { CodePlace } from './code-nodes.service.js';
+import type { CodeLocation } from './code-nodes.service.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { NODE_KINDS } from './code-words.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
@@ -168,7 +168,7 @@ export class CodePlaceDto {
   @BoolField({ about: 'There are more than the 1,000 listed' })
   truncated: boolean;
 
-  static from({ items, commit, truncated }: CodePlace): CodePlaceDto {
+  static from({ items, commit, truncated }: CodeLocation): CodePlaceDto {
     return { items: items.map(({ id, kind, path }) => ({ id, kind, path })), commit, truncated };
   }
 }

@@ -17,9 +17,9 @@ import { IndexRequests } from './indexing/index-requests.js';
 import { Project } from './project.entity.js';
 
 export const NO_PROJECT = 'Project not found';
-const MOST_PROJECTS = 500;
+const MAX_PROJECTS = 500;
 /** Longest to wait for a name server. */
-const ADMIT_MS = 5_000;
+const ADMIT_TIMEOUT_MS = 5_000;
 
 export interface ProjectState {
   readonly id: string;
@@ -48,8 +48,8 @@ export class ProjectsService {
     const now = this.clock.now();
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
-      if ((await manager.countBy(Project, { brandId })) >= MOST_PROJECTS)
-        throw refuse.conflict(`A workspace has at most ${MOST_PROJECTS} projects`);
+      if ((await manager.countBy(Project, { brandId })) >= MAX_PROJECTS)
+        throw refuse.conflict(`A workspace has at most ${MAX_PROJECTS} projects`);
       await this.quotas.require(brandId, { projects: { rows: 1, bytes: sizeOf(name) } });
       const id = randomUUID();
       await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
@@ -117,26 +117,26 @@ export class ProjectsService {
   }
 
   /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */
-  async attach(brandId: number, id: string, given: { url: string; branch?: string | null }): Promise<Project> {
-    const branch = given.branch ?? null;
+  async attach(brandId: number, id: string, repository: { url: string; branch?: string | null }): Promise<Project> {
+    const branch = repository.branch ?? null;
     const fault = branch === null ? null : branchFault(branch);
     if (fault) throw refuse.field('branch', fault);
-    const url = this.parsed(given.url);
+    const url = this.parsed(repository.url);
     await this.read(brandId, id);
     await this.admit(url);
     return this.database.transaction(async (manager) => {
       await this.lock(brandId, id);
-      await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: url.shown, branch });
-      await this.requests.ask(id);
+      await manager.update(Project, { id }, { repositoryUrl: repository.url, repositoryShown: url.shown, branch });
+      await this.requests.request(id);
       return this.read(brandId, id);
     });
   }
 
-  async askForIndex(brandId: number, id: string): Promise<Project> {
+  async requestIndex(brandId: number, id: string): Promise<Project> {
     return this.database.transaction(async () => {
       const project = await this.lock(brandId, id);
       if (project.repositoryUrl === null) throw refuse.conflict('The project has no repository');
-      await this.requests.ask(id);
+      await this.requests.request(id);
       return this.read(brandId, id);
     });
   }
@@ -161,7 +161,7 @@ export class ProjectsService {
   /** Not to be reached just now is no reason to refuse it: the index will say so. */
   private async admit(url: RepositoryUrl): Promise<void> {
     try {
-      await this.git.admit(url, AbortSignal.timeout(ADMIT_MS));
+      await this.git.admit(url, AbortSignal.timeout(ADMIT_TIMEOUT_MS));
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       if (error.fault === 'not_allowed') throw refuse.field('url', error.message);

@@ -54,9 +54,9 @@ export class BuildSettingsDto {
   @ObjectField(() => BuildReceiptDto, { about: 'Why it is so' })
   receipt: BuildReceiptDto;
 
-  static from(asked: string | null, { profile, skipped, timeLimit }: BuildStart): BuildSettingsDto {
+  static from(requested: string | null, { profile, skipped, timeLimit }: BuildStart): BuildSettingsDto {
     return {
-      profile: asked,
+      profile: requested,
       settings: profile && settingsOf(profile.settings),
       time_limit_minutes: timeLimit.minutes,
       receipt: {

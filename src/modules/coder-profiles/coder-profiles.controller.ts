@@ -138,7 +138,7 @@ export class CoderProfilesController {
     @CurrentCaller() caller: DeskCaller,
     @Query() { profile, coder }: BuildSettingsQuery,
   ): Promise<BuildSettingsDto> {
-    const asked = profile === undefined || profile === '' ? null : profile;
-    return BuildSettingsDto.from(asked, await this.builds.start(caller, asked, coder ?? null));
+    const requested = profile === undefined || profile === '' ? null : profile;
+    return BuildSettingsDto.from(requested, await this.builds.start(caller, requested, coder ?? null));
   }
 }

@@ -60,10 +60,10 @@ export class CoderProfilesService {
   }
 
   async list(brandId: number, { coder, taskType }: ProfileFilter = {}): Promise<EffectiveProfile[]> {
-    const wanted = coder === 'claude_code' ? 'claude' : coder;
+    const coderKey = coder === 'claude_code' ? 'claude' : coder;
     return [...(await this.ofBrand(brandId)).values()].filter(
       ({ platform }) =>
-        (wanted === undefined || platform.coder === wanted) &&
+        (coderKey === undefined || platform.coder === coderKey) &&
         (taskType === undefined || (platform.tier !== 'hard' && platform.tier === taskType)),
     );
   }
@@ -86,11 +86,11 @@ export class CoderProfilesService {
     refuseIf(bodyProblem(body));
     const { platform } = await this.read(caller.brandId, key);
     refuseIf(overridesProblem(platform, body));
-    const wishes = FIELDS.filter((field) => Object.hasOwn(body, field)).map((field): [Field, string] => [
+    const requested = FIELDS.filter((field) => Object.hasOwn(body, field)).map((field): [Field, string] => [
       field,
       String(body[field]),
     ]);
-    await this.write(caller, key, wishes);
+    await this.write(caller, key, requested);
     return this.read(caller.brandId, key);
   }
 
@@ -113,13 +113,13 @@ export class CoderProfilesService {
     return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' }, take: limit });
   }
 
-  private write(caller: TokenCaller, key: string, wishes: readonly [Field, string | null][]): Promise<void> {
+  private write(caller: TokenCaller, key: string, requested: readonly [Field, string | null][]): Promise<void> {
     const { brandId, userId } = caller;
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
       const found = await manager.findBy(CoderProfileOverride, { brandId, profileKey: key });
       const current = new Map(found.map(({ field, value }) => [field, value]));
-      const changes = wishes
+      const changes = requested
         .map(([field, newValue]) => ({ field, oldValue: current.get(field) ?? null, newValue }))
         .filter(({ oldValue, newValue }) => oldValue !== newValue);
       if (!changes.length) return;
@@ -127,11 +127,11 @@ export class CoderProfilesService {
       const actorRole = platformAdmin ? ('platform_admin' as const) : ('brand_admin' as const);
       for (const change of changes) {
         const { field, newValue: value } = change;
-        const place = { brandId, profileKey: key, field };
-        if (value === null) await manager.delete(CoderProfileOverride, place);
-        else await manager.upsert(CoderProfileOverride, { ...place, value }, ['brandId', 'profileKey', 'field']);
+        const target = { brandId, profileKey: key, field };
+        if (value === null) await manager.delete(CoderProfileOverride, target);
+        else await manager.upsert(CoderProfileOverride, { ...target, value }, ['brandId', 'profileKey', 'field']);
         const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
-        await manager.insert(CoderProfileChange, { ...place, ...change, ...by });
+        await manager.insert(CoderProfileChange, { ...target, ...change, ...by });
       }
       await this.database.afterCommit(() => this.broadcast.say(TOPIC, { brandId }));
     });

@@ -119,9 +119,9 @@ function actor({ changedBy }: Choice): ActorDto {
 export function featuresMarkdown({ new_navigation: isNew, switches }: FeaturesDto): string {
   const rows = FEATURES.map((key) => {
     const { on, locked_by_plan: locked, source, changed_by: by, changed_at: at, holds } = switches[key];
-    const held = Object.entries(holds).map(([name, count]) => `${count} ${mdText(name.replaceAll('_', ' '))}`);
+    const counts = Object.entries(holds).map(([name, count]) => `${count} ${mdText(name.replaceAll('_', ' '))}`);
     const changed = by ? `${mdText(by.name)}, ${at}` : '–';
-    return `| ${key} | ${on ? 'on' : 'off'} | ${locked ? 'no' : 'yes'} | ${mdText(source)} | ${changed} | ${held.join(', ') || '–'} |`;
+    return `| ${key} | ${on ? 'on' : 'off'} | ${locked ? 'no' : 'yes'} | ${mdText(source)} | ${changed} | ${counts.join(', ') || '–'} |`;
   });
   return [
     '# Feature switches',

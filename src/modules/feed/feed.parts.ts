@@ -4,7 +4,7 @@ import { FeatureHolding } from '../features/index.js';
 import { FeedService } from './feed.service.js';
 
 @Injectable()
-export class FeedSourcesHeld extends FeatureHolding {
+export class FeedSourceUsage extends FeatureHolding {
   readonly feature = 'feed';
   readonly name = 'feed_sources';
 

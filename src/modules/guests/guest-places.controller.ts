@@ -4,7 +4,7 @@ import { Access, anySession, CurrentCaller, type SessionCaller } from '../../pla
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { ChoiceParam, UuidParam } from '../../platform/http/fields/params.js';
 import { GuestPlacesQuery, OwnGuestPlaceDto, OwnGuestPlaceListDto, RESOURCE_KINDS } from './guest-places.dto.js';
-import { CHOOSE_A_PASSWORD, GuestPlaces } from './guest-places.js';
+import { CHOOSE_A_PASSWORD, OwnGuestAccess } from './guest-places.js';
 import type { ResourceKind } from './resource-guests.js';
 
 const KIND = 'A board, or a docs space';
@@ -14,7 +14,7 @@ const RESOURCE = 'Id of the board or docs space';
 @ApiTags('Sessions')
 @Controller('api/v1/me/guest-places')
 export class GuestPlacesController {
-  constructor(private readonly places: GuestPlaces) {}
+  constructor(private readonly access: OwnGuestAccess) {}
 
   @Get()
   @Access(anySession())
@@ -28,7 +28,7 @@ export class GuestPlacesController {
     @CurrentCaller() { userId }: SessionCaller,
     @Query() { cursor, limit }: GuestPlacesQuery,
   ): Promise<OwnGuestPlaceListDto> {
-    return OwnGuestPlaceListDto.from(await this.places.list(userId, cursor, limit));
+    return OwnGuestPlaceListDto.from(await this.access.list(userId, cursor, limit));
   }
 
   @Post(':kind/:resource_id/accept')
@@ -45,7 +45,7 @@ export class GuestPlacesController {
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,
   ): Promise<OwnGuestPlaceDto> {
-    return OwnGuestPlaceDto.from(await this.places.accept(caller, kind, resourceId));
+    return OwnGuestPlaceDto.from(await this.access.accept(caller, kind, resourceId));
   }
 
   @Delete(':kind/:resource_id')
@@ -61,6 +61,6 @@ export class GuestPlacesController {
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,
   ): Promise<void> {
-    await this.places.leave(caller, kind, resourceId);
+    await this.access.leave(caller, kind, resourceId);
   }
 }

@@ -8,8 +8,8 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
-import type { GuestPlacePage } from './guest-places.js';
-import type { GuestPlace, ResourceKind } from './resource-guests.js';
+import type { OwnGuestAccessPage } from './guest-places.js';
+import type { OwnAccess, ResourceKind } from './resource-guests.js';
 
 export const RESOURCE_KINDS = ['board', 'docs'] as const;
 
@@ -35,15 +35,15 @@ export class OwnGuestPlaceDto {
   @TimestampField({ about: 'When it was accepted; null until then', nullable: true })
   accepted_at: string | null;
 
-  static from(place: GuestPlace): OwnGuestPlaceDto {
+  static from(access: OwnAccess): OwnGuestPlaceDto {
     return {
-      kind: place.kind,
-      resource_id: place.resourceId,
-      name: place.name,
-      role: place.role,
-      brand_id: place.brandId,
-      brand_name: place.brandName,
-      accepted_at: place.acceptedAt?.toISOString() ?? null,
+      kind: access.kind,
+      resource_id: access.resourceId,
+      name: access.name,
+      role: access.role,
+      brand_id: access.brandId,
+      brand_name: access.brandName,
+      accepted_at: access.acceptedAt?.toISOString() ?? null,
     };
   }
 }
@@ -57,7 +57,7 @@ export class OwnGuestPlaceListDto {
   @StringField({ about: 'Where the next page begins; null on the last', example: null, nullable: true })
   next_cursor: string | null;
 
-  static from({ items, total, nextCursor }: GuestPlacePage): OwnGuestPlaceListDto {
-    return { items: items.map((place) => OwnGuestPlaceDto.from(place)), total, next_cursor: nextCursor };
+  static from({ items, total, nextCursor }: OwnGuestAccessPage): OwnGuestPlaceListDto {
+    return { items: items.map((access) => OwnGuestPlaceDto.from(access)), total, next_cursor: nextCursor };
   }
 }

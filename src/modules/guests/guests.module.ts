@@ -8,7 +8,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { BoardsService } from './boards-service.js';
 import { GuestDirectory } from './guest-directory.js';
 import { GuestPlacesController } from './guest-places.controller.js';
-import { GuestPlaces } from './guest-places.js';
+import { OwnGuestAccess } from './guest-places.js';
 import { GuestsController } from './guests.controller.js';
 import { GuestsService } from './guests.service.js';
 import { LocalGuests } from './local-guests.js';
@@ -18,12 +18,12 @@ import { LocalGuests } from './local-guests.js';
   controllers: [GuestsController, GuestPlacesController],
   providers: [
     GuestsService,
-    GuestPlaces,
+    OwnGuestAccess,
     {
       provide: GuestDirectory,
       inject: [Config, Database, DiscoveryService, PersonLock],
-      useFactory: (config: Config, database: Database, discovery: DiscoveryService, persons: PersonLock) =>
-        config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery, persons),
+      useFactory: (config: Config, database: Database, discovery: DiscoveryService, personLock: PersonLock) =>
+        config.boardsService ? new BoardsService(config, database) : new LocalGuests(database, discovery, personLock),
     },
   ],
 })

@@ -14,7 +14,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly discovery: DiscoveryService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
   ) {
     super();
   }
@@ -51,7 +51,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
 
   exclusively<T>(userId: number, work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      await this.persons.hold(userId);
+      await this.personLock.lock(userId);
       return work();
     });
   }

@@ -26,7 +26,7 @@ export interface GuestAccess {
 }
 
 /** A place on a board or docs space, as the person sees it who was given it. */
-export interface GuestPlace {
+export interface OwnAccess {
   readonly kind: ResourceKind;
   readonly resourceId: string;
   readonly name: string;
@@ -48,7 +48,7 @@ interface Tables {
 
 const ACCESS = { user_id: int, email: text, full_name: text, resource_id: uuid, name: text, role: nullable(text) };
 
-const PLACE = {
+const OWN_ACCESS = {
   resource_id: uuid,
   name: text,
   role: text,
@@ -67,7 +67,7 @@ export abstract class ResourceGuests {
   constructor(
     protected readonly database: Database,
     private readonly membership: MembershipService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
   ) {}
 
@@ -76,7 +76,7 @@ export abstract class ResourceGuests {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
       // Held, so that the person does not become a member meanwhile.
-      if (!(await this.persons.hold(userId))) throw refuse.notFound('User not found');
+      if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
       const row = await this.database.row(
@@ -91,11 +91,11 @@ export abstract class ResourceGuests {
 
   async remove(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
       resourceId,
       userId,
     ]);
-    if (!gone) throw refuse.notFound('Guest not found');
+    if (!deleted) throw refuse.notFound('Guest not found');
   }
 
   /** Everybody outside the workspace who has access, by name of the resource. */
@@ -146,17 +146,17 @@ export abstract class ResourceGuests {
   }
 
   /** What the person was given, the newest first, from a place in that order on. */
-  placesOf(userId: number, before: Place | null, limit: number): Promise<GuestPlace[]> {
+  accessOf(userId: number, before: Place | null, limit: number): Promise<OwnAccess[]> {
     const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
     const values = before ? [before.at, before.id] : [];
-    return this.readPlaces(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [
+    return this.readAccess(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [
       userId,
       limit,
       ...values,
     ]);
   }
 
-  async countPlacesOf(userId: number): Promise<number> {
+  async countOf(userId: number): Promise<number> {
     const { guests } = this.tables;
     const row = await this.database.row(
       { count: int },
@@ -167,31 +167,31 @@ export abstract class ResourceGuests {
   }
 
   /** The person takes what they were given; once more changes nothing. */
-  async accept(resourceId: string, userId: number, at: Date): Promise<GuestPlace> {
+  async accept(resourceId: string, userId: number, at: Date): Promise<OwnAccess> {
     const { guests, key } = this.tables;
     await this.database.run(
       `UPDATE ${guests} SET accepted_at = $3 WHERE ${key} = $1 AND user_id = $2 AND accepted_at IS NULL`,
       [resourceId, userId, at],
     );
-    const [place] = await this.readPlaces('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
-    if (!place) throw placeNotFound();
-    return place;
+    const [access] = await this.readAccess('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
+    if (!access) throw accessNotFound();
+    return access;
   }
 
   /** The person gives it back. */
   async leave(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
       resourceId,
       userId,
     ]);
-    if (!gone) throw placeNotFound();
+    if (!deleted) throw accessNotFound();
   }
 
-  private async readPlaces(condition: string, values: readonly unknown[]): Promise<GuestPlace[]> {
+  private async readAccess(condition: string, values: readonly unknown[]): Promise<OwnAccess[]> {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
-      PLACE,
+      OWN_ACCESS,
       `SELECT r.id AS resource_id, r.name, g.role, b.id AS brand_id, b.name AS brand_name,
               ${CREATED_AT} AS created_at, g.accepted_at
          FROM ${guests} g
@@ -216,6 +216,6 @@ export abstract class ResourceGuests {
 /** As precise as a cursor is. */
 const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
-function placeNotFound(): DomainError {
+function accessNotFound(): DomainError {
   return refuse.notFound('Guest place not found');
 }

@@ -70,11 +70,11 @@ export class CancelHire {
   }
 
   async immediately(id: string, by: Canceller): Promise<Ended> {
-    const { hire, installs } = await this.locked(id, by, async (held) => {
-      requireAdminOrOrderer(by, held.hiredBy);
-      requireCancellable(held);
+    const { hire, installs } = await this.locked(id, by, async (current) => {
+      requireAdminOrOrderer(by, current.hiredBy);
+      requireCancellable(current);
       const now = this.clock.now();
-      const canceled = await this.change(held, {
+      const canceled = await this.change(current, {
         status: 'canceled',
         cancelAtPeriodEnd: false,
         canceledAt: now,
@@ -82,19 +82,19 @@ export class CancelHire {
         effectiveAt: now,
         endedAt: now,
       });
-      await this.notices.postEnded(held, by.userId);
-      return { hire: canceled, installs: await this.ledger.revoke(held) };
+      await this.notices.postEnded(current, by.userId);
+      return { hire: canceled, installs: await this.ledger.revoke(current) };
     });
     return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
   }
 
   /** What `immediately` would do. */
-  foresee(id: string, by: Canceller): Promise<Ended> {
+  preview(id: string, by: Canceller): Promise<Ended> {
     return this.locked(id, by, async (hire) => {
       requireAdminOrOrderer(by, hire.hiredBy);
       requireCancellable(hire);
       const effectiveAt = this.clock.now();
-      const installs = await this.ledger.foresee(hire);
+      const installs = await this.ledger.preview(hire);
       const recordDeleted =
         (await hasAgentFolder(this.folderOf(hire))) ||
         (await this.database.manager.existsBy(AgentConfiguration, { agentId: hire.agentId }));

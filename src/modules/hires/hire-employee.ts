@@ -60,8 +60,8 @@ export class HireEmployee {
       if (hirer.kind === 'self_serve' && brand.subscriptionStatus !== 'active') {
         throw refuse.paymentRequired(HIRE_REFUSALS[402]);
       }
-      const held = await this.hires.held(brandId, profileId);
-      if (held !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: held });
+      const activeHireId = await this.hires.findActive(brandId, profileId);
+      if (activeHireId !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: activeHireId });
       const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       await this.ending.endPrevious(brandId, profileId);

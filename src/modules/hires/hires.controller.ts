@@ -145,7 +145,7 @@ export class HiresController {
     @Query() { dry_run: dryRun }: DryRunQuery,
   ): Promise<EndedHireDto> {
     const by = cancellerOf(caller);
-    const ended = dryRun ? await this.canceling.foresee(id, by) : await this.canceling.immediately(id, by);
+    const ended = dryRun ? await this.canceling.preview(id, by) : await this.canceling.immediately(id, by);
     return EndedHireDto.from(ended, dryRun);
   }
 

@@ -18,7 +18,7 @@ import { disabledBy } from './hire-rules.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
 import type { HireView } from './hires.service.js';
-import type { HeldInstall } from './install-ledger.js';
+import type { ActiveInstall } from './install-ledger.js';
 import { STEP_KEYS, STEP_STATES, type HireStep, type StepKey, type StepState } from './provisioning/steps.js';
 
 const HIRE_ID = { about: 'Id of the hire' };
@@ -166,7 +166,7 @@ export class HireDto extends NewHireDto {
   @BoolField({ about: 'True until its tools go' })
   entitled: boolean;
   @ListField(() => HireInstallDto, { about: 'Its tools' })
-  installs: readonly HeldInstall[];
+  installs: readonly ActiveInstall[];
   @ListField(() => HireStepDto, { about: 'How far it is being built' })
   onboarding: readonly HireStep[];
   @TimestampField({ about: 'When it was hired' })

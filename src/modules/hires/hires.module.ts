@@ -17,7 +17,7 @@ import { HireLimits } from './hire-limits.js';
 import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
-import { DemoHires, InstalledPackagesHeld } from './hires.parts.js';
+import { DemoHires, InstalledPackageUsage } from './hires.parts.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
@@ -45,7 +45,7 @@ import { HireReconcile } from './reconcile.loop.js';
     Provisioner,
     ProvisionQueue,
     HireReconcile,
-    InstalledPackagesHeld,
+    InstalledPackageUsage,
     DemoHires,
   ],
   exports: [EmployeesService, HiresService, HireEmployee, CancelHire],

@@ -8,7 +8,7 @@ import { Hire } from './hire.entity.js';
 import { Install } from './install.entity.js';
 
 @Injectable()
-export class InstalledPackagesHeld extends FeatureHolding {
+export class InstalledPackageUsage extends FeatureHolding {
   readonly feature = 'skills';
   readonly name = 'installed_packages';
 

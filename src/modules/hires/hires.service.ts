@@ -8,7 +8,7 @@ import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.j
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
-import { InstallLedger, type HeldInstall } from './install-ledger.js';
+import { InstallLedger, type ActiveInstall } from './install-ledger.js';
 import { hireSteps, type HireStep } from './provisioning/steps.js';
 
 /** A hire with all that is known about it. */
@@ -17,7 +17,7 @@ export interface HireView {
   readonly employee: Employee;
   readonly entitled: boolean;
   readonly currentPeriodEnd: Date;
-  readonly installs: readonly HeldInstall[];
+  readonly installs: readonly ActiveInstall[];
   readonly steps: readonly HireStep[];
 }
 
@@ -79,7 +79,7 @@ export class HiresService {
   }
 
   /** The hire of an employee that the workspace holds, being built or at work; null: none. */
-  async held(brandId: number, profileId: string): Promise<string | null> {
+  async findActive(brandId: number, profileId: string): Promise<string | null> {
     const hire = await this.database.row(
       { id: uuid },
       `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,

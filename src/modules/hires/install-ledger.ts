@@ -14,7 +14,7 @@ export interface InstallsAfter {
 }
 
 /** One install of a hire. */
-export interface HeldInstall {
+export interface ActiveInstall {
   readonly package: string;
   readonly enabled: boolean;
   /** Other live hires of the workspace that use it, the first of them. */
@@ -28,7 +28,7 @@ const LIVE = `
   EXISTS (SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
            WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL AND ${entitledSql('$3')})`;
 
-const HELD = `
+const ACTIVE = `
   SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AND ${entitledSql('$2')} AS enabled,
          ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
                 WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
@@ -83,22 +83,22 @@ export class InstallLedger {
   }
 
   /** What `revoke` would do. */
-  async foresee({ id }: Hire): Promise<InstallsAfter> {
-    const held = (await this.of([id])).get(id) ?? [];
-    const retained = held.filter((one) => one.enabled && one.also_used_by.length > 0).length;
-    return { disabled: held.filter((one) => one.enabled).length - retained, retained };
+  async preview({ id }: Hire): Promise<InstallsAfter> {
+    const active = (await this.of([id])).get(id) ?? [];
+    const retained = active.filter((one) => one.enabled && one.also_used_by.length > 0).length;
+    return { disabled: active.filter((one) => one.enabled).length - retained, retained };
   }
 
   /** The installs of these hires. */
-  async of(hireIds: readonly string[]): Promise<Map<string, HeldInstall[]>> {
+  async of(hireIds: readonly string[]): Promise<Map<string, ActiveInstall[]>> {
     const rows = await this.database.rows(
       { hire_id: uuid, package: text, enabled: bool, also_used_by: arrayOf(uuid) },
-      HELD,
+      ACTIVE,
       [hireIds, this.clock.now()],
     );
-    const held = new Map<string, HeldInstall[]>(hireIds.map((id) => [id, []]));
-    for (const { hire_id: id, ...install } of rows) held.get(id)!.push(install);
-    return held;
+    const active = new Map<string, ActiveInstall[]>(hireIds.map((id) => [id, []]));
+    for (const { hire_id: id, ...install } of rows) active.get(id)!.push(install);
+    return active;
   }
 
   private async settle(brandId: number, packages: readonly string[]): Promise<void> {

@@ -9,15 +9,15 @@ export interface Template {
   readonly runtime: string;
 }
 
-const MOST_FILES = 200;
-const MOST_BYTES = 1_048_576;
+const MAX_FILES = 200;
+const MAX_BYTES = 1_048_576;
 
 /** What is wrong with a template, or null. */
 export function templateProblem(template: Readonly<Record<string, unknown>>): string | null {
   const { files = {}, settings = {}, runtime = 'claude_code' } = template;
   if (!isRecord(files)) return 'files must be an object of paths and texts';
   const entries = Object.entries(files);
-  if (entries.length > MOST_FILES) return `files must be at most ${MOST_FILES}`;
+  if (entries.length > MAX_FILES) return `files must be at most ${MAX_FILES}`;
   let bytes = 0;
   for (const [path, text] of entries) {
     if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is no path inside a folder`;
@@ -27,7 +27,7 @@ export function templateProblem(template: Readonly<Record<string, unknown>>): st
   const paths = entries.map(([path]) => path);
   const clash = paths.find((path) => paths.some((other) => other.startsWith(`${path}/`)));
   if (clash !== undefined) return `files: ${JSON.stringify(clash)} is both a file and a folder`;
-  if (bytes > MOST_BYTES) return `files must be at most ${MOST_BYTES} bytes together`;
+  if (bytes > MAX_BYTES) return `files must be at most ${MAX_BYTES} bytes together`;
   if (!isRecord(settings)) return 'settings must be an object';
   return RUNTIMES.some((one) => one === runtime) ? null : `runtime must be one of: ${RUNTIMES.join(', ')}`;
 }

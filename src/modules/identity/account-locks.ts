@@ -54,7 +54,7 @@ export class AccountLocks {
   }
 
   private async require(userId: number): Promise<User> {
-    const user = await this.personLock.hold(userId);
+    const user = await this.personLock.lock(userId);
     if (!user) throw refuse.notFound('User not found');
     return user;
   }

@@ -130,8 +130,8 @@ export class DemoSeeder {
   /** The demo workspace of an earlier start, found through its admin. */
   private async existing(): Promise<Brand | null> {
     const admin = await this.users.findByEmail(PEOPLE.admin.email);
-    const places = admin ? await this.membership.of(admin.id) : [];
-    return places.find(({ brand }) => brand.name === 'Demo')?.brand ?? null;
+    const memberships = admin ? await this.membership.of(admin.id) : [];
+    return memberships.find(({ brand }) => brand.name === 'Demo')?.brand ?? null;
   }
 
   private path(): string {

@@ -102,7 +102,7 @@ export class InvitationsService {
   accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: Role }> {
     return this.database.transaction(async (manager) => {
       // The person before the invitation: the order in which everybody takes them.
-      const user = await this.personLock.holdFor(caller, caller.userId);
+      const user = await this.personLock.lockFor(caller, caller.userId);
       const invitation = await manager.findOne(Invitation, {
         where: { secretHash: sha256(secret) },
         lock: { mode: 'pessimistic_write' },

@@ -4,7 +4,7 @@ import type { User } from './entities/user.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 
 /** The mail with the link to choose a new password. */
-export function passwordLetter(
+export function passwordMail(
   baseUrl: string,
   user: User,
   secret: string,

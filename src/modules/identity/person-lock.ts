@@ -13,7 +13,7 @@ export class PersonLock {
   constructor(private readonly database: Database) {}
 
   /** The person, held until the transaction ends; null when there is no such person. */
-  hold(userId: number): Promise<User | null> {
+  lock(userId: number): Promise<User | null> {
     const where = { id: userId };
     return this.database.manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
   }
@@ -22,15 +22,15 @@ export class PersonLock {
    * The same for a caller who wants something made that lets somebody in. The caller is held too, and refused if what they came
    * with has ended since they were recognised: otherwise they would keep what they were waiting for while they were signed out.
    */
-  async holdFor(caller: TokenCaller | SessionCaller | OperatorCaller, userId: number): Promise<User | null> {
-    const held = await this.database.manager.find(User, {
+  async lockFor(caller: TokenCaller | SessionCaller | OperatorCaller, userId: number): Promise<User | null> {
+    const locked = await this.database.manager.find(User, {
       where: { id: In([caller.userId ?? userId, userId]) },
       // Always in this order, so that two who hold each other's person do not wait in a circle.
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
     if (!(await this.isStillGood(caller))) throw refuse.unauthenticated('Invalid or expired credential');
-    return held.find(({ id }) => id === userId) ?? null;
+    return locked.find(({ id }) => id === userId) ?? null;
   }
 
   /**

@@ -77,18 +77,18 @@ export class SessionsService {
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
     const brand = await this.database.transaction(async (manager) => {
       // Checking takes its time: a password changed meanwhile has signed everybody out, and this must not come after it.
-      const held = await this.personLock.hold(user.id);
-      if (!held || held.lockedAt || held.passwordHash !== user.passwordHash) throw wrongPassword();
-      if (!(await this.opensItsWorkspace(held))) throw wrongPassword();
-      const place = await this.brandFor(user, brandId);
+      const locked = await this.personLock.lock(user.id);
+      if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
+      if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
+      const signedInTo = await this.brandFor(user, brandId);
       await manager.insert(Session, {
         secretHash: sha256(secret),
         userId: user.id,
-        brandId: place?.id ?? null,
+        brandId: signedInTo?.id ?? null,
         expiresAt,
         createdAt: now,
       });
-      return place;
+      return signedInTo;
     });
     return { user, brand, secret, expiresAt };
   }
@@ -106,14 +106,14 @@ export class SessionsService {
   /** A password that an admin set opens that one workspace, and only while its person has no other. */
   private async opensItsWorkspace({ id, passwordSetByBrand }: User): Promise<boolean> {
     if (passwordSetByBrand === null) return true;
-    const places = await this.membership.of(id);
-    return places.length === 1 && places[0]!.brandId === passwordSetByBrand;
+    const memberships = await this.membership.of(id);
+    return memberships.length === 1 && memberships[0]!.brandId === passwordSetByBrand;
   }
 
   private async brandFor(user: User, brandId?: number): Promise<SignedIn['brand']> {
-    const places = await this.membership.of(user.id);
-    const place = brandId === undefined ? places[0] : places.find((one) => one.brandId === brandId);
-    if (place) return { id: place.brandId, name: place.brand.name, role: place.role };
+    const memberships = await this.membership.of(user.id);
+    const membership = brandId === undefined ? memberships[0] : memberships.find((one) => one.brandId === brandId);
+    if (membership) return { id: membership.brandId, name: membership.brand.name, role: membership.role };
     if (brandId !== undefined) throw refuse.notFound('Brand not found');
     return null;
   }

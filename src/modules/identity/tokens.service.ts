@@ -14,7 +14,7 @@ import { newTokenSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_LIFETIME_MS = 90 * DAY_MS;
-const LONGEST_LIFETIME_MS = 365 * DAY_MS;
+const MAX_LIFETIME_MS = 365 * DAY_MS;
 
 export interface TokenRequest {
   scopes: readonly Scope[];
@@ -49,7 +49,7 @@ export class TokensService {
   /** For whoever asks, unless what they came with has ended meanwhile. */
   issueFor(caller: BrandSessionCaller | OperatorCaller, owner: Owner, request: TokenRequest): Promise<IssuedToken> {
     return this.database.transaction(async () => {
-      await this.personLock.holdFor(caller, owner.userId);
+      await this.personLock.lockFor(caller, owner.userId);
       return this.issue(owner.brandId, owner.userId, request);
     });
   }
@@ -63,7 +63,7 @@ export class TokensService {
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
       // Held, so that the person is not put out meanwhile.
-      const person = await this.personLock.hold(userId);
+      const person = await this.personLock.lock(userId);
       await this.membership.require(brandId, userId);
       if (person?.lockedAt) throw refuse.conflict('This account is locked');
       await this.quotas.require(brandId, { tokens: { rows: added, bytes: added * sizeOf(request.name) } });
@@ -100,7 +100,7 @@ export class TokensService {
   rotate(tokenId: string, caller: BrandSessionCaller): Promise<IssuedToken> {
     return this.database.transaction(async () => {
       // The person before their token, as whoever puts them out takes them.
-      await this.personLock.holdFor(caller, caller.userId);
+      await this.personLock.lockFor(caller, caller.userId);
       const old = await this.revoke(tokenId, caller);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
       const expiresAt = new Date(this.clock.now().getTime() + lifetime);
@@ -127,7 +127,7 @@ export class TokensService {
     const now = this.clock.now().getTime();
     if (!expiresAt) return new Date(now + DEFAULT_LIFETIME_MS);
     if (expiresAt.getTime() <= now) throw refuse.field('expires_at', 'must be in the future');
-    if (expiresAt.getTime() > now + LONGEST_LIFETIME_MS)
+    if (expiresAt.getTime() > now + MAX_LIFETIME_MS)
       throw refuse.field('expires_at', 'must be at most 365 days from now');
     return expiresAt;
   }

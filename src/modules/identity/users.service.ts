@@ -100,10 +100,10 @@ export class UsersService {
     if (!(await passwordMatches(stored, current))) throw wrongCurrent();
     const passwordHash = await hashPassword(next);
     return this.database.transaction(async () => {
-      const held = await this.personLock.holdFor(caller, userId);
+      const locked = await this.personLock.lockFor(caller, userId);
       // Checking takes its time: changed, or locked, meanwhile.
-      if (!held || held.lockedAt || held.passwordHash !== stored) throw wrongCurrent();
-      await this.replacePassword(userId, { passwordHash, passwordChangedSince: held.passwordSetByBrand !== null });
+      if (!locked || locked.lockedAt || locked.passwordHash !== stored) throw wrongCurrent();
+      await this.replacePassword(userId, { passwordHash, passwordChangedSince: locked.passwordSetByBrand !== null });
       return (await this.credentials.end(userId, { tokens: revokeTokens, except: sessionId })).tokens;
     });
   }
@@ -132,7 +132,7 @@ export class UsersService {
     if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin had set');
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async () => {
-      await this.personLock.hold(user.id);
+      await this.personLock.lock(user.id);
       await this.validReset(secret);
       // Takes away every open link of the person, this one included.
       await this.storePassword(user.id, passwordHash);

@@ -16,7 +16,7 @@ const MAX_RECIPIENTS = 20;
 /** Happenings of one workspace that are mailed; whoever makes more of them than this does not fill the admins' mailboxes. */
 const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
 
-interface Happening {
+interface Notice {
   readonly brandId: number;
   /** Who did it, and so need not be told; null: the platform, or nobody knows. */
   readonly by: number | null;
@@ -57,7 +57,7 @@ export class WorkspaceNotices {
   }
 
   /** Notes the mails inside the current transaction. */
-  async post(kind: string, { brandId, by, concerns, about }: Happening): Promise<void> {
+  async post(kind: string, { brandId, by, concerns, about }: Notice): Promise<void> {
     const { allowed } = await this.limits.take(MAILED, String(brandId));
     if (!allowed)
       return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });

@@ -48,8 +48,8 @@ export function anchorsOfDraft(
     const known = before.find(({ written }) => written === path);
     const origin = originOf(path);
     const moved = origin?.fileNow ? `${origin.fileNow}${path.slice(fileOf(path).length)}` : path;
-    for (const place of [path, known?.path ?? path, moved]) {
-      const node = graph ? findNode(graph, place) : -1;
+    for (const candidate of [path, known?.path ?? path, moved]) {
+      const node = graph ? findNode(graph, candidate) : -1;
       if (node >= 0) return live({ ...unseen, digest: origin?.digest ?? null }, graph!, node);
     }
     return known ? { ...known, kind } : unseen;

@@ -37,15 +37,15 @@ export class EmbeddingsLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
-    let isAway = false;
-    const mayGoOn = (): boolean => !signal.aborted && !isAway;
+    let isUnavailable = false;
+    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
     // Workspaces take turns with a batch each: none has the model to itself.
-    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn }, async (brandId) => {
+    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
       const own = progress.get(brandId)!;
       const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
       if (batch.length === 0) return null;
@@ -57,13 +57,13 @@ export class EmbeddingsLoop {
           if (!(error instanceof NoEmbedding)) throw error;
           this.log.warn('lessons not embedded', { error });
           // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
-          if (!error.refused) isAway = true;
+          if (!error.refused) isUnavailable = true;
           else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
           else sum.refused++;
         }
       };
     });
-    return isAway ? { ...sum, unavailable: true } : sum;
+    return isUnavailable ? { ...sum, unavailable: true } : sum;
   }
 
   private async embed(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
@@ -75,8 +75,8 @@ export class EmbeddingsLoop {
     let written = 0;
     for (const projectId of new Set(batch.map((lesson) => lesson.projectId)))
       await this.database.transaction(async () => {
-        const held = await this.database.run('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
-        if (!held) return;
+        const locked = await this.database.run('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+        if (!locked) return;
         const of = batch.flatMap((lesson, n) =>
           lesson.projectId === projectId ? [{ lesson, vector: vectors[n]! }] : [],
         );

@@ -128,10 +128,10 @@ function text(fields: ReadonlyMap<string, unknown>, name: string, longest: numbe
   return value === undefined || value === null || value === '' ? null : line(value, name, longest);
 }
 
-function list(fields: ReadonlyMap<string, unknown>, name: string, most: number, longest: number): string[] {
+function list(fields: ReadonlyMap<string, unknown>, name: string, max: number, longest: number): string[] {
   const value = fields.get(name) ?? [];
   if (!Array.isArray(value)) throw new LessonFileFault(`${name}: must be a list`);
-  if (value.length > most) throw new LessonFileFault(`${name}: must have at most ${most}`);
+  if (value.length > max) throw new LessonFileFault(`${name}: must have at most ${max}`);
   return (value as unknown[]).map((item) => required(line(item, name, longest), name));
 }
 

@@ -9,7 +9,7 @@ import { IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonRoom } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-room.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
 const MAX_FAULTS_SHOWN = 100;
@@ -75,7 +75,7 @@ export class LessonIndexListener extends IndexListener {
     const removalOf = (path: string): string => removals.get(path) ?? current.commit;
     const pacer = new Pacer();
     let isMoved = false;
-    for await (const anchors of this.store.anchorsInTurns(numbersOf(known))) {
+    for await (const anchors of this.store.anchorsInBatches(numbersOf(known))) {
       const moved: MovedAnchors[] = [];
       for (const [no, before] of anchors) {
         await pacer.pause();
@@ -106,14 +106,14 @@ export class LessonIndexListener extends IndexListener {
       return { rows: known.has(id) ? 0 : 1, bytes: growthOf(body, now, known.get(id), before(file)) };
     });
     const full = await this.quotas.fault(brandId, { lessons: sum(growth) });
-    const room = new LessonRoom(await this.store.totals(projectId));
+    const capacity = new LessonCapacity(await this.store.totals(projectId));
     const pacer = new Pacer();
     for (const [n, file] of changed.entries()) {
       await pacer.pause();
       const { draft, digest, blob } = file;
       const { rows, bytes } = growth[n]!;
       const moreAnchors = draft.anchors.length - before(file).length;
-      const fault = ((rows > 0 || bytes > 0) && full) || room.take({ lessons: rows, anchors: moreAnchors });
+      const fault = ((rows > 0 || bytes > 0) && full) || capacity.take({ lessons: rows, anchors: moreAnchors });
       if (fault) {
         tooMany.push({ path: draft.path, message: fault });
         continue;
@@ -132,7 +132,7 @@ export class LessonIndexListener extends IndexListener {
 
   /** Which commit wrote each lesson file. */
   private lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
-    return this.told('history of lesson files not read', signal, () =>
+    return this.readOrEmpty('history of lesson files not read', signal, () =>
       new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder),
     );
   }
@@ -145,16 +145,16 @@ export class LessonIndexListener extends IndexListener {
     lastChanges: ReadonlyMap<string, string>,
     signal: AbortSignal,
   ): Promise<Map<string, Origin>> {
-    const places = [...files.values()].flatMap(({ draft, blob }) => {
+    const paths = [...files.values()].flatMap(({ draft, blob }) => {
       const commit = lastChanges.get(draft.path);
       if (!commit || commit === current.commit || known.get(draft.id)?.blob === blob) return [];
       return draft.anchors.filter(({ kind }) => kind !== 'folder').map(({ path }) => ({ commit, path }));
     });
-    if (places.length === 0) return new Map();
-    return this.told(
+    if (paths.length === 0) return new Map();
+    return this.readOrEmpty(
       'history of code not read',
       signal,
-      async () => new Map((await before(places)).map((origin) => [`${origin.commit} ${origin.path}`, origin])),
+      async () => new Map((await before(paths)).map((origin) => [`${origin.commit} ${origin.path}`, origin])),
     );
   }
 
@@ -167,7 +167,7 @@ export class LessonIndexListener extends IndexListener {
     if (!previous) return new Map();
     const gone = new Set<string>();
     const pacer = new Pacer();
-    for await (const lessons of this.store.anchorsInTurns(numbersOf(known)))
+    for await (const lessons of this.store.anchorsInBatches(numbersOf(known)))
       for (const anchors of lessons.values()) {
         await pacer.pause();
         for (const anchor of anchors) {
@@ -176,9 +176,9 @@ export class LessonIndexListener extends IndexListener {
         }
       }
     if (gone.size === 0) return new Map();
-    return this.told('history of removed code not read', signal, async () => {
-      const places = [...new Set([...gone].map((path) => fileOf(path)))];
-      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, places);
+    return this.readOrEmpty('history of removed code not read', signal, async () => {
+      const paths = [...new Set([...gone].map((path) => fileOf(path)))];
+      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, paths);
       return new Map(
         [...gone].flatMap((path) => (removed.has(fileOf(path)) ? [[path, removed.get(fileOf(path))!]] : [])),
       );
@@ -186,7 +186,7 @@ export class LessonIndexListener extends IndexListener {
   }
 
   /** Nothing fails without what the history tells. */
-  private async told<T>(
+  private async readOrEmpty<T>(
     fault: string,
     signal: AbortSignal,
     read: () => Promise<Map<string, T>>,

@@ -3,7 +3,7 @@ import type { AnchorNow } from './anchor-states.js';
 import { MAX_ANCHORS, MAX_LESSONS, type KnownLesson, type Totals } from './lesson-store.js';
 
 /** What still fits into a project, lesson by lesson. */
-export class LessonRoom {
+export class LessonCapacity {
   private lessons: number;
   private anchors: number;
 

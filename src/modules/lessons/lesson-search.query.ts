@@ -60,7 +60,7 @@ const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
         FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)
        WHERE position(w.word IN t.said) = 0)))`;
 
-const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
+const SELECTED = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
   (SELECT array_agg(a.path ORDER BY a.position) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors,
   (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted`;
@@ -105,7 +105,7 @@ const ALL_STALE: Statement = {
 
 const WHOLE: Statement = {
   name: 'lessons.whole',
-  text: `SELECT l.no, ${SHOWN} FROM lessons l WHERE l.no = ANY($1::integer[])`,
+  text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
 const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
@@ -152,7 +152,7 @@ export class LessonSearchQuery {
     const filters = [projectIds, limit, staleOnly, type, scope, words];
     return anchor === null
       ? this.database.rows(HIT, ALL_STALE, filters)
-      : this.database.rows(HIT, BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+      : this.database.rows(HIT, BY_ANCHOR, [...filters, ...positionsOf(anchor)]);
   }
 
   private async inTime<T>(search: () => Promise<T>): Promise<T> {
@@ -187,7 +187,7 @@ function lessonOf({ no: _, drifted, ...lesson }: Row<typeof WHOLE_ROW>, rank: nu
 }
 
 /** The place itself, others of the same file by name and by range, and the folders above. */
-function placesOf(anchor: string): [string, string[], string, string, string[]] {
+function positionsOf(anchor: string): [string, string[], string, string, string[]] {
   const folders = [...foldersAbove(anchor)];
   if (anchor.endsWith('/')) return [anchor, [], anchor, anchor, folders];
   const around: string[] = [];

@@ -103,12 +103,12 @@ export class LessonStore {
   /** Of lessons by their numbers. */
   async anchors(nos: readonly number[]): Promise<Map<number, AnchorNow[]>> {
     const anchors = new Map<number, AnchorNow[]>();
-    for await (const some of this.anchorsInTurns(nos)) for (const [no, of] of some) anchors.set(no, of);
+    for await (const some of this.anchorsInBatches(nos)) for (const [no, of] of some) anchors.set(no, of);
     return anchors;
   }
 
   /** A few lessons at a time: all of them together have thousands. */
-  async *anchorsInTurns(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
+  async *anchorsInBatches(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
     for (let at = 0; at < nos.length; at += BATCH) {
       const rows = await this.database.rows(
         ANCHOR,

@@ -14,8 +14,8 @@ import {
   type Revision,
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
-import { LessonPlaces } from './lesson-places.js';
-import type { PlacedLesson, Places } from './places.js';
+import { LessonLocations } from './lesson-places.js';
+import type { IndexedLesson, LessonsByNode } from './places.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 /** The walk stops when it has reached this many nodes. */
@@ -65,7 +65,7 @@ export class NearService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
-    private readonly places: LessonPlaces,
+    private readonly locations: LessonLocations,
     private readonly lessons: ShortLessons,
     private readonly log: Log,
   ) {}
@@ -118,13 +118,13 @@ export class NearService {
     limit: number,
   ): Promise<{ lessons: { lesson: ShortLesson; at: Reached }[]; more: boolean } | null> {
     try {
-      const places = await this.places.of(projectId, revision);
-      const nearest = (await nearestLessons(places, revision.graph, reached)).sort(inOrder);
-      const asked = nearest.slice(0, limit);
-      const shown = await this.lessons.fitting(asked.map(({ lesson }) => lesson.no));
+      const byNode = await this.locations.of(projectId, revision);
+      const nearest = (await nearestLessons(byNode, revision.graph, reached)).sort(inOrder);
+      const requested = nearest.slice(0, limit);
+      const shown = await this.lessons.fitting(requested.map(({ lesson }) => lesson.no));
       const lessons = await this.lessons.read(shown);
       return {
-        lessons: asked.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
+        lessons: requested.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
           const lesson = lessons.get(no);
           return lesson ? [{ lesson, at: reached[rank]! }] : [];
         }),
@@ -138,22 +138,22 @@ export class NearService {
 }
 
 interface Hit {
-  readonly lesson: PlacedLesson;
+  readonly lesson: IndexedLesson;
   /** Place in the order reached. */
   readonly rank: number;
 }
 
 /** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
-async function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
+async function nearestLessons(byNode: LessonsByNode, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
   const pacer = new Pacer();
-  const isFound = new Uint8Array(places.lessons.length);
+  const isFound = new Uint8Array(byNode.lessons.length);
   const hits: Hit[] = [];
   for (const [rank, { node, hops }] of reached.entries()) {
-    for (const here of hops > 0 ? [places.on(node)] : places.under(graph, node))
-      for (const place of here) {
-        const lesson = places.lessons[place]!;
-        if (!isFound[place] && !lesson.stale) hits.push({ lesson, rank });
-        isFound[place] = 1;
+    for (const here of hops > 0 ? [byNode.on(node)] : byNode.under(graph, node))
+      for (const position of here) {
+        const lesson = byNode.lessons[position]!;
+        if (!isFound[position] && !lesson.stale) hits.push({ lesson, rank });
+        isFound[position] = 1;
       }
     if (hops === 0) await pacer.pause();
   }

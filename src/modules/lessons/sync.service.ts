@@ -8,7 +8,7 @@ import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { CodeNodes, ProjectsService, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonRoom } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-room.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
@@ -59,7 +59,7 @@ export class SyncService {
     const plan = await this.database.transaction(async () => {
       const locked = await this.projects.lock(brandId, projectId);
       const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
-      await this.requireRoom(projectId, added);
+      await this.requireQuota(projectId, added);
       await this.quotas.require(brandId, {
         lessons: { rows: added.lessons, bytes: added.bytes },
       });
@@ -94,9 +94,9 @@ export class SyncService {
   }
 
   /** What grows neither in lessons nor in anchors always fits, also where there are too many already. */
-  private async requireRoom(projectId: string, added: Totals): Promise<void> {
+  private async requireQuota(projectId: string, added: Totals): Promise<void> {
     if (added.lessons <= 0 && added.anchors <= 0) return;
-    const fault = new LessonRoom(await this.store.totals(projectId)).take(added);
+    const fault = new LessonCapacity(await this.store.totals(projectId)).take(added);
     if (fault) throw refuse.conflict(`A${fault.slice(1)}`);
   }
 

@@ -12,7 +12,7 @@ import {
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { ActorDto } from '../identity/index.js';
 import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
-import type { Asked, NamedUpdate } from './machine-updates.service.js';
+import type { UpdateRequest, NamedUpdate } from './machine-updates.service.js';
 
 const MACHINE = { about: 'Id of the machine' };
 const MACHINE_NAME = { about: 'Its name', example: 'Build desk one' };
@@ -109,8 +109,8 @@ export class RequestedUpdatesDto {
   @TimestampField({ about: 'When' })
   requested_at: string;
 
-  static from(asked: readonly Asked[], now: Date): RequestedUpdatesDto {
-    const requests = asked.map(({ id, name, error }): RequestedUpdateDto => ({
+  static from(results: readonly UpdateRequest[], now: Date): RequestedUpdatesDto {
+    const requests = results.map(({ id, name, error }): RequestedUpdateDto => ({
       machine_id: id,
       machine_name: name,
       status: error === null ? 'queued' : 'failed',

@@ -14,7 +14,7 @@ export const SHARED = 'This machine shares its sidecar installation with another
 export type NamedUpdate = MachineUpdate & { workstation: Workstation; requester: User };
 
 /** What came of asking for one machine among all. */
-export interface Asked {
+export interface UpdateRequest {
   readonly id: string;
   readonly name: string;
   /** Why it could not be asked for. */
@@ -33,14 +33,14 @@ export class MachineUpdatesService {
   /** While one is open, asking again answers that one. */
   request({ brandId, userId }: TokenCaller, machineId: string): Promise<NamedUpdate> {
     return this.database.transaction(async () => {
-      const machine = await this.desks.hold(brandId, machineId);
+      const machine = await this.desks.lock(brandId, machineId);
       if (machine.sharedInstallation) throw refuse.conflict(SHARED);
       return this.queue(machine, userId);
     });
   }
 
   /** One statement: health checks and enrolments do not wait for however many machines there are. */
-  async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
+  async requestAll({ brandId, userId }: TokenCaller): Promise<UpdateRequest[]> {
     const machines = await this.database.rows(
       { id: uuid, name: text, shared: bool },
       `WITH queued AS (

@@ -15,9 +15,9 @@ import {
   type Workstation,
 } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';
-import { EXPIRED, nextTurn, type Turn } from './update-rules.js';
+import { EXPIRED, nextStep, type Step } from './update-rules.js';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 const OPEN = rowsInTurns({
   columns: 'id',
   table: 'machine_updates',
@@ -28,7 +28,7 @@ const OPEN = rowsInTurns({
 
 /** Takes open updates onward: begins them on machines that are idle, and finds out what became of them. */
 @Injectable()
-export class UpdateErrands extends DeskErrands {
+export class MachineUpdatesLoop extends DeskErrands {
   private round = randomInt(1_000);
 
   constructor(
@@ -44,13 +44,13 @@ export class UpdateErrands extends DeskErrands {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const totals = { begun: 0, succeeded: 0, expired: 0, failed: 0 };
     const open = await this.database.rows({ id: uuid }, OPEN, [this.round++]);
-    for (let at = 0; at < open.length && !signal.aborted; at += AT_ONCE) {
-      for (const update of await this.read(open.slice(at, at + AT_ONCE))) {
+    for (let at = 0; at < open.length && !signal.aborted; at += BATCH) {
+      for (const update of await this.read(open.slice(at, at + BATCH))) {
         try {
-          const turn = await this.take(update, update.workstation!);
-          if (turn === 'begin') totals.begun++;
-          if (turn === 'succeed') totals.succeeded++;
-          if (turn === 'expire') totals.expired++;
+          const step = await this.take(update, update.workstation!);
+          if (step === 'begin') totals.begun++;
+          if (step === 'succeed') totals.succeeded++;
+          if (step === 'expire') totals.expired++;
         } catch (error) {
           // One that fails is tried again in its next round, and holds up nobody else.
           totals.failed++;
@@ -73,37 +73,37 @@ export class UpdateErrands extends DeskErrands {
       await this.close(update, { status: 'failed', error });
       return null;
     }
-    const turn = await this.take(update, machine);
-    const isUnderWay = turn === 'begin' || (turn === null && update.status === 'running');
+    const step = await this.take(update, machine);
+    const isUnderWay = step === 'begin' || (step === null && update.status === 'running');
     // It has the program already: what is missing is the health check that proves it.
     if (!isUnderWay || machine.sidecarCodeDigest === this.bundle.digest) return null;
     return { id: update.id, version: this.bundle.version, digest: this.bundle.digest };
   }
 
   /** With their machines, in the order asked for; those that ended meanwhile are left out. */
-  private async read(wanted: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
+  private async read(open: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
     const found = await this.database.manager.find(MachineUpdate, {
-      where: { id: In(wanted.map(({ id }) => id)), status: In(['queued', 'running']) },
+      where: { id: In(open.map(({ id }) => id)), status: In(['queued', 'running']) },
       relations: { workstation: true },
     });
     const byId = new Map(found.map((update) => [update.id, update]));
-    return wanted.flatMap(({ id }) => byId.get(id) ?? []);
+    return open.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  private async take(update: MachineUpdate, machine: Workstation): Promise<Turn> {
-    const turn = nextTurn(update, machine, this.bundle.digest, this.clock.now());
-    if (turn === 'begin') {
-      const begun = {
+  private async take(update: MachineUpdate, machine: Workstation): Promise<Step> {
+    const step = nextStep(update, machine, this.bundle.digest, this.clock.now());
+    if (step === 'begin') {
+      const started = {
         status: 'running' as const,
         startedAt: this.clock.now(),
         fromVersion: machine.sidecarVersion,
         fromDigest: machine.sidecarCodeDigest,
       };
-      await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, begun);
+      await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, started);
     }
-    if (turn === 'succeed') await this.close(update, { status: 'succeeded', error: null });
-    if (turn === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
-    return turn;
+    if (step === 'succeed') await this.close(update, { status: 'succeeded', error: null });
+    if (step === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
+    return step;
   }
 
   /** Only what is still as it was read: two that come to the same end do no harm. */

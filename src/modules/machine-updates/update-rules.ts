@@ -13,9 +13,9 @@ type Machine = Pick<
 type Update = Pick<MachineUpdate, 'status' | 'requestedAt' | 'fromVersion' | 'fromDigest'>;
 
 /** What becomes of an open update, as things stand; null: nothing yet. */
-export type Turn = 'expire' | 'begin' | 'succeed' | null;
+export type Step = 'expire' | 'begin' | 'succeed' | null;
 
-export function nextTurn(update: Update, machine: Machine, offeredDigest: string, now: Date): Turn {
+export function nextStep(update: Update, machine: Machine, offeredDigest: string, now: Date): Step {
   const isHealthy = machine.status === 'active' && machine.misses === 0;
   if (isHealthy && (update.status === 'running' ? hasChanged(update, machine) : isCurrent(machine, offeredDigest))) {
     return 'succeed';

@@ -15,8 +15,8 @@ const PAGE = 500;
 /** Learnings that are compared with each other; what an agent has more is compared in further windows. */
 const MAX_WINDOW = 5_000;
 /** Patterns made in one turn of a workspace, and in one run. */
-const MAX_A_TURN = 100;
-const MAX_A_RUN = 1_000;
+const MAX_PER_TURN = 100;
+const MAX_PER_RUN = 1_000;
 const BUDGET_MS = 15 * 60_000;
 
 const LEARNING = {
@@ -56,17 +56,17 @@ export class ConsolidationLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, patterns: 0 };
     const until = Date.now() + BUDGET_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_agents WHERE changes > consolidated',
     );
     const progress = new Map(brands.map(({ id }) => [id, { after: 0, patterns: 0 }]));
-    const limits = { atOnce: 1, mayGoOn };
+    const limits = { atOnce: 1, mayGoOn: shouldContinue };
     await this.turns.take(NAME, [...progress.keys()], limits, async (brandId) => {
       const own = progress.get(brandId)!;
-      const agent = own.patterns < MAX_A_RUN ? await this.changedAgent(brandId, own.after) : null;
-      return agent && (() => this.turnOf(agent, own, sum, mayGoOn));
+      const agent = own.patterns < MAX_PER_RUN ? await this.changedAgent(brandId, own.after) : null;
+      return agent && (() => this.turnOf(agent, own, sum, shouldContinue));
     });
     return sum;
   }
@@ -84,9 +84,9 @@ export class ConsolidationLoop {
     agent: ChangedAgent,
     own: { after: number; patterns: number },
     sum: { agents: number; patterns: number },
-    mayGoOn: () => boolean,
+    shouldContinue: () => boolean,
   ): Promise<void> {
-    const made = await this.consolidate(agent, () => mayGoOn());
+    const made = await this.consolidate(agent, () => shouldContinue());
     own.patterns += made.patterns;
     sum.patterns += made.patterns;
     if (!made.isDone) return;
@@ -96,7 +96,7 @@ export class ConsolidationLoop {
 
   private async consolidate(
     agent: ChangedAgent,
-    mayGoOn: () => boolean,
+    shouldContinue: () => boolean,
   ): Promise<{ patterns: number; isDone: boolean }> {
     let patterns = 0;
     let after: LearningRow | null = null;
@@ -104,7 +104,7 @@ export class ConsolidationLoop {
       const groups = new Groups();
       after = await this.readWindow(agent.no, after, groups);
       for (let group = groups.next(); group; group = groups.next()) {
-        if (patterns === MAX_A_TURN || !mayGoOn()) return { patterns, isDone: false };
+        if (patterns === MAX_PER_TURN || !shouldContinue()) return { patterns, isDone: false };
         if (await this.makePattern(agent, group, groups)) patterns++;
       }
     } while (after);
@@ -136,7 +136,7 @@ export class ConsolidationLoop {
   /** Of those that are still as they were read: nobody was kept from writing meanwhile. */
   private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
     return this.database.transaction(async () => {
-      const held = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
+      const locked = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
       const ids = learnings.map(({ id }) => id);
       const rows = await this.database.rows(LEARNING, `${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
         agent.no,
@@ -145,7 +145,7 @@ export class ConsolidationLoop {
       ]);
       const current = rows.map(learningOf).filter((learning) => hasTag(learning, tag));
       const isMade =
-        held && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
+        locked && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
       if (isMade) {
         groups.take({ tag, learnings });
         await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);

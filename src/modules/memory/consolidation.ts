@@ -8,7 +8,7 @@ export const MIN_LEARNINGS = 3;
 /** One pattern is made of no more: each is written anew when it is merged, and again when the pattern is deleted. */
 export const MAX_LEARNINGS = 100;
 /** What a pattern shows of the body of a learning. */
-export const BODY_SHOWN = 400;
+export const MAX_BODY_EXCERPT = 400;
 const MAX_BODY = 20_000;
 
 /** A learning as far as grouping needs it: without its text. */
@@ -44,7 +44,7 @@ export class Groups {
     while (bySize.length > MIN_LEARNINGS) {
       const key = bySize.at(-1)!.pop();
       if (key === undefined) bySize.pop();
-      else if (this.members.get(key)!.size < bySize.length - 1) this.place(bySize, key);
+      else if (this.members.get(key)!.size < bySize.length - 1) this.addBySize(bySize, key);
       else return this.group(key);
     }
     return null;
@@ -55,17 +55,17 @@ export class Groups {
     if (!learnings.length) return;
     for (const learning of learnings) for (const own of learning.tags) this.members.get(folded(own))!.delete(learning);
     const key = folded(tag);
-    if (this.bySize && this.members.get(key)!.size >= MIN_LEARNINGS) this.place(this.bySize, key);
+    if (this.bySize && this.members.get(key)!.size >= MIN_LEARNINGS) this.addBySize(this.bySize, key);
   }
 
   private counted(): string[][] {
     const bySize: string[][] = [];
     const keys = [...this.members].filter(([, { size }]) => size >= MIN_LEARNINGS).map(([key]) => key);
-    for (const key of keys.toSorted().toReversed()) this.place(bySize, key);
+    for (const key of keys.toSorted().toReversed()) this.addBySize(bySize, key);
     return bySize;
   }
 
-  private place(bySize: string[][], key: string): void {
+  private addBySize(bySize: string[][], key: string): void {
     const { size } = this.members.get(key)!;
     while (bySize.length <= size) bySize.push([]);
     bySize[size]!.push(key);
@@ -99,11 +99,11 @@ export function patternOf(tag: string, learnings: readonly Trust[], body: string
 /** The body of a pattern: a line for each of its learnings, as many as there is room for. */
 export function patternBody(learnings: readonly { readonly title: string; readonly body: string }[]): string {
   const lines: string[] = [];
-  let room = MAX_BODY - 50;
+  let remaining = MAX_BODY - 50;
   for (const { title, body } of learnings) {
-    const line = `- ${title}: ${firstCharacters(body, BODY_SHOWN)}`;
-    room -= line.length + 1;
-    if (room < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
+    const line = `- ${title}: ${firstCharacters(body, MAX_BODY_EXCERPT)}`;
+    remaining -= line.length + 1;
+    if (remaining < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
     lines.push(line);
   }
   return lines.join('\n');

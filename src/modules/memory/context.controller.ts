@@ -37,12 +37,12 @@ export class ContextController {
   async searchMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() asked: ContextQuery,
+    @Query() request: ContextQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const { query, kinds = null, limit } = asked;
+    const { query, kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
     const hits = agent ? await this.search.find(agent, query, kinds, limit) : [];
-    return this.answer(agentId, hits, asked.format, asked.explain ? 'text' : null);
+    return this.answer(agentId, hits, request.format, request.explain ? 'text' : null);
   }
 
   @Post('relevant')
@@ -57,15 +57,15 @@ export class ContextController {
   async recallMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() asked: RecallQuery,
+    @Query() request: RecallQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const question = asked.question();
-    const { kinds = null, limit } = asked;
+    const question = request.question();
+    const { kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
     const { hits, ranking } = agent
       ? await this.recalls.recall(agent, question, kinds, limit)
       : { hits: [], ranking: 'text' as const };
-    return this.answer(agentId, hits, asked.format, asked.explain ? ranking : null);
+    return this.answer(agentId, hits, request.format, request.explain ? ranking : null);
   }
 
   private answer(

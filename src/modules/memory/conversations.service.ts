@@ -17,18 +17,18 @@ import { MemoryStore, type Draft } from './memory-store.js';
 import { digestOf, saysTheSame } from './memory-text.js';
 import { draftsOf, extraction } from './pickup/extraction.js';
 import { nextAttempt } from './pickup/retry-times.js';
-import type { Utterance } from './pickup/transcripts.js';
+import type { Message } from './pickup/transcripts.js';
 import { MemorySearch } from './search/memory-search.query.js';
 
-const TWINS_LOOKED_AT = 20;
-const GIVEN_UP = 'The process that worked on it went away, five times';
+const MAX_CANDIDATES = 20;
+const ABANDONED = 'The process that worked on it went away, five times';
 
 /** What was picked up somewhere. */
-interface Talk {
+interface PickedUp {
   readonly conversation: string;
   readonly from: number;
   readonly to: number;
-  readonly said: readonly Utterance[];
+  readonly messages: readonly Message[];
 }
 
 export type Outcome = { readonly memories: number } | 'failed' | 'not asked' | 'gone';
@@ -84,13 +84,13 @@ export class ConversationsService {
   }
 
   /** Puts a conversation in the line, unless the source has given the same before. Refused, it is read again later. */
-  async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, talk: Talk): Promise<boolean> {
+  async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, pickedUp: PickedUp): Promise<boolean> {
     const now = this.clock.now();
-    const which = sourceType === 'agentboard' ? talk.conversation : '';
+    const which = sourceType === 'agentboard' ? pickedUp.conversation : '';
     const digest = createHash('sha256')
-      .update(JSON.stringify([which, talk.said]))
+      .update(JSON.stringify([which, pickedUp.messages]))
       .digest();
-    await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(talk.said) } });
+    await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(pickedUp.messages) } });
     const added = await this.database.run(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
                                          digest, said, next_attempt_at, created_at, updated_at)
@@ -101,11 +101,11 @@ export class ConversationsService {
         agentId,
         sourceId,
         sourceType,
-        talk.conversation,
-        talk.from,
-        talk.to,
+        pickedUp.conversation,
+        pickedUp.from,
+        pickedUp.to,
         digest,
-        JSON.stringify(talk.said),
+        JSON.stringify(pickedUp.messages),
         now,
       ],
     );
@@ -130,8 +130,8 @@ export class ConversationsService {
    */
   async begin(brandId: number): Promise<MemoryConversation | null> {
     for (;;) {
-      const begun = await this.beginNext(brandId);
-      if (begun !== 'given up') return begun;
+      const conversation = await this.beginNext(brandId);
+      if (conversation !== 'given up') return conversation;
     }
   }
 
@@ -176,7 +176,7 @@ export class ConversationsService {
         await manager.update(MemoryConversation, { id }, { attempts, nextAttemptAt });
         return conversation;
       }
-      const failed = { status: 'failed' as const, nextAttemptAt, error: GIVEN_UP, updatedAt: now };
+      const failed = { status: 'failed' as const, nextAttemptAt, error: ABANDONED, updatedAt: now };
       await manager.update(MemoryConversation, { id }, failed);
       return 'given up';
     });
@@ -184,16 +184,16 @@ export class ConversationsService {
 
   private finish({ id, brandId, agentId, attempts }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
     return this.database.transaction(async (manager) => {
-      const held = await waiting(manager, id);
-      if (!held) return 'gone';
+      const locked = await waiting(manager, id);
+      if (!locked) return 'gone';
       const agent = await this.agents.claim(brandId, agentId);
       const source = {
-        type: held.sourceType,
-        source_id: held.sourceId,
+        type: locked.sourceType,
+        source_id: locked.sourceId,
         conversation_id: id,
-        conversation: held.conversation,
-        from: held.fromByte,
-        to: held.toByte,
+        conversation: locked.conversation,
+        from: locked.fromByte,
+        to: locked.toByte,
       };
       let memories = 0;
       for (const draft of drafts) {
@@ -209,9 +209,9 @@ export class ConversationsService {
 
   private async isNew(agent: KnownAgent, draft: Draft): Promise<boolean> {
     const digest = digestOf(draft);
-    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.isSaid(agent.no, digest))) return false;
-    for (const twin of await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT)) {
-      if (saysTheSame(twin, draft)) return false;
+    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.exists(agent.no, digest))) return false;
+    for (const candidate of await this.search.similarMemories(agent, draft.title, MAX_CANDIDATES)) {
+      if (saysTheSame(candidate, draft)) return false;
       await otherWork();
     }
     return true;
@@ -228,11 +228,11 @@ export class ConversationsService {
 
   private async postpone({ id }: MemoryConversation, error: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const held = await waiting(manager, id);
-      if (!held) return;
+      const locked = await waiting(manager, id);
+      if (!locked) return;
       const now = this.clock.now();
       // Begun once more from the beginning (`retry`) while it was asked about.
-      const attempts = Math.max(1, held.attempts);
+      const attempts = Math.max(1, locked.attempts);
       const next = nextAttempt(attempts, now);
       const status = next ? 'waiting' : 'failed';
       await manager.update(

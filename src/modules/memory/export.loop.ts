@@ -7,17 +7,17 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { writeSection } from './export/memory-file.js';
-import { BODY_SHOWN, sectionText } from './export/section-text.js';
+import { MAX_BODY_EXCERPT, sectionText } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';
 import { MEMORY } from './memory-store.js';
 
 const NAME = 'memory-export';
 const BATCH = 50;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BUDGET_MS = 20 * 60_000;
 /** Stands for the platform's own agents among the workspaces. */
 const PLATFORM = 0;
-const MOST_MEMORIES = 100;
+const MAX_MEMORIES = 100;
 
 /** An agent whose file is to be written: as it is owned now, up to this change. */
 const DUE_AGENT = { agentId: text, brandId: nullable(int), no: nullable(int), changes: nullable(int) };
@@ -34,9 +34,9 @@ const DUE = `FROM agents a
 /** By confidence now: that is the order in which they fade, and what never fades is the surest. */
 const SUREST: Statement = {
   name: 'memory.surest',
-  text: `SELECT m.kind, m.title, left(m.body, ${BODY_SHOWN}) AS body, m.importance FROM memories m
+  text: `SELECT m.kind, m.title, left(m.body, ${MAX_BODY_EXCERPT}) AS body, m.importance FROM memories m
           WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
-          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MOST_MEMORIES}`,
+          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MAX_MEMORIES}`,
 };
 
 /** Writes what agents are surest of into their MEMORY.md; files of agents without changes are not looked at. */
@@ -54,14 +54,14 @@ export class ExportLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     const until = Date.now() + BUDGET_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
     );
     const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(NAME, keys, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
+    await this.turns.take(NAME, keys, { atOnce: CONCURRENCY, mayGoOn: shouldContinue }, async (brandId) => {
       const own = waiting.get(brandId) ?? { agents: [], last: '' };
       if (!own.agents.length) own.agents = await this.due(brandId, own.last);
       waiting.set(brandId, own);

@@ -118,11 +118,11 @@ export class MemoriesService {
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
       const verified = VERIFYING.some((name) => change[name] !== undefined);
-      const wanted = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
+      const updated = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
       // Said to be active or archived, critical, or no learning any more: it is no part of a pattern then.
-      const leaves = change.status ?? (isMergeable(wanted) ? undefined : 'active');
+      const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
       const changed: StoredMemory =
-        memory.mergedInto && leaves ? { ...wanted, status: leaves, mergedInto: null } : wanted;
+        memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
       await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
       await this.patternKept(memory, () => this.store.update(changed, memory));
       return changed;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
-import type { Utterance } from './pickup/transcripts.js';
+import type { Message } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
@@ -104,7 +104,7 @@ export class MemoryConversation extends BrandOwned {
 
   /** What was said, without secrets; gone once it is done. */
   @Column({ type: 'jsonb', nullable: true })
-  said: Utterance[] | null;
+  said: Message[] | null;
 
   @Column({ type: 'text', default: 'waiting' })
   status: ConversationStatus;

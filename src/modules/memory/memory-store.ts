@@ -159,7 +159,7 @@ export class MemoryStore {
     return found > 0;
   }
 
-  async isSaid(agentNo: number, digest: Buffer): Promise<boolean> {
+  async exists(agentNo: number, digest: Buffer): Promise<boolean> {
     const found = await this.database.run('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
       agentNo,
       digest,

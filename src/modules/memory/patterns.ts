@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { BODY_SHOWN, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
+import { MAX_BODY_EXCERPT, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';
@@ -14,7 +14,7 @@ const LEARNING = { title: text, body: text, confidence: float, importance: int, 
 type LearningText = Row<typeof LEARNING>;
 
 /** Learnings as a pattern shows them: never their whole bodies, which may be many and large. */
-const SHOWN = `SELECT title, left(body, ${BODY_SHOWN}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
+const SELECT_MEMORY = `SELECT title, left(body, ${MAX_BODY_EXCERPT}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
                  FROM memories`;
 
 /** Patterns and the learnings they were made of. Whoever calls has the turn of the agent. */
@@ -30,7 +30,9 @@ export class Patterns {
   /** Not made again once it was deleted, nor in a workspace that is full. */
   async make(agent: KnownAgent, { tag, learnings }: Group): Promise<boolean> {
     const ids = learnings.map(({ id }) => id);
-    const texts = await this.database.rows(LEARNING, `${SHOWN} WHERE id = ANY($1) ORDER BY created_at, id`, [ids]);
+    const texts = await this.database.rows(LEARNING, `${SELECT_MEMORY} WHERE id = ANY($1) ORDER BY created_at, id`, [
+      ids,
+    ]);
     const draft = this.draftOf(tag, texts);
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
@@ -75,6 +77,6 @@ export class Patterns {
   }
 
   private learningsOf(patternId: string): Promise<LearningText[]> {
-    return this.database.rows(LEARNING, `${SHOWN} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
+    return this.database.rows(LEARNING, `${SELECT_MEMORY} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
   }
 }

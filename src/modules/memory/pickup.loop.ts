@@ -13,11 +13,11 @@ import { PickupBudget } from './pickup/pickup-budget.js';
 import { SessionReader } from './pickup/session-reader.js';
 
 const NAME = 'memory-pickup';
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const READING_MS = 4 * 60_000;
-const ASKING_MS = 8 * 60_000;
+const MODEL_BUDGET_MS = 8 * 60_000;
 /** Conversations of one workspace that the model is asked about in a run. */
-const MAX_ASKED = 500;
+const MAX_REQUESTS = 500;
 
 /** Brings in what agents talked about, and has it turned into memories. Workspaces take turns at both. */
 @Injectable()
@@ -40,21 +40,21 @@ export class PickupLoop {
     about: "Picks up agents' conversations and turns them into memories",
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    return { ...(await this.read(signal)), ...(await this.workOff(signal)) };
+    return { ...(await this.read(signal)), ...(await this.processQueue(signal)) };
   }
 
   /** Each workspace has a budget; what it does not reach is read in the next run. */
   private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
     );
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn }, async (brandId) => {
-      const budget = new PickupBudget(mayGoOn);
+    await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
+      const budget = new PickupBudget(shouldContinue);
       // The one read longest ago comes first: a workspace's budget goes round among its sources.
       const sources = await this.database.manager.find(MemorySource, {
         where: { brandId, enabled: true },
@@ -88,13 +88,13 @@ export class PickupLoop {
     return pickedUp;
   }
 
-  private async workOff(
+  private async processQueue(
     signal: AbortSignal,
   ): Promise<{ done: number; failed: number; memories: number; model_away: boolean }> {
-    const until = Date.now() + ASKING_MS;
+    const until = Date.now() + MODEL_BUDGET_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
     // The first that was not asked ends it: the model is not there.
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
     const count = (outcome: Outcome): void => {
       if (outcome === 'not asked') sum.model_away = true;
       else if (outcome === 'failed') sum.failed++;
@@ -103,13 +103,13 @@ export class PickupLoop {
         sum.memories += outcome.memories;
       }
     };
-    const asked = new Map<number, number>();
+    const requests = new Map<number, number>();
     const brands = await this.conversations.workspacesWithDue();
-    await this.turns.take(`${NAME}:ask`, brands, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
-      const before = asked.get(brandId) ?? 0;
-      const conversation = before < MAX_ASKED ? await this.conversations.begin(brandId) : null;
+    await this.turns.take(`${NAME}:ask`, brands, { atOnce: CONCURRENCY, mayGoOn: shouldContinue }, async (brandId) => {
+      const before = requests.get(brandId) ?? 0;
+      const conversation = before < MAX_REQUESTS ? await this.conversations.begin(brandId) : null;
       if (!conversation) return null;
-      asked.set(brandId, before + 1);
+      requests.set(brandId, before + 1);
       return async () => count(await this.conversations.work(conversation, signal));
     });
     return sum;

@@ -8,7 +8,7 @@ import { MemorySearch, type Hit } from './search/memory-search.query.js';
 
 const CANDIDATES = 100;
 /** So much of a body is enough to judge it by. */
-const BODY_SHOWN = 600;
+const MAX_BODY_EXCERPT = 600;
 
 const INSTRUCTIONS = `You order notes of an agent by how useful they are for a question.
 Answer with the ids of the useful ones, the most useful first. Use only ids that are in the document.`;
@@ -46,7 +46,7 @@ export class RecallService {
       id,
       kind,
       title,
-      body: firstCharacters(body, BODY_SHOWN),
+      body: firstCharacters(body, MAX_BODY_EXCERPT),
     }));
     try {
       const question = { name: 'rerank', instructions: INSTRUCTIONS, data: { query, memories }, schema: SCHEMA };

@@ -15,7 +15,7 @@ export type ServiceState = 'connected' | 'unreachable';
 class Probe {
   private latest?: { at: number; state: Promise<ServiceState> };
 
-  constructor(private readonly ask: () => Promise<unknown>) {}
+  constructor(private readonly check: () => Promise<unknown>) {}
 
   state(): Promise<ServiceState> {
     const now = performance.now();
@@ -26,7 +26,7 @@ class Probe {
   private limited(): Promise<ServiceState> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, PROBE_LIMIT_MS, 'unreachable');
-      this.ask()
+      this.check()
         .then(
           () => resolve('connected'),
           () => resolve('unreachable'),

@@ -6,7 +6,7 @@ import type { Workstation } from './workstation.entity.js';
 const KIND = 'desk-notice';
 
 /** `moved`: installed again, from another machine than before. */
-type DeskHappening = 'released' | 'token_renewed' | 'installed_again' | 'moved';
+type DeskEvent = 'released' | 'token_renewed' | 'installed_again' | 'moved';
 
 interface Names {
   readonly desk: string;
@@ -14,7 +14,7 @@ interface Names {
   readonly workspace: string;
 }
 
-const TEXTS: Record<DeskHappening, (names: Names) => { subject: string; paragraphs: string[] }> = {
+const TEXTS: Record<DeskEvent, (names: Names) => { subject: string; paragraphs: string[] }> = {
   released: ({ desk, actor, workspace }) => ({
     subject: `The desk ${desk} was released`,
     paragraphs: [
@@ -53,15 +53,15 @@ export class DeskNotices {
     private readonly log: Log,
   ) {
     notices.writer(KIND, (about, { actor, workspace }) => {
-      const [, happening = '', id = '', desk = ''] = /^(\w+)\/([0-9a-f-]+)\/(.*)$/s.exec(about) ?? [];
-      const text = TEXTS[happening as DeskHappening]({ desk, actor, workspace });
-      if (happening === 'released') return text;
+      const [, event = '', id = '', desk = ''] = /^(\w+)\/([0-9a-f-]+)\/(.*)$/s.exec(about) ?? [];
+      const text = TEXTS[event as DeskEvent]({ desk, actor, workspace });
+      if (event === 'released') return text;
       return { ...text, action: { label: 'Open the desk', path: `/dashboard/machines/${id}` } };
     });
   }
 
   /** Inside the transaction in which it happens. The name goes along: a released desk has no row to read it from. */
-  async post({ id, brandId, name, orderedBy }: Workstation, what: DeskHappening, by: number | null): Promise<void> {
+  async post({ id, brandId, name, orderedBy }: Workstation, what: DeskEvent, by: number | null): Promise<void> {
     const desk = name.replace(/\p{Cc}+/gu, ' ');
     await this.notices.post(KIND, { brandId, by, concerns: orderedBy, about: `${what}/${id}/${desk}` });
     this.log.info('a desk changed hands or went', { desk: id, brand: brandId, what, by });

@@ -23,7 +23,7 @@ export interface OfferedUpdate {
 }
 
 /** Who has something for a desk that reports. Found by its type. */
-export abstract class DeskErrands {
+export abstract class DeskReportHandler {
   /** Hears how the last one went, and answers what is to be done now. */
   abstract onReport(desk: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null>;
 }
@@ -48,8 +48,8 @@ export class DeskReports {
     const changes = changesBy(desk, facts, this.clock.now());
     if (Object.keys(changes).length) await manager.update(Workstation, { id: deskId }, changes);
     Object.assign(desk, changes);
-    for (const errands of providersOf(this.discovery, DeskErrands)) {
-      const update = await errands.onReport(desk, outcome);
+    for (const handlers of providersOf(this.discovery, DeskReportHandler)) {
+      const update = await handlers.onReport(desk, outcome);
       if (update) return { desk, update };
     }
     return { desk, update: null };

@@ -73,13 +73,13 @@ export class DesksService {
   }
 
   /** The same, held until the transaction ends. */
-  async hold(brandId: number, id: string): Promise<Workstation> {
-    const desk = await this.holdIfThere(brandId, id);
+  async lock(brandId: number, id: string): Promise<Workstation> {
+    const desk = await this.lockIfExists(brandId, id);
     if (!desk) throw refuse.notFound('Not found');
     return desk;
   }
 
-  holdIfThere(brandId: number, id: string): Promise<Workstation | null> {
+  lockIfExists(brandId: number, id: string): Promise<Workstation | null> {
     const found = { where: { brandId, id }, lock: { mode: 'pessimistic_write' as const } };
     return this.database.manager.findOne(Workstation, found);
   }
@@ -123,7 +123,7 @@ export class DesksService {
   change(brandId: number, id: string, change: DeskChange, by: ActingPerson): Promise<Workstation> {
     const { status, sidecarUrl, ...texts } = change;
     return this.database.transaction(async (manager) => {
-      const desk = await this.hold(brandId, id);
+      const desk = await this.lock(brandId, id);
       const isMoved = status !== undefined && status !== desk.status;
       const isRepointed = sidecarUrl !== undefined && sidecarUrl !== desk.sidecarUrl;
       if (isMoved || isRepointed) requireAdminOrOrderer(by, desk.orderedBy);
@@ -163,19 +163,20 @@ export class DesksService {
     return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
   }
 
-  private moved(asked: EnvironmentStatus): Partial<Workstation> {
-    if (asked === 'active' || asked === 'unreachable') throw refuse.field('status', 'is set by health checks only');
-    return { status: asked, misses: 0 };
+  private moved(requested: EnvironmentStatus): Partial<Workstation> {
+    if (requested === 'active' || requested === 'unreachable')
+      throw refuse.field('status', 'is set by health checks only');
+    return { status: requested, misses: 0 };
   }
 
-  private repointed(desk: Workstation, asked: string | null): Partial<Workstation> {
+  private repointed(desk: Workstation, requested: string | null): Partial<Workstation> {
     const { meshAddress } = desk;
-    const sidecarUrl = asked === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(asked, desk);
+    const sidecarUrl = requested === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(requested, desk);
     return sidecarUrl === desk.sidecarUrl ? {} : { sidecarUrl, misses: 0, misrouted: false };
   }
 
-  private readUrl(asked: string, desk: Workstation): string {
-    const read = readSidecarUrl(asked, sidecarRules(this.config, desk));
+  private readUrl(requested: string, desk: Workstation): string {
+    const read = readSidecarUrl(requested, sidecarRules(this.config, desk));
     if ('problem' in read) throw refuse.field('sidecar_url', read.problem);
     return read.url;
   }

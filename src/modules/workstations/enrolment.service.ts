@@ -17,7 +17,7 @@ import { meshSidecarUrl } from './sidecar-url.js';
 import { Workstation, type InstallerEvidence } from './workstation.entity.js';
 
 /** What an enrolment says nothing about. */
-const UNSAID = { runningBuilds: null, login: null, pendingSyncCount: null };
+const NOT_REPORTED = { runningBuilds: null, login: null, pendingSyncCount: null };
 
 /** Exit code of an installer that found another desk on its machine. */
 const HOSTS_ANOTHER_DESK = 8;
@@ -97,7 +97,7 @@ export class EnrolmentService {
     const { endpoint, range } = this.config.mesh;
     // The desk first: whoever waits for it must not hold up the enrolments of others.
     const desk = await this.admit(caller, envId);
-    const hubKey = await this.hubKey.hold();
+    const hubKey = await this.hubKey.lock();
     if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
     // WireGuard drops a peer that has its own key without a word.
     if (request.publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
@@ -120,7 +120,7 @@ export class EnrolmentService {
       misses: 0,
       misrouted: false,
       status: desk.status === 'suspended' ? 'suspended' : 'provisioned',
-      ...changesBy(desk, { ...UNSAID, version: request.version, codeDigest: request.codeDigest }, now),
+      ...changesBy(desk, { ...NOT_REPORTED, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
     // To everybody: a token says what may be installed, not who does it.
@@ -136,7 +136,7 @@ export class EnrolmentService {
 
   /** The desk, held, if the token is still its own. */
   private async admit({ brandId, deskId, tokenHash }: InstallerCaller, envId: string): Promise<Workstation> {
-    const desk = envId.toLowerCase() === deskId ? await this.desks.holdIfThere(brandId, deskId) : null;
+    const desk = envId.toLowerCase() === deskId ? await this.desks.lockIfExists(brandId, deskId) : null;
     if (!desk?.patHash?.equals(tokenHash)) throw refuse.unauthenticated(ENROLMENT_REFUSALS[401]);
     return desk;
   }

@@ -25,7 +25,7 @@ const CONTACT_GRAIN_MS = 15 * 60_000;
 
 /** What to keep of it: only what differs, so that a desk that says the same again costs no write. */
 export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Known> {
-  const said = {
+  const reported = {
     sidecarVersion: facts.version ?? known.sidecarVersion,
     // A program that names its version and no digest is from before there were digests.
     sidecarCodeDigest: facts.codeDigest ?? (facts.version === null ? known.sidecarCodeDigest : null),
@@ -34,7 +34,7 @@ export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Kn
     pendingSyncCount: facts.pendingSyncCount ?? known.pendingSyncCount,
   };
   const changes = Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => known[name as keyof Known] !== value),
+    Object.entries(reported).filter(([name, value]) => known[name as keyof Known] !== value),
   ) as Partial<Known>;
   const wasKnown = known.sidecarVersion !== null || known.sidecarCodeDigest !== null;
   if (wasKnown && (changes.sidecarVersion !== undefined || changes.sidecarCodeDigest !== undefined)) {

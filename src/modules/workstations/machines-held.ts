@@ -4,7 +4,7 @@ import { FeatureHolding } from '../features/index.js';
 import { Workstation } from './workstation.entity.js';
 
 @Injectable()
-export class MachinesHeld extends FeatureHolding {
+export class MachineUsage extends FeatureHolding {
   readonly feature = 'machines';
   readonly name = 'machines';
 

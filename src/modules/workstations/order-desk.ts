@@ -71,7 +71,7 @@ export class OrderDesk {
   /** A new token in place of a lost one, which is worth nothing from now on. */
   renewToken(brandId: number, id: string, by: ActingPerson): Promise<DeskWithToken> {
     return this.database.transaction(async (manager) => {
-      const desk = await this.desks.hold(brandId, id);
+      const desk = await this.desks.lock(brandId, id);
       requireAdminOrOrderer(by, desk.orderedBy);
       if (desk.enrolledAt !== null) await this.notices.post(desk, 'token_renewed', by.userId);
       const pat = newSecret('wse');

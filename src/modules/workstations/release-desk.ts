@@ -22,7 +22,7 @@ export class ReleaseDesk {
 
   release(brandId: number, id: string, by: ActingPerson): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const desk = await this.desks.hold(brandId, id);
+      const desk = await this.desks.lock(brandId, id);
       requireAdminOrOrderer(by, desk.orderedBy);
       const { photo, publicKey, orderedBy } = desk;
       // A desk of one's own that never came to be is nobody else's concern.

@@ -11,7 +11,7 @@ export interface IndexedCommit {
   readonly current: Revision;
   readonly files: readonly WatchedFile[];
   /** What code was like in earlier commits, and where it is in this one. */
-  readonly before: (places: readonly PlaceBefore[]) => Promise<CodeBefore[]>;
+  readonly before: (locations: readonly PlaceBefore[]) => Promise<CodeBefore[]>;
 }
 
 /** Who has something to do when a project was indexed. Found wherever a module provides one. */

@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
 import { itWhere } from '../../../../test/where.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import { codeBeforeInProcess, indexInProcess, IndexPlaces } from './index-process.js';
+import { codeBeforeInProcess, indexInProcess, IndexSlots } from './index-process.js';
 import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
 const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
@@ -45,28 +45,28 @@ describe('An index in a process of its own', () => {
   });
 
   it('looks code up in earlier commits', async () => {
-    const places = [{ commit: task.commit, path: 'src/a.ts#a' }];
-    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, places }, goesOn);
-    expect(found).toEqual([{ ...places[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), fileNow: null }]);
+    const slots = [{ commit: task.commit, path: 'src/a.ts#a' }];
+    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, places: slots }, goesOn);
+    expect(found).toEqual([{ ...slots[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), fileNow: null }]);
   });
 
   it('says in words for people what git says', async () => {
     await expect(indexInProcess({ ...task, commit: '0'.repeat(40) }, goesOn)).rejects.toThrow(IndexFault);
   });
 
-  const placesOf = (heap: number, largeHeap: number) => new IndexPlaces({ places: 2, heap, largeHeap, largeWeight: 2 });
+  const slotsOf = (heap: number, largeHeap: number) => new IndexSlots({ slots: 2, heap, largeHeap, largeWeight: 2 });
 
   it('is refused the memory it may not use, and takes nothing else down', async () => {
     const refused = { message: 'needs more memory than it may use' };
-    for (const places of [placesOf(4, 4), placesOf(4, 5)]) {
-      const index = indexInProcess(task, goesOn, places);
+    for (const slots of [slotsOf(4, 4), slotsOf(4, 5)]) {
+      const index = indexInProcess(task, goesOn, slots);
       await expect(index).rejects.toBeInstanceOf(IndexFault);
       await expect(index).rejects.toMatchObject(refused);
     }
   });
 
   it('that needs more memory than others has all there is', async () => {
-    const { files } = await indexInProcess(task, goesOn, placesOf(4, 512));
+    const { files } = await indexInProcess(task, goesOn, slotsOf(4, 512));
     expect(files).toBe(2);
   });
 

@@ -14,7 +14,7 @@ export class IndexRequests {
     private readonly clock: Clock,
   ) {}
 
-  async ask(projectId: string): Promise<void> {
+  async request(projectId: string): Promise<void> {
     await this.database.run(
       `UPDATE projects SET asked = asked + 1, failures = 0, next_look_at = $2, updated_at = $2,
               index_status = CASE WHEN index_status = 'indexing' THEN index_status ELSE 'queued' END

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
-import { indexRoom } from './index-room.js';
+import { indexCapacity } from './index-room.js';
 
 describe('Room for indexes', () => {
   it.each<[memory: number, places: number, heap: number, largeHeap: number, largeWeight: number]>([
@@ -10,7 +10,7 @@ describe('Room for indexes', () => {
     [2_048, 4, 360, 1_680, 4],
     [4_096, 4, 872, 2_048, 3],
     [16_384, 4, 2_048, 2_048, 1],
-  ])('with %i MB of memory is for %i at a time', (memory, places, heap, largeHeap, largeWeight) => {
-    expect(indexRoom(memory * MEGABYTE)).toEqual({ places, heap, largeHeap, largeWeight });
+  ])('with %i MB of memory is for %i at a time', (memory, slots, heap, largeHeap, largeWeight) => {
+    expect(indexCapacity(memory * MEGABYTE)).toEqual({ places: slots, heap, largeHeap, largeWeight });
   });
 });

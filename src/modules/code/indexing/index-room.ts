@@ -2,16 +2,16 @@ import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
 
 /** All in megabytes: what the service itself has; what an index has besides its heap; the least that is of use to one. */
 const SERVICE = 288;
-const BESIDES = 80;
+const OVERHEAD = 80;
 const MIN_SHARE = 192;
 
 /** Heap of the largest repositories. */
 const MAX_HEAP = 2_048;
-const MAX_PLACES = 4;
+const MAX_SLOTS = 4;
 
-export interface IndexRoom {
+export interface IndexCapacity {
   /** Indexes at a time. */
-  readonly places: number;
+  readonly slots: number;
   /** Megabytes of heap for each of them. */
   readonly heap: number;
   /** Megabytes of heap for one that needs more, and how many places it takes. */
@@ -20,15 +20,15 @@ export interface IndexRoom {
 }
 
 /** What may be indexed at a time beside the service, by the memory there is. */
-export function indexRoom(memory: number): IndexRoom {
-  const room = Math.max(Math.floor(memory / MEGABYTE) - SERVICE, MIN_SHARE);
-  const places = Math.min(Math.floor(room / MIN_SHARE), MAX_PLACES);
-  const share = Math.floor(room / places);
-  const largeHeap = Math.min(room - BESIDES, MAX_HEAP);
+export function indexCapacity(memory: number): IndexCapacity {
+  const available = Math.max(Math.floor(memory / MEGABYTE) - SERVICE, MIN_SHARE);
+  const slots = Math.min(Math.floor(available / MIN_SHARE), MAX_SLOTS);
+  const share = Math.floor(available / slots);
+  const largeHeap = Math.min(available - OVERHEAD, MAX_HEAP);
   return {
-    places,
-    heap: Math.min(share - BESIDES, MAX_HEAP),
+    slots,
+    heap: Math.min(share - OVERHEAD, MAX_HEAP),
     largeHeap,
-    largeWeight: Math.min(Math.ceil((largeHeap + BESIDES) / share), places),
+    largeWeight: Math.min(Math.ceil((largeHeap + OVERHEAD) / share), slots),
   };
 }

@@ -26,12 +26,12 @@ import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/c
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
 
 const LEASE_MS = 20_000;
-const LOOK_EVERY_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
-const MOST_GONE = 100_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
+const MAX_GONE_NODES = 100_000;
 
 /** Indexes of one workspace at a time: nobody else waits because one has many projects, or slow ones. */
-const MOST_OF_A_BRAND = 2;
+const MAX_JOBS_PER_WORKSPACE = 2;
 
 /** Brings a project's graph to where its branch is. One at a time for a project, however many processes there are. */
 @Injectable()
@@ -104,7 +104,7 @@ export class Indexer {
       if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
       return;
     }
-    await this.requireRoom(project, 1);
+    await this.requireQuota(project, 1);
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
     const mirrorBytes = await this.measure(project, gitDir, stored !== null);
     const previous = await this.previous(project.id);
@@ -126,8 +126,8 @@ export class Indexer {
     );
     const current: Revision = { revision: project.revision + 1, commit, graph: await CodeGraph.open(outcome.graph) };
     const { id: projectId, brandId } = project;
-    const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
-      codeBeforeInProcess({ gitDir, now: commit, places }, signal);
+    const before = (locations: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
+      codeBeforeInProcess({ gitDir, now: commit, places: locations }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
@@ -147,7 +147,7 @@ export class Indexer {
   }
 
   /** Background work is not refused but put off, with the reason where people look for it. */
-  private async requireRoom({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
+  private async requireQuota({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
     const full = await this.quotas.fault(brandId, { mirrors: { rows: Number(storedBytes === 0), bytes } });
     if (full) throw new IndexFault(full);
   }
@@ -156,7 +156,7 @@ export class Indexer {
   private async measure(project: Project, gitDir: string, isKnown: boolean): Promise<number> {
     const bytes = await this.git.sizeOf(gitDir);
     try {
-      await this.requireRoom(project, bytes - project.storedBytes);
+      await this.requireQuota(project, bytes - project.storedBytes);
     } catch (error) {
       if (isKnown) await this.noteStored(project.id, bytes);
       else await this.git.discard(gitDir);
@@ -205,18 +205,18 @@ export class Indexer {
         `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6 WHERE id = $1`,
         [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
       );
-      await this.rememberGone(project.id, revision, gone, returned);
+      await this.recordGoneNodes(project.id, revision, gone, returned);
       for (const write of writes) await write();
     });
   }
 
-  private async rememberGone(
+  private async recordGoneNodes(
     projectId: string,
     revision: number,
     gone: readonly GoneNode[],
     returned: readonly string[],
   ): Promise<void> {
-    const kept = gone.slice(0, MOST_GONE);
+    const kept = gone.slice(0, MAX_GONE_NODES);
     await this.database.run('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
       projectId,
       returned,
@@ -230,7 +230,7 @@ export class Indexer {
     await this.database.run(
       `DELETE FROM code_gone_nodes WHERE project_id = $1
           AND revision < (SELECT revision FROM code_gone_nodes WHERE project_id = $1
-                           ORDER BY revision DESC OFFSET ${MOST_GONE} LIMIT 1)`,
+                           ORDER BY revision DESC OFFSET ${MAX_GONE_NODES} LIMIT 1)`,
       [projectId],
     );
   }
@@ -242,7 +242,8 @@ export class Indexer {
       if (!project) await rm(this.folderOf(projectId), { recursive: true, force: true });
       if (!project?.repositoryUrl || (project.leasedUntil && project.leasedUntil > now)) return null;
       const { brandId } = project;
-      if ((await manager.countBy(Project, { brandId, leasedUntil: MoreThan(now) })) >= MOST_OF_A_BRAND) return null;
+      if ((await manager.countBy(Project, { brandId, leasedUntil: MoreThan(now) })) >= MAX_JOBS_PER_WORKSPACE)
+        return null;
       const leasedUntil = new Date(now.getTime() + LEASE_MS);
       await manager.update(Project, { id: projectId }, { leasedUntil, indexStatus: 'indexing' });
       return project;
@@ -267,7 +268,8 @@ export class Indexer {
   }
 
   private async finish(project: Project, fault: string | null): Promise<void> {
-    const pause = fault === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS * 2 ** project.failures, LONGEST_PAUSE_MS);
+    const pause =
+      fault === null ? CHECK_INTERVAL_MS : Math.min(CHECK_INTERVAL_MS * 2 ** project.failures, MAX_PAUSE_MS);
     await this.database.run(
       `UPDATE projects
           SET leased_until = NULL,

@@ -57,7 +57,7 @@ export class MailAddresses {
   rename(userId: number, name: string): Promise<Renamed> {
     return this.database.transaction(async (manager) => {
       // One rename of a person at a time; the address itself cannot be locked, because its row changes its meaning.
-      await this.personLock.hold(userId);
+      await this.personLock.lock(userId);
       const current = await this.of(userId);
       if (!current) throw refuse.notFound('Not found');
       const { domain, name: previous } = current;

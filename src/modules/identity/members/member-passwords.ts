@@ -9,7 +9,7 @@ import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js
 import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
 import { BrandsService } from '../brands.service.js';
 import { hasPassword, type User } from '../entities/user.entity.js';
-import { passwordLetter } from '../password-letter.js';
+import { passwordMail } from '../password-letter.js';
 import { hashPassword } from '../passwords.js';
 import { PersonLock } from '../person-lock.js';
 import { UsersService } from '../users.service.js';
@@ -31,7 +31,7 @@ export class MemberPasswords {
     private readonly brands: BrandsService,
     private readonly membership: MembershipService,
     private readonly users: UsersService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
     private readonly mailer: Mailer,
@@ -48,7 +48,7 @@ export class MemberPasswords {
     const { name } = await this.brands.read(brandId);
     const secret = await this.users.startPasswordReset(userId);
     try {
-      await this.mailer.send(this.resetLetter(user, name, secret));
+      await this.mailer.send(this.resetMail(user, name, secret));
     } catch (error) {
       await this.users.cancelPasswordReset(secret);
       if (!(error instanceof MailNotSent)) throw error;
@@ -72,7 +72,7 @@ export class MemberPasswords {
       const passwordHash = await hashPassword(password);
       await this.database.transaction(async () => {
         // Held, so that the person does not leave, or join another workspace, meanwhile.
-        await this.persons.holdFor(caller, userId);
+        await this.personLock.lockFor(caller, userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
         await this.users.storePassword(userId, passwordHash, brandId);
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
@@ -92,8 +92,8 @@ export class MemberPasswords {
     }
   }
 
-  private resetLetter(user: User, workspace: string, secret: string): Mail {
-    return passwordLetter(this.config.baseUrl, user, secret, {
+  private resetMail(user: User, workspace: string, secret: string): Mail {
+    return passwordMail(this.config.baseUrl, user, secret, {
       paragraphs: [`an admin of the workspace ${workspace} asked us to send you a link to choose a new password.`],
       otherwise: 'If you want to keep your password, ignore this mail.',
     });

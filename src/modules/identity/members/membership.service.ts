@@ -88,7 +88,7 @@ export class MembershipService {
   put(brandId: number, userId: number, role: Role, position?: string | null): Promise<MemberWithUser> {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
-      const user = await this.personLock.hold(userId);
+      const user = await this.personLock.lock(userId);
       if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
       await this.database.run(
@@ -126,7 +126,7 @@ export class MembershipService {
   remove(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       // Held, so that no credential is made meanwhile.
-      const user = await this.personLock.hold(userId);
+      const user = await this.personLock.lock(userId);
       await this.require(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });

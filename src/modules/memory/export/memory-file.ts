@@ -13,7 +13,7 @@ interface Found {
 }
 
 const AGENT_ID = /^[A-Za-z0-9_-]{1,255}$/;
-const LARGEST = 10n * 1024n * 1024n;
+const MAX_BYTES = 10n * 1024n * 1024n;
 const ATTEMPTS = 3;
 
 class Fault extends Error {}
@@ -70,7 +70,7 @@ async function find(path: string): Promise<Found | null> {
 function requireReadable(stats: BigIntStats): void {
   if (stats.isSymbolicLink()) throw new Fault('MEMORY.md is a symbolic link');
   if (!stats.isFile()) throw new Fault('MEMORY.md is not a regular file');
-  if (stats.size > LARGEST) throw new Fault('MEMORY.md is larger than 10 MB');
+  if (stats.size > MAX_BYTES) throw new Fault('MEMORY.md is larger than 10 MB');
 }
 
 /** False when the file is no longer the one that was read. */

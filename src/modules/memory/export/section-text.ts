@@ -2,8 +2,8 @@ import { mdText } from '../../../engines/markdown/markdown.js';
 import type { Importance, Kind } from '../memory-kinds.js';
 import { firstCharacters } from '../memory-text.js';
 
-const MOST_BYTES = 65_536;
-export const BODY_SHOWN = 1_000;
+const MAX_BYTES = 65_536;
+export const MAX_BODY_EXCERPT = 1_000;
 
 /** What an agent's MEMORY.md says of a memory. */
 export interface Remembered {
@@ -23,11 +23,11 @@ Written by the workspace; what is changed in this section is overwritten.
 export function sectionText(memories: readonly Remembered[]): string | null {
   if (!memories.length) return null;
   let text = HEAD;
-  let room = MOST_BYTES - Buffer.byteLength(HEAD);
+  let remaining = MAX_BYTES - Buffer.byteLength(HEAD);
   for (const memory of memories) {
     const line = lineOf(memory);
-    room -= Buffer.byteLength(line);
-    if (room < 0) break;
+    remaining -= Buffer.byteLength(line);
+    if (remaining < 0) break;
     text += line;
   }
   return text;
@@ -35,5 +35,5 @@ export function sectionText(memories: readonly Remembered[]): string | null {
 
 function lineOf({ kind, title, body, importance }: Remembered): string {
   const rank = importance === 'normal' ? kind : `${kind}, ${importance}`;
-  return `- **${mdText(title).trim()}** (${rank}): ${mdText(firstCharacters(body, BODY_SHOWN)).trim()}\n`;
+  return `- **${mdText(title).trim()}** (${rank}): ${mdText(firstCharacters(body, MAX_BODY_EXCERPT)).trim()}\n`;
 }

@@ -4,9 +4,9 @@ import { Database } from '../../../platform/data/database/database.js';
 import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySource } from '../memory-source.entity.js';
-import { harmlessTalk } from './harmless.js';
+import { redactMessages } from './harmless.js';
 import type { PickupBudget } from './pickup-budget.js';
-import type { Utterance } from './transcripts.js';
+import type { Message } from './transcripts.js';
 
 const PAGE = 500;
 /** A card is stamped before it is committed: those of the last minutes are looked at again. */
@@ -49,9 +49,14 @@ export class CardReader {
   private async pickUp(source: MemorySource, cardId: string, budget: PickupBudget): Promise<boolean> {
     const card = await this.cards.read(source.brandId, cardId, LIMITS);
     if (!card) return false;
-    const talk = cardTalk(card);
-    budget.spend(talk.reduce((sum, { text }) => sum + text.length, 0));
-    return this.conversations.add(source, { conversation: card.id, from: 0, to: 0, said: await harmlessTalk(talk) });
+    const messages = cardMessages(card);
+    budget.spend(messages.reduce((sum, { text }) => sum + text.length, 0));
+    return this.conversations.add(source, {
+      conversation: card.id,
+      from: 0,
+      to: 0,
+      messages: await redactMessages(messages),
+    });
   }
 
   /** Those of which there is a conversation that is no older than their completion. */
@@ -67,11 +72,11 @@ export class CardReader {
   }
 }
 
-function cardTalk({ title, description, resultSummary, comments }: CompletedCard): Utterance[] {
-  const asked = [title, description].filter(Boolean).join('\n\n');
+function cardMessages({ title, description, resultSummary, comments }: CompletedCard): Message[] {
+  const request = [title, description].filter(Boolean).join('\n\n');
   return [
-    { who: 'user', text: asked },
-    ...comments.map((text): Utterance => ({ who: 'user', text })),
+    { who: 'user', text: request },
+    ...comments.map((text): Message => ({ who: 'user', text })),
     ...(resultSummary ? [{ who: 'assistant' as const, text: resultSummary }] : []),
   ];
 }

@@ -1,35 +1,35 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { firstCharacters } from '../memory-text.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
-import type { Utterance } from './transcripts.js';
+import type { Message } from './transcripts.js';
 
 /** Characters of one utterance, and of a whole conversation; what is longer is cut and never read again. */
-const MAX_UTTERANCE = 20_000;
-const MAX_TALK = 256 * 1024;
+const MAX_MESSAGE = 20_000;
+const MAX_CONVERSATION = 256 * 1024;
 /** Secrets are looked for in a little more than is kept: what they take away is room for the rest. */
-const MAX_SEARCHED = MAX_UTTERANCE + 10_000;
+const MAX_SEARCHED = MAX_MESSAGE + 10_000;
 /** A cut goes back to the end of a word: half a token would not be known for one. */
 const MAX_WORD = 4_096;
 
 /** What was said without its secrets. Other work of the process goes on between two utterances. */
-export async function harmlessTalk(said: Iterable<Utterance>): Promise<Utterance[]> {
-  const kept: Utterance[] = [];
-  let room = MAX_TALK;
-  for (const { who, text } of said) {
-    const safe = harmless(text);
-    room -= safe.length;
-    if (room < 0) break;
+export async function redactMessages(messages: Iterable<Message>): Promise<Message[]> {
+  const kept: Message[] = [];
+  let remaining = MAX_CONVERSATION;
+  for (const { who, text } of messages) {
+    const safe = redactText(text);
+    remaining -= safe.length;
+    if (remaining < 0) break;
     kept.push({ who, text: safe });
     await otherWork();
   }
   return kept;
 }
 
-export function harmless(text: string): string {
-  return firstCharacters(redactSecrets(beginningOf(text)), MAX_UTTERANCE);
+export function redactText(text: string): string {
+  return firstCharacters(redactSecrets(startOf(text)), MAX_MESSAGE);
 }
 
-function beginningOf(text: string): string {
+function startOf(text: string): string {
   if (text.length <= MAX_SEARCHED) return text;
   let end = MAX_SEARCHED;
   while (end > MAX_SEARCHED - MAX_WORD && /\S/.test(text[end]!)) end--;

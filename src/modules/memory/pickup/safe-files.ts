@@ -2,8 +2,8 @@ import { constants, type Dirent } from 'node:fs';
 import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const DEEPEST = 6;
-export const MOST_FILES = 10_000;
+const MAX_DEPTH = 6;
+export const MAX_FILES = 10_000;
 /** Neither a link is followed nor a pipe waited for, should one have taken the file's place since it was looked at. */
 const READ_ONLY_AS_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -33,10 +33,10 @@ async function isFolderBelow(root: string, folder: string): Promise<boolean> {
 async function collect(base: string, below: string, depth: number, files: string[]): Promise<void> {
   const entries = await readdir(join(base, below), { withFileTypes: true }).catch((): Dirent[] => []);
   for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
-    if (files.length >= MOST_FILES) return;
+    if (files.length >= MAX_FILES) return;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isFile() && entry.name.endsWith('.jsonl')) files.push(path);
-    if (entry.isDirectory() && depth < DEEPEST) await collect(base, path, depth + 1, files);
+    if (entry.isDirectory() && depth < MAX_DEPTH) await collect(base, path, depth + 1, files);
   }
 }
 

@@ -17,7 +17,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newStretches, type FileMark, type Reading } from './session-files.js';
+import { newChunks, type FileMark, type ReadStep } from './session-files.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -42,26 +42,26 @@ async function given(file: string, text: string | Buffer): Promise<void> {
 }
 
 /** Reads what is new and keeps the marks, as the service does. */
-async function read(folder = 'agent'): Promise<Reading[]> {
-  const readings: Reading[] = [];
-  for await (const reading of newStretches(root, folder, marks)) {
-    readings.push(reading);
-    marks.set(reading.mark.file, reading.mark);
+async function read(folder = 'agent'): Promise<ReadStep[]> {
+  const steps: ReadStep[] = [];
+  for await (const step of newChunks(root, folder, marks)) {
+    steps.push(step);
+    marks.set(step.mark.file, step.mark);
   }
-  return readings;
+  return steps;
 }
 
-const stretches = (readings: readonly Reading[]) => readings.flatMap(({ stretch }) => stretch ?? []);
-const linesOf = (readings: readonly Reading[]) => stretches(readings).flatMap(({ lines }) => lines);
-const filesOf = (readings: readonly Reading[]) => readings.map(({ mark }) => mark.file);
+const chunks = (steps: readonly ReadStep[]) => steps.flatMap(({ chunk }) => chunk ?? []);
+const linesOf = (steps: readonly ReadStep[]) => chunks(steps).flatMap(({ lines }) => lines);
+const filesOf = (steps: readonly ReadStep[]) => steps.map(({ mark }) => mark.file);
 
 describe('Session files', () => {
   it('are read whole the first time, and then only what is new', async () => {
     await given('a.jsonl', 'one\ntwo\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 8, lines: ['one', 'two'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 8, lines: ['one', 'two'] }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'three\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 8, to: 14, lines: ['three'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 8, to: 14, lines: ['three'] }]);
     expect(await read()).toEqual([]);
   });
 
@@ -82,15 +82,15 @@ describe('Session files', () => {
   it('come in the order of their names, with their folders', async () => {
     for (const file of ['b.jsonl', 'a/z.jsonl', 'a.jsonl', 'c/d/e.jsonl', 'B.jsonl']) await given(file, `${file}\n`);
     const names = ['B.jsonl', 'a.jsonl', 'a/z.jsonl', 'b.jsonl', 'c/d/e.jsonl'];
-    const readings = await read();
-    expect(filesOf(readings)).toEqual(names);
-    expect(linesOf(readings)).toEqual(names);
+    const steps = await read();
+    expect(filesOf(steps)).toEqual(names);
+    expect(linesOf(steps)).toEqual(names);
   });
 
   it('below a narrower folder have names relative to it', async () => {
     await given('sub/deep/a.jsonl', 'one\n');
     await given('b.jsonl', 'no\n');
-    expect(stretches(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
+    expect(chunks(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
   });
 
   it('of a folder that is missing are none', async () => {
@@ -129,9 +129,9 @@ describe('Session files', () => {
     for (let n = 1; n < 10_003; n++) {
       linkSync(at('many/00000.jsonl'), at(`many/${String(n).padStart(5, '0')}.jsonl`));
     }
-    const readings = await read();
-    expect(readings).toHaveLength(10_000);
-    expect(readings.at(-1)!.mark.file).toBe('many/09999.jsonl');
+    const steps = await read();
+    expect(steps).toHaveLength(10_000);
+    expect(steps.at(-1)!.mark.file).toBe('many/09999.jsonl');
   });
 
   it('that are empty, or a folder, say nothing', async () => {
@@ -144,10 +144,10 @@ describe('Session files', () => {
 describe('A line of a session file', () => {
   it('is taken once its end is there', async () => {
     await given('a.jsonl', 'one\nhal');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['one'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['one'] }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'f\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 4, to: 9, lines: ['half'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 4, to: 9, lines: ['half'] }]);
   });
 
   it('is not taken, nor the file marked, while it is the only one and has no end', async () => {
@@ -157,7 +157,7 @@ describe('A line of a session file', () => {
 
   it('may end with CRLF', async () => {
     await given('a.jsonl', 'one\r\ntwo\r\n\r\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 12, lines: ['one', 'two', ''] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 12, lines: ['one', 'two', ''] }]);
   });
 
   it('is read as UTF-8, also across the pieces that are read at a time', async () => {
@@ -168,8 +168,8 @@ describe('A line of a session file', () => {
 
   it('with invalid bytes has U+FFFD in their place', async () => {
     await given('a.jsonl', Buffer.from('a\xffb\xc3\n\xe9\n', 'latin1'));
-    const [stretch] = stretches(await read());
-    expect(stretch).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
+    const [chunk] = chunks(await read());
+    expect(chunk).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
   });
 
   it('does not begin with a byte order mark', async () => {
@@ -179,8 +179,8 @@ describe('A line of a session file', () => {
 
   it('longer than 1 MiB is passed over', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB + 1)}\ntwo\n`);
-    const readings = await read();
-    expect(stretches(readings)).toEqual([
+    const steps = await read();
+    expect(chunks(steps)).toEqual([
       { file: 'a.jsonl', from: 0, to: 4, lines: ['one'] },
       { file: 'a.jsonl', from: MIB + 6, to: MIB + 10, lines: ['two'] },
     ]);
@@ -192,15 +192,15 @@ describe('A line of a session file', () => {
     expect(filesOf(await read())).toEqual(['a.jsonl']);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), '\n');
-    const [reading, ...others] = await read();
-    expect(reading).toMatchObject({ mark: { offset: 3 * MIB + 5 }, stretch: null });
+    const [step, ...others] = await read();
+    expect(step).toMatchObject({ mark: { offset: 3 * MIB + 5 }, stretch: null });
     expect(others).toEqual([]);
     expect(await read()).toEqual([]);
   });
 
   it('of exactly 1 MiB is taken, as a stretch of its own', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB)}\ntwo\n`);
-    const found = stretches(await read());
+    const found = chunks(await read());
     expect(found.map(({ lines }) => lines.map(({ length }) => length))).toEqual([[3], [MIB], [3]]);
   });
 });
@@ -209,33 +209,33 @@ describe('A stretch', () => {
   it('holds at most 256 KiB; what is left comes as further readings', async () => {
     const line = 'x'.repeat(KIB - 1);
     await given('a.jsonl', `${line}\n`.repeat(600));
-    const readings = await read();
-    expect(stretches(readings).map(({ from, to, lines }) => [from, to, lines.length])).toEqual([
+    const steps = await read();
+    expect(chunks(steps).map(({ from, to, lines }) => [from, to, lines.length])).toEqual([
       [0, 256 * KIB, 256],
       [256 * KIB, 512 * KIB, 256],
       [512 * KIB, 600 * KIB, 88],
     ]);
-    expect(readings.map(({ mark }) => mark.offset)).toEqual([256 * KIB, 512 * KIB, 600 * KIB]);
+    expect(steps.map(({ mark }) => mark.offset)).toEqual([256 * KIB, 512 * KIB, 600 * KIB]);
   });
 
   it('goes on after the last mark that was kept', async () => {
     await given('a.jsonl', `${'x'.repeat(KIB - 1)}\n`.repeat(600));
-    for await (const { mark } of newStretches(root, 'agent', marks)) {
+    for await (const { mark } of newChunks(root, 'agent', marks)) {
       marks.set(mark.file, mark);
       break;
     }
-    expect(stretches(await read()).map(({ from }) => from)).toEqual([256 * KIB, 512 * KIB]);
+    expect(chunks(await read()).map(({ from }) => from)).toEqual([256 * KIB, 512 * KIB]);
   });
 
   it('ends where the file did when it was opened, however fast it grows', async () => {
     await given('a.jsonl', 'x\n'.repeat(200 * KIB));
-    let readings = 0;
-    for await (const { mark } of newStretches(root, 'agent', marks)) {
-      readings += 1;
+    let steps = 0;
+    for await (const { mark } of newChunks(root, 'agent', marks)) {
+      steps += 1;
       await appendFile(at('a.jsonl'), 'x\n'.repeat(200 * KIB));
       marks.set(mark.file, mark);
     }
-    expect(readings).toBe(2);
+    expect(steps).toBe(2);
     expect(marks.get('a.jsonl')!.offset).toBe(400 * KIB);
   });
 });
@@ -245,7 +245,7 @@ describe('A file that took the place of another', () => {
     await given('a.jsonl', 'one\ntwo\n');
     await read();
     await given('a.jsonl', 'new\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['new'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['new'] }]);
   });
 
   it('is read from the start when it begins otherwise, though it is longer or as long', async () => {
@@ -299,7 +299,7 @@ describe('A file that took the place of another', () => {
     await given('a.jsonl', 'one\n');
     await read();
     await rename(at('a.jsonl'), at('b.jsonl'));
-    expect(stretches(await read())).toMatchObject([{ file: 'b.jsonl', lines: ['one'] }]);
+    expect(chunks(await read())).toMatchObject([{ file: 'b.jsonl', lines: ['one'] }]);
   });
 });
 
@@ -335,9 +335,9 @@ describe('What is no session file of the agent', () => {
     await given('a.jsonl', 'first\n');
     await given('sub/s.jsonl', 'harmless\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
-      if (stretch!.file !== 'a.jsonl') continue;
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
+      if (chunk!.file !== 'a.jsonl') continue;
       await rm(at('sub'), { recursive: true });
       await symlink(secret, at('sub'));
     }
@@ -349,9 +349,9 @@ describe('What is no session file of the agent', () => {
     await given('b.jsonl', 'harmless\n');
     await given('c.jsonl', 'harmless\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
-      if (stretch!.file !== 'a.jsonl') continue;
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
+      if (chunk!.file !== 'a.jsonl') continue;
       await Promise.all([rm(at('b.jsonl')), rm(at('c.jsonl'))]);
       await symlink(join(secret, 's.jsonl'), at('b.jsonl'));
       execFileSync('mkfifo', [at('c.jsonl')]);
@@ -402,8 +402,8 @@ describe('What is no session file of the agent', () => {
   it('is passed over when it vanishes', async () => {
     await given('a.jsonl', 'first\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
       await rm(at('z.jsonl'), { force: true });
     }
     expect(found).toEqual(['first']);

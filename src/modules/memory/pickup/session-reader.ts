@@ -4,11 +4,11 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySessionFile, type MemorySource } from '../memory-source.entity.js';
-import { harmless, harmlessTalk } from './harmless.js';
+import { redactMessages, redactText } from './harmless.js';
 import type { PickupBudget } from './pickup-budget.js';
-import { MOST_FILES } from './safe-files.js';
-import { newStretches, type FileMark, type Reading } from './session-files.js';
-import { utteranceOf, type TranscriptType, type Utterance } from './transcripts.js';
+import { MAX_FILES } from './safe-files.js';
+import { newChunks, type FileMark, type ReadStep } from './session-files.js';
+import { messageOf, type TranscriptType, type Message } from './transcripts.js';
 
 /** Brings in what is new in the session files of an agent. */
 @Injectable()
@@ -25,12 +25,12 @@ export class SessionReader {
     const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
     const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
     let pickedUp = 0;
-    for await (const { mark, stretch } of newStretches(this.config.sessionFolders[type], folder, marks)) {
-      if (await this.keep(source, type, mark, stretch)) pickedUp++;
-      if (stretch) budget.spend(stretch.to - stretch.from);
+    for await (const { mark, chunk } of newChunks(this.config.sessionFolders[type], folder, marks)) {
+      if (await this.keep(source, type, mark, chunk)) pickedUp++;
+      if (chunk) budget.spend(chunk.to - chunk.from);
       if (!budget.isLeft()) break;
     }
-    if (known.length >= MOST_FILES) throw new Error(`Only the first ${MOST_FILES} session files are read`);
+    if (known.length >= MAX_FILES) throw new Error(`Only the first ${MAX_FILES} session files are read`);
     return pickedUp;
   }
 
@@ -39,15 +39,15 @@ export class SessionReader {
     source: MemorySource,
     type: TranscriptType,
     mark: FileMark,
-    stretch: Reading['stretch'],
+    chunk: ReadStep['chunk'],
   ): Promise<boolean> {
-    const said = stretch ? await harmlessTalk(utterancesOf(type, stretch.lines)) : [];
+    const messages = chunk ? await redactMessages(messagesOf(type, chunk.lines)) : [];
     try {
       return await this.database.transaction(async () => {
         await this.mark(source, mark);
-        if (!stretch || !said.length) return false;
-        const conversation = harmless(inFolder(source, stretch.file));
-        return this.conversations.add(source, { conversation, from: stretch.from, to: stretch.to, said });
+        if (!chunk || !messages.length) return false;
+        const conversation = redactText(inFolder(source, chunk.file));
+        return this.conversations.add(source, { conversation, from: chunk.from, to: chunk.to, messages });
       });
     } catch (error) {
       if (!isRefusedText(error)) throw error;
@@ -63,10 +63,10 @@ export class SessionReader {
   }
 }
 
-function* utterancesOf(type: TranscriptType, lines: readonly string[]): Generator<Utterance> {
+function* messagesOf(type: TranscriptType, lines: readonly string[]): Generator<Message> {
   for (const line of lines) {
-    const utterance = utteranceOf(type, line);
-    if (utterance) yield utterance;
+    const message = messageOf(type, line);
+    if (message) yield message;
   }
 }
 

@@ -36,7 +36,7 @@ type Found = Row<typeof FOUND>;
 /** From here on a word is too common to find memories by, if there is a rarer one. */
 const COMMON = 300;
 const SIMILAR = 0.3;
-const MOST_CORRECTED = 5;
+const MAX_CORRECTED = 5;
 /** Looking for words like those that nobody wrote takes no longer. */
 const CORRECTION_MS = 200;
 
@@ -112,7 +112,7 @@ export class MemorySearch {
   }
 
   /** The nearest by their words among all memories of the agent, also those that are not found any more. */
-  async likelyTwins(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
+  async similarMemories(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
     const words = sequence(title);
     if (!words.length) return [];
     const query = words.map((word) => loosely(agent.no, word)).join(' | ');
@@ -125,17 +125,17 @@ export class MemorySearch {
   }
 
   private async search(agent: KnownAgent, query: string, kinds: readonly Kind[] | null, limit: number): Promise<Hit[]> {
-    const asked = parseQuery(query);
-    if (!asked.words.length) return [];
-    const { terms, corrected } = await this.known(agent.no, asked.words);
-    const phrases = asked.phrases.map((words) => `(${inSequence(agent.no, words)})`);
+    const parsed = parseQuery(query);
+    if (!parsed.words.length) return [];
+    const { terms, corrected } = await this.known(agent.no, parsed.words);
+    const phrases = parsed.phrases.map((words) => `(${inSequence(agent.no, words)})`);
     const useful = terms.filter(({ found }) => found > 0);
     if (!useful.length) return [];
     const rare = useful.filter(({ found }) => found < COMMON);
     const anyOrAll = (words: readonly Term[], operator: '|' | '&'): string =>
       [`(${words.map(({ text }) => `(${loosely(agent.no, text)})`).join(operator)})`, ...phrases].join(' & ');
     const inOrder = sequence(query).map((word) => corrected[word] ?? word);
-    const ask = (where: string): Promise<Found[]> =>
+    const run = (where: string): Promise<Found[]> =>
       this.database.rows(FOUND, SEARCH, [
         agent.brandId,
         this.clock.now(),
@@ -148,8 +148,8 @@ export class MemorySearch {
         inSequence(agent.no, inOrder),
       ]);
     // Only common words: those that have them all come first, and are enough if they are many.
-    const all = rare.length || useful.length === 1 ? [] : await ask(anyOrAll(useful, '&'));
-    const rows = all.length === limit ? all : await ask(anyOrAll(rare.length ? rare : useful, '|'));
+    const all = rare.length || useful.length === 1 ? [] : await run(anyOrAll(useful, '&'));
+    const rows = all.length === limit ? all : await run(anyOrAll(rare.length ? rare : useful, '|'));
     return rows.map((row) => ({
       memory: storedMemory(row),
       match: {
@@ -166,7 +166,7 @@ export class MemorySearch {
     words: readonly QueryWord[],
   ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
     const terms = await this.counted(agentNo, words);
-    const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MOST_CORRECTED);
+    const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MAX_CORRECTED);
     // Words are keys here: `constructor` must be none by birth.
     const corrected = Object.create(null) as Record<string, string>;
     if (!unknown.length) return { terms, corrected };

@@ -28,7 +28,7 @@ export class HubKey {
   }
 
   /** The key, or null where no process has seen the hub yet. Held until the transaction ends: one enrolment at a time. */
-  async hold(): Promise<string | null> {
+  async lock(): Promise<string | null> {
     const row = await this.database.row(
       { public_key: text },
       'SELECT public_key FROM mesh_hub WHERE id = 1 FOR NO KEY UPDATE',

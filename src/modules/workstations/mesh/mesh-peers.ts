@@ -28,8 +28,8 @@ export class MeshPeers {
 
   async remove(publicKeys: readonly string[], known?: HubState): Promise<void> {
     const state = known ?? (await this.read());
-    const gone = publicKeys.filter((key) => state?.peers.has(key) && this.isOurs(state.peers.get(key)));
-    if (gone.length) await this.hub.remove(gone);
+    const removed = publicKeys.filter((key) => state?.peers.has(key) && this.isOurs(state.peers.get(key)));
+    if (removed.length) await this.hub.remove(removed);
   }
 
   /** Whether the hub knows this key as somebody who is no desk. */

@@ -32,11 +32,11 @@ export class MeshSync {
       `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
         WHERE public_key IS NOT NULL AND mesh_address IS NOT NULL`,
     );
-    const wanted = new Map(desks.map((desk) => [desk.public_key, desk]));
+    const byKey = new Map(desks.map((desk) => [desk.public_key, desk]));
     const missing = desks.filter((desk) => !isAt(state, desk));
-    const gone = [...state.peers].filter(([key, peer]) => !wanted.has(key) && this.peers.isOurs(peer));
+    const removed = [...state.peers].filter(([key, peer]) => !byKey.has(key) && this.peers.isOurs(peer));
     await this.peers.remove(
-      gone.map(([key]) => key),
+      removed.map(([key]) => key),
       state,
     );
     const added = await this.peers.put(
@@ -44,7 +44,7 @@ export class MeshSync {
       state,
     );
     const seen = await this.rememberEndpoints(desks, state);
-    return { configured: true, peers: desks.length, added, removed: gone.length, endpoints: seen };
+    return { configured: true, peers: desks.length, added, removed: removed.length, endpoints: seen };
   }
 
   /** Only those that moved are written. */

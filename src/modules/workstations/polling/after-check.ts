@@ -29,10 +29,10 @@ const MISSES_ALLOWED = 3;
 /** What a health check changes; nothing when it found what was known. */
 export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {
   if (found.kind === 'answered' && found.deskId === desk.id) {
-    const said = changesBy(desk, found.facts, now);
+    const reported = changesBy(desk, found.facts, now);
     return differing(desk, {
-      ...said,
-      checkedProgram: programOf({ ...desk, ...said }),
+      ...reported,
+      checkedProgram: programOf({ ...desk, ...reported }),
       status: 'active',
       misses: 0,
       misrouted: false,

@@ -13,7 +13,7 @@ interface LaneRun<T, R> {
   /** Told each result as it comes. */
   readonly onResult: (item: T, result: R) => void;
   /** Those that are likely to be slow again: they begin in the slow lane and hold nobody up from the start. */
-  readonly isSuspect?: (item: T) => boolean;
+  readonly wasSlow?: (item: T) => boolean;
   /** Ends the run at once: checks under way are told to stop, no further result is handed out. */
   readonly signal?: AbortSignal;
 }
@@ -25,7 +25,7 @@ export type Delay = (ms: number, then: () => void) => () => void;
 export const LANE_LIMITS: LaneLimits = { fast: 256, slow: 2_000, patienceMs: 500 };
 
 /** Checks that are decided without asking anybody end at once: after so many, everybody else has a turn. */
-const MAX_STARTS_A_TURN = 100;
+const MAX_STARTS_PER_TURN = 100;
 
 const systemDelay: Delay = (ms, then) => {
   const timer = setTimeout(then, ms);
@@ -55,7 +55,7 @@ interface Visit {
   lane: Lane;
   /** Each its own: a signal takes longer to listen to the more there are who do. */
   readonly stop: AbortController;
-  callOff: () => void;
+  cancel: () => void;
 }
 
 /** Items that wait, handed out from the front. */
@@ -72,7 +72,7 @@ class Queue<T> {
 
 class Round<T, R> {
   private readonly trusted: Queue<T>;
-  private readonly suspects: Queue<T>;
+  private readonly slowBefore: Queue<T>;
   private readonly taken: Record<Lane, number> = { fast: 0, slow: 0 };
   private readonly visits = new Set<Visit>();
   /** In a fast place for too long; each gets the next free slow place. */
@@ -87,9 +87,9 @@ class Round<T, R> {
     private readonly delay: Delay,
     private readonly done: (error: Error | null) => void,
   ) {
-    const isSuspect = run.isSuspect ?? (() => false);
+    const isSuspect = run.wasSlow ?? (() => false);
     this.trusted = new Queue(run.items.filter((item) => !isSuspect(item)));
-    this.suspects = new Queue(run.items.filter((item) => isSuspect(item)));
+    this.slowBefore = new Queue(run.items.filter((item) => isSuspect(item)));
   }
 
   begin(): void {
@@ -107,26 +107,26 @@ class Round<T, R> {
     }
     while (!this.trusted.empty && this.taken.fast < fast && this.mayStart()) this.start(this.trusted.take(), 'fast');
     // Suspects leave room in the slow lane for those of the fast one, and use that one when nobody else does.
-    const room = this.trusted.empty ? slow : Math.max(slow - fast, 1);
-    while (!this.suspects.empty && this.taken.slow < Math.min(room, slow) && this.mayStart())
-      this.start(this.suspects.take(), 'slow');
-    while (this.trusted.empty && !this.suspects.empty && this.taken.fast < fast && this.mayStart())
-      this.start(this.suspects.take(), 'fast');
-    if (this.trusted.empty && this.suspects.empty && this.taken.fast + this.taken.slow === 0) this.end(null);
+    const slots = this.trusted.empty ? slow : Math.max(slow - fast, 1);
+    while (!this.slowBefore.empty && this.taken.slow < Math.min(slots, slow) && this.mayStart())
+      this.start(this.slowBefore.take(), 'slow');
+    while (this.trusted.empty && !this.slowBefore.empty && this.taken.fast < fast && this.mayStart())
+      this.start(this.slowBefore.take(), 'fast');
+    if (this.trusted.empty && this.slowBefore.empty && this.taken.fast + this.taken.slow === 0) this.end(null);
   }
 
   private mayStart(): boolean {
-    return !this.ended && this.startsThisTurn < MAX_STARTS_A_TURN;
+    return !this.ended && this.startsThisTurn < MAX_STARTS_PER_TURN;
   }
 
   private start(item: T, lane: Lane): void {
     if (++this.startsThisTurn === 1) setImmediate(() => this.nextTurn());
-    const visit: Visit = { lane, stop: new AbortController(), callOff: () => {} };
+    const visit: Visit = { lane, stop: new AbortController(), cancel: () => {} };
     this.visits.add(visit);
     this.taken[lane]++;
-    if (lane === 'fast') visit.callOff = this.delay(this.limits.patienceMs, () => this.isOverdue(visit));
+    if (lane === 'fast') visit.cancel = this.delay(this.limits.patienceMs, () => this.isOverdue(visit));
     const leave = (): void => {
-      visit.callOff();
+      visit.cancel();
       this.visits.delete(visit);
       this.overdue.delete(visit);
       this.taken[visit.lane]--;
@@ -168,7 +168,7 @@ class Round<T, R> {
     if (this.ended) return;
     this.ended = true;
     this.run.signal?.removeEventListener('abort', this.onAbort);
-    for (const { stop, callOff } of this.visits) {
+    for (const { stop, cancel: callOff } of this.visits) {
       callOff();
       stop.abort();
     }
