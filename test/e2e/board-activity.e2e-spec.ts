@@ -18,7 +18,7 @@ import {
   type Entry,
   type Feed,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
 import { HOUR } from '../test-clock.js';
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 /** A board with a number of cards, so that its log has at least as many entries. */
-const place = async (cards = 0): Promise<BoardPlace> => {
-  const { workspace, board } = await placeBoard(t);
+const place = async (cards = 0): Promise<BoardFixture> => {
+  const { workspace, board } = await boardFixture(t);
   await newCards(
     t,
     workspace,
@@ -39,8 +39,8 @@ const place = async (cards = 0): Promise<BoardPlace> => {
   );
   return { workspace, board };
 };
-const logAt = ({ workspace, board }: BoardPlace, app = t) => wholeLog(app, workspace, board.id);
-const write = async ({ workspace, board }: BoardPlace, count = 1): Promise<void> => {
+const logAt = ({ workspace, board }: BoardFixture, app = t) => wholeLog(app, workspace, board.id);
+const write = async ({ workspace, board }: BoardFixture, count = 1): Promise<void> => {
   for (const n of upTo(count)) await newCard(t, workspace, board.id, { title: `Later ${n}` });
 };
 
@@ -52,7 +52,7 @@ class Reader {
   cursor: string | null = null;
 
   constructor(
-    private readonly at: BoardPlace,
+    private readonly at: BoardFixture,
     private readonly app = t,
   ) {}
 

@@ -26,7 +26,7 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
 import { DAY } from '../test-clock.js';
 import { TIMESTAMP } from '../timestamp.js';
@@ -39,12 +39,12 @@ afterAll(() => t?.stop());
 
 describe('A board', () => {
   it('has six columns unless others are named', async () => {
-    const { board } = await placeBoard(t, { name: 'Launch' });
+    const { board } = await boardFixture(t, { name: 'Launch' });
     expect(board.columns.map(({ name, status }) => ({ name, status }))).toEqual(DEFAULT_COLUMNS);
   });
 
   it('shows exactly what the interface names', async () => {
-    const { board } = await placeBoard(t, { name: 'Launch', board_type: 'crm' });
+    const { board } = await boardFixture(t, { name: 'Launch', board_type: 'crm' });
     expect(board).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Launch',
@@ -67,7 +67,7 @@ describe('A board', () => {
       { name: 'Gone', status: 'canceled' },
       { name: 'Soon', status: 'in_progress' },
     ];
-    const { board } = await placeBoard(t, { columns });
+    const { board } = await boardFixture(t, { columns });
     expect(board.columns.map(({ name, status }) => ({ name, status }))).toEqual(columns);
   });
 
@@ -84,7 +84,7 @@ describe('A board', () => {
   });
 
   it.each(['日本語', '1', '---', '😀', 'x'.repeat(200), 'ß'])('may be called %s', async (name) => {
-    const { workspace, board } = await placeBoard(t, { name });
+    const { workspace, board } = await boardFixture(t, { name });
     expect(board.name).toBe(name);
     const { ref } = await newCard(t, workspace, board.id);
     expect(ref).toBe(`${board.key}-1`);
@@ -92,7 +92,7 @@ describe('A board', () => {
 
   it('is listed with the other boards of its workspace', async () => {
     const workspace = await createWorkspace(t);
-    await placeBoard(t);
+    await boardFixture(t);
     const boards = [await newBoard(t, workspace, { name: 'One' }), await newBoard(t, workspace, { name: 'Two' })];
     const { body } = await t.api.get('/api/v1/board/boards', { token: workspace.token });
     expect(body.total).toBe(2);
@@ -100,7 +100,7 @@ describe('A board', () => {
   });
 
   it('counts its cards', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const [first] = await newCards(t, workspace, board.id, [{}, { column: 'Done' }, {}]);
     expect((await readBoard(t, workspace, board.id)).cards_total).toBe(3);
     await patchCard(t, workspace, first!.id, { column: 'Review' });
@@ -143,7 +143,7 @@ describe('A board', () => {
   });
 
   it('of another workspace is not there', async () => {
-    const { board } = await placeBoard(t);
+    const { board } = await boardFixture(t);
     const { token } = await createWorkspace(t);
     for (const id of [board.id, NO_UUID]) expect(refusal(await t.api.get(boardPath(id), { token }))).toEqual(NO_BOARD);
   });
@@ -151,7 +151,7 @@ describe('A board', () => {
 
 describe('A card', () => {
   it.each(DEPTHS)('has at %s exactly these fields in this order', async (detail, fields, count) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const card = await newCard(t, workspace, board.id, { description: 'Long', pr_number: 3 });
     expect(new Set(fields).size).toBe(count);
     const { status, body } = await getCard(t, workspace, card.id, `?detail=${detail}`);
@@ -160,19 +160,19 @@ describe('A card', () => {
   });
 
   it('is read full unless asked otherwise', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id)).text).toBe((await getCard(t, workspace, id, '?detail=full')).text);
   });
 
   it.each(['', 'all', 'Full', 'full,summary', '1'])('is 400 with detail=%s', async (detail) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id, `?detail=${detail}`)).status).toBe(400);
   });
 
   it('is 401 without a token, 404 in another workspace and where there is none, 422 without a UUID', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(cardPath(id))).status).toBe(401);
@@ -183,7 +183,7 @@ describe('A card', () => {
   });
 
   it('is 304 to who has it already', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const { headers } = await getCard(t, workspace, id);
     const etag = headers.etag!;
@@ -201,8 +201,8 @@ describe('A card', () => {
 
 describe('GET tasks', () => {
   /** A board with cards in every column, each different. */
-  const full = async (): Promise<BoardPlace & { cards: Card[] }> => {
-    const here = await placeBoard(t);
+  const full = async (): Promise<BoardFixture & { cards: Card[] }> => {
+    const here = await boardFixture(t);
     const cards = await newCards(
       t,
       here.workspace,
@@ -218,7 +218,7 @@ describe('GET tasks', () => {
   };
 
   it('answers an empty board', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     expect(await readCards(t, workspace, board.id)).toEqual({ items: [], total: 0, page: 1, per_page: 50 });
   });
 
@@ -257,7 +257,7 @@ describe('GET tasks', () => {
   });
 
   it('has no place beyond the last that can be named', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     await newCard(t, workspace, board.id, { position: 1e12 });
     const { id, position } = await newCard(t, workspace, board.id);
     expect(position).toBe(1e12);
@@ -265,7 +265,7 @@ describe('GET tasks', () => {
   });
 
   it('shows a moved card at the end of its new column', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const [first] = await newCards(t, workspace, board.id, [{}, { column: 'Done' }, { column: 'Done' }]);
     await patchCard(t, workspace, first!.id, { column: 'Done' });
     expect(titlesOf((await readCards(t, workspace, board.id)).items)).toEqual(['Card 2', 'Card 3', 'Card 1']);
@@ -295,7 +295,7 @@ describe('GET tasks', () => {
   });
 
   it('gives 50 cards unless asked otherwise, and up to 200', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     await manyCards(t, workspace, board.id, 53);
     const { items, ...rest } = await readCards(t, workspace, board.id);
     expect([items.length, rest]).toEqual([50, { total: 53, page: 1, per_page: 50 }]);
@@ -317,13 +317,13 @@ describe('GET tasks', () => {
     '%20',
     '5&per_page=6',
   ])('is 400 naming the bounds with per_page=%s', async (value) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?per_page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('1 to 200')]);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '', '1e2', '1&page=2'])('is 400 with page=%s', async (value) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('page')]);
   });
@@ -341,7 +341,7 @@ describe('GET tasks', () => {
   it.each(['', 'all', 'Summary', 'SUMMARY', 'summary,full', '%20summary', 'summary&detail=full', '1'])(
     'is 400 with detail=%s',
     async (value) => {
-      const { workspace, board } = await placeBoard(t);
+      const { workspace, board } = await boardFixture(t);
       const { status, body } = await getCards(t, workspace, board.id, `?detail=${value}`);
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/summary.*standard.*full/)]);
     },
@@ -369,7 +369,7 @@ describe('GET tasks', () => {
   });
 
   it('shows the cards of this board only', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const other = await newBoard(t, workspace);
     const [mine] = await newCards(t, workspace, board.id, [{}]);
     await newCards(t, workspace, other.id, [{}, {}]);
@@ -377,7 +377,7 @@ describe('GET tasks', () => {
   });
 
   it('is exact about the total after any mixture of creations, moves and deletions at once', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const cards = await manyCards(t, workspace, board.id, 30);
     await Promise.all([
       ...cards.slice(0, 10).map(({ id }) => deleteCard(t, workspace, id)),
@@ -391,7 +391,7 @@ describe('GET tasks', () => {
   }, 60_000);
 
   it('shows each card in the column of its status, canceled ones too', async () => {
-    const { workspace, board } = await placeBoard(t, {
+    const { workspace, board } = await boardFixture(t, {
       columns: STATUSES.map((status) => ({ name: `Column ${status}`, status })),
     });
     for (const status of STATUSES) await newCard(t, workspace, board.id, { status });

@@ -11,7 +11,7 @@ import {
   putChecklist,
 } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, placeCard } from '../factories/places.js';
+import { boardFixture, cardFixture } from '../factories/board-fixtures.js';
 import {
   createSpace,
   createWorkspace,
@@ -59,7 +59,7 @@ describe('Deleting a board', () => {
   });
 
   it('is for admins of its workspace', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const member = await (await t.world.member(workspace.brand)).token();
     const elsewhere = await createWorkspace(t);
     expect(refusal(await t.api.delete(boardPath(board.id), { token: member }))).toEqual([
@@ -72,7 +72,7 @@ describe('Deleting a board', () => {
   });
 
   it('of 100,000 cards ends in good time, in one transaction', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 100_000 });
     await t.database.rows(
       `INSERT INTO card_comments (card_id, author_id, body) SELECT id, $2, 'x' FROM cards WHERE board_id = $1`,
@@ -87,7 +87,7 @@ describe('Deleting a board', () => {
   }, 180_000);
 
   it('leaves cards of other boards that waited for its cards', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const board = await newBoard(t, workspace, { name: 'Going' });
     const going = await newCard(t, workspace, board.id);
     await t.api.patch(cardPath(card.id), { token: workspace.token, body: { blocked_by: [going.id] } });

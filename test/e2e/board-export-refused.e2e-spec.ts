@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { exportBoard, newCard, patchCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { longestStall } from '../stall.js';
 
 const CARDS = 60;
@@ -11,10 +11,10 @@ const LINES = 45_000;
 const MAX_STALL_MS = 250;
 
 let t: TestApp;
-let here: BoardPlace;
+let here: BoardFixture;
 beforeAll(async () => {
   t = await bootApp();
-  here = await placeBoard(t, { name: 'B' });
+  here = await boardFixture(t, { name: 'B' });
   const filling = { boardId: here.board.id, brandId: here.workspace.brand.id, count: CARDS };
   await fillBoard(t, { ...filling, title: `'T'`, description: `repeat(E'a\\n', ${LINES})` });
 }, 60_000);

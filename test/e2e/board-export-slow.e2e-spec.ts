@@ -4,7 +4,7 @@ import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { boardPath, exportBoard, type Board } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard } from '../factories/places.js';
+import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, login, type Workspace } from '../factories/workspace.js';
 import { readSlowly, type SlowReader } from '../slow-reader.js';
 
@@ -19,7 +19,7 @@ let watcher: pg.Client;
 const readers: SlowReader[] = [];
 beforeAll(async () => {
   t = await bootApp();
-  here = await placeBoard(t);
+  here = await boardFixture(t);
   const filling = { boardId: here.board.id, brandId: here.workspace.brand.id, count: CARDS };
   await fillBoard(t, { ...filling, title: `n || repeat(' long title', 40)` });
   watcher = new pg.Client(t.databaseUrl);

@@ -17,7 +17,7 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID } from '../factories/workspace.js';
 import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
 import { DAY } from '../test-clock.js';
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const exported = ({ workspace, board }: BoardPlace, query = '', headers: Record<string, string> = {}, app = t) =>
+const exported = ({ workspace, board }: BoardFixture, query = '', headers: Record<string, string> = {}, app = t) =>
   exportBoard(app, workspace, board.id, query, headers);
-const textOf = async (here: BoardPlace, query = '', app = t): Promise<string> => {
+const textOf = async (here: BoardFixture, query = '', app = t): Promise<string> => {
   const { status, bytes } = await exported(here, query, {}, app);
   expect(status).toBe(200);
   return bytes.toString();
 };
 const COLUMNS = ['Backlog', 'Review', 'Done'];
 /** A board with cards in three columns. */
-const furnished = async (): Promise<BoardPlace & { cards: Card[] }> => {
-  const here = await placeBoard(t, { name: 'Launch' });
+const furnished = async (): Promise<BoardFixture & { cards: Card[] }> => {
+  const here = await boardFixture(t, { name: 'Launch' });
   const cards = await newCards(
     t,
     here.workspace,
@@ -143,7 +143,7 @@ describe('GET export', () => {
   });
 
   it('of an empty board is a document', async () => {
-    const here = await placeBoard(t, { name: 'Launch' });
+    const here = await boardFixture(t, { name: 'Launch' });
     expect(await textOf(here)).toMatch(/^# .*Launch/);
     expect(await textOf(here, '?detail=summary')).toMatch(/^# .*Launch/);
   });
@@ -162,7 +162,7 @@ describe('GET export', () => {
   it.each(['', 'all', 'Summary', 'summary,standard', 'summary&detail=standard'])(
     'is refused with detail=%s',
     async (detail) => {
-      expect([400, 422]).toContain((await exported(await placeBoard(t), `?detail=${detail}`)).status);
+      expect([400, 422]).toContain((await exported(await boardFixture(t), `?detail=${detail}`)).status);
     },
   );
 
@@ -256,7 +256,7 @@ describe('Text of a card', () => {
   ];
 
   it.each(HOSTILE)('adds no structure to the document: %j', async (text) => {
-    const [wild, mild] = [await placeBoard(t, { name: 'Launch' }), await placeBoard(t, { name: 'Launch' })];
+    const [wild, mild] = [await boardFixture(t, { name: 'Launch' }), await boardFixture(t, { name: 'Launch' })];
     const line = text
       .split(/[\p{Cc}\u2028\u2029]/u)
       .filter((part) => part.trim())
@@ -277,7 +277,7 @@ describe('Text of a card', () => {
 
   it.each(HOSTILE.filter(isLine))('and names of boards and columns add none either: %j', async (text) => {
     const workspace = await createWorkspace(t);
-    const make = async (name: string): Promise<BoardPlace | null> => {
+    const make = async (name: string): Promise<BoardFixture | null> => {
       const columns = [
         { name: 'First', status: 'pending' },
         { name, status: 'completed' },
@@ -295,7 +295,7 @@ describe('Text of a card', () => {
   });
 
   it('is still there to be read', async () => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const title = 'Alpha <b>beta</b> *gamma* | delta_epsilon # zeta 日本語 😀';
     await newCard(t, here.workspace, here.board.id, { title });
     for (const query of ['', '?detail=summary']) {
@@ -318,7 +318,7 @@ describe('An export over 1,048,576 bytes', () => {
   const wide = (length: number): string => 'ä€😀'.repeat(Math.floor(length / 4));
 
   /** What the export measures, whether it is answered or refused. */
-  const sizeOf = async (here: BoardPlace, query = ''): Promise<number> => {
+  const sizeOf = async (here: BoardFixture, query = ''): Promise<number> => {
     const { status, bytes } = await exported(here, query);
     if (status === 200) return bytes.length;
     expect(status).toBe(413);
@@ -326,7 +326,7 @@ describe('An export over 1,048,576 bytes', () => {
   };
 
   /** How long a text of this field may be, as far as this test needs it, and what a card with it adds to the export. */
-  const measure = async (here: BoardPlace, field: string, query = '') => {
+  const measure = async (here: BoardFixture, field: string, query = '') => {
     for (const length of [20_000, 8_000, 4_000, 1_000, 500, 252, 200, 100]) {
       const before = await sizeOf(here, query);
       const answer = await postCard(t, here.workspace, here.board.id, { title: 'Card', [field]: wide(length) });
@@ -335,12 +335,12 @@ describe('An export over 1,048,576 bytes', () => {
     throw new Error(`no text is short enough for ${field}`);
   };
 
-  interface Large extends BoardPlace {
+  interface Large extends BoardFixture {
     /** Writes and deletes characters until the export measures this. */
     adjust(target: number): Promise<void>;
   }
   const large = async (): Promise<Large> => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     await newCard(t, workspace, board.id, { title: 'SmallCard', column: 'Done' });
     const long = await measure(here, 'description');
@@ -450,7 +450,7 @@ describe('An export over 1,048,576 bytes', () => {
   }, 120_000);
 
   it('is no matter at summary, however large that is', async () => {
-    const many = await placeBoard(t);
+    const many = await boardFixture(t);
     const { length, growth } = await measure(many, 'title', '?detail=summary');
     const count = Math.ceil(LIMIT / growth) + 2;
     const cards = await manyCards(t, many.workspace, many.board.id, count, () => ({ title: wide(length) }));

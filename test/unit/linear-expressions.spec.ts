@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withSection } from '../../src/modules/memory/export/memory-section.js';
 import { sectionText } from '../../src/modules/memory/export/section-text.js';
 import { digestOf, saysTheSame } from '../../src/modules/memory/memory-text.js';
-import { redactText } from '../../src/modules/memory/pickup/harmless.js';
+import { redactText } from '../../src/modules/memory/pickup/redact-messages.js';
 import { redactAssignments } from '../../src/engines/secret-redaction/redact-assignments.js';
 import { redactCommands } from '../../src/engines/secret-redaction/redact-commands.js';
 import { redactHeaders } from '../../src/engines/secret-redaction/redact-headers.js';

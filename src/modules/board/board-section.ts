@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { Column } from './placement.js';
+import type { Column } from './target-column.js';
 
 export type Action =
   | 'task.created'

@@ -23,7 +23,7 @@ import {
 import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
 import { CardQuery } from './card.query.js';
-import { findTarget, type Column, type Target } from './placement.js';
+import { findTarget, type Column, type Target } from './target-column.js';
 
 interface Author {
   readonly brandId: number;

@@ -9,7 +9,7 @@ import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
-import { FeatureUsage } from './feature-holding.js';
+import { FeatureUsage } from './feature-usage.js';
 import { switchState, type SwitchState } from './switch-rule.js';
 
 /** An admin's last word on a feature. */

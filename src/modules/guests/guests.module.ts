@@ -7,15 +7,15 @@ import { PersonLock } from '../identity/index.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { BoardsService } from './boards-service.js';
 import { GuestDirectory } from './guest-directory.js';
-import { GuestPlacesController } from './guest-places.controller.js';
-import { OwnGuestAccess } from './guest-places.js';
+import { OwnGuestAccessController } from './own-guest-access.controller.js';
+import { OwnGuestAccess } from './own-guest-access.js';
 import { GuestsController } from './guests.controller.js';
 import { GuestsService } from './guests.service.js';
 import { LocalGuests } from './local-guests.js';
 
 @Module({
   imports: [DiscoveryModule, IdentityModule],
-  controllers: [GuestsController, GuestPlacesController],
+  controllers: [GuestsController, OwnGuestAccessController],
   providers: [
     GuestsService,
     OwnGuestAccess,

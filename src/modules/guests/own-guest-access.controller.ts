@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { ChoiceParam, UuidParam } from '../../platform/http/fields/params.js';
-import { GuestPlacesQuery, OwnGuestPlaceDto, OwnGuestPlaceListDto, RESOURCE_KINDS } from './guest-places.dto.js';
-import { CHOOSE_A_PASSWORD, OwnGuestAccess } from './guest-places.js';
+import { GuestPlacesQuery, OwnGuestPlaceDto, OwnGuestPlaceListDto, RESOURCE_KINDS } from './own-guest-access.dto.js';
+import { CHOOSE_A_PASSWORD, OwnGuestAccess } from './own-guest-access.js';
 import type { ResourceKind } from './resource-guests.js';
 
 const KIND = 'A board, or a docs space';
@@ -13,7 +13,7 @@ const RESOURCE = 'Id of the board or docs space';
 /** What workspaces gave a person who does not belong to them. */
 @ApiTags('Sessions')
 @Controller('api/v1/me/guest-places')
-export class GuestPlacesController {
+export class OwnGuestAccessController {
   constructor(private readonly access: OwnGuestAccess) {}
 
   @Get()

@@ -8,7 +8,7 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
-import type { OwnGuestAccessPage } from './guest-places.js';
+import type { OwnGuestAccessPage } from './own-guest-access.js';
 import type { OwnAccess, ResourceKind } from './resource-guests.js';
 
 export const RESOURCE_KINDS = ['board', 'docs'] as const;

@@ -3,7 +3,7 @@ import { Config } from '../../platform/kernel/config/config.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
 import { Outbox } from '../../platform/background/mailer/index.js';
 import { VOID_PASSWORD_MAIL } from './account-credentials.js';
-import { passwordMail } from './password-letter.js';
+import { passwordMail } from './password-mail.js';
 import { UsersService } from './users.service.js';
 
 /** Mails a person whose password became void a link to choose their own. Its secret is made only when the mail is written. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { growthOf, LessonCapacity } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 
 const LESSONS = 'a project has at most 10000 lessons';
 const ANCHORS = 'a project has at most 50000 anchors';

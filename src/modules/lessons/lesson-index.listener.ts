@@ -9,7 +9,7 @@ import { IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonCapacity } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
 const MAX_FAULTS_SHOWN = 100;

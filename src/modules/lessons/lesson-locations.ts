@@ -4,7 +4,7 @@ import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { bool, float, int, json, nullable, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { Revision } from '../code/index.js';
-import { LessonsByNode, LessonsByNodeBuilder } from './places.js';
+import { LessonsByNode, LessonsByNodeBuilder } from './lessons-by-node.js';
 
 /** Of all projects together; the one used last is kept even if it alone is larger. */
 const CACHE_BYTES = 64 * 1_048_576;

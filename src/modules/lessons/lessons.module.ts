@@ -4,7 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
-import { LessonLocations } from './lesson-places.js';
+import { LessonLocations } from './lesson-locations.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
 import { LessonStore } from './lesson-store.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
@@ -16,7 +16,7 @@ import { CountLessons1794702760000 } from './migrations/1794702760000-count-less
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
-import { LessonVectors } from './shelves.js';
+import { LessonVectors } from './lesson-vectors.js';
 import { ShortLessons } from './short-lessons.js';
 import { SimilarService } from './similar.service.js';
 import { SyncService } from './sync.service.js';

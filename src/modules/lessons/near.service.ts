@@ -14,8 +14,8 @@ import {
   type Revision,
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
-import { LessonLocations } from './lesson-places.js';
-import type { IndexedLesson, LessonsByNode } from './places.js';
+import { LessonLocations } from './lesson-locations.js';
+import type { IndexedLesson, LessonsByNode } from './lessons-by-node.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
 /** The walk stops when it has reached this many nodes. */

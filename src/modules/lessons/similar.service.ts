@@ -3,7 +3,7 @@ import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { LessonVectors, type ScoredLesson } from './shelves.js';
+import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
 
 export interface SimilarLesson {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { CodeNodes, ProjectsService, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonCapacity } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { changesBy, type DeskFacts } from './heard.js';
+import { changesBy, type DeskFacts } from './reported-facts.js';
 import { Workstation } from './workstation.entity.js';
 
 /** How the update that a desk was offered went. */

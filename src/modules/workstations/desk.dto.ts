@@ -15,7 +15,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { Enrolment, EnrolmentRequest } from './enrolment.service.js';
-import type { DeskFacts } from './heard.js';
+import type { DeskFacts } from './reported-facts.js';
 import { HEALTH_PORT } from './sidecar-url.js';
 import { LOGINS, RUNTIMES, type InstallerEvidence, type Login, type Workstation } from './workstation.entity.js';
 

@@ -9,7 +9,7 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { newSecret } from '../identity/index.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
-import { changesBy } from './heard.js';
+import { changesBy } from './reported-facts.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshPeers } from './mesh/mesh-peers.js';

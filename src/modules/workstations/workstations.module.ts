@@ -12,7 +12,7 @@ import { EnrolmentService } from './enrolment.service.js';
 import { EnvironmentsController } from './environments.controller.js';
 import { InstallController } from './install/install.controller.js';
 import { SidecarBundle } from './install/sidecar-bundle.js';
-import { MachineUsage } from './machines-held.js';
+import { MachineUsage } from './machine-usage.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { MeshHubKey } from './mesh/mesh-hub.entity.js';

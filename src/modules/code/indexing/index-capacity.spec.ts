@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
-import { indexCapacity } from './index-room.js';
+import { indexCapacity } from './index-capacity.js';
 
 describe('Room for indexes', () => {
   it.each<[memory: number, places: number, heap: number, largeHeap: number, largeWeight: number]>([

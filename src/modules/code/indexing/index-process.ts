@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
 import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
-import { indexCapacity, type IndexCapacity } from './index-room.js';
+import { indexCapacity, type IndexCapacity } from './index-capacity.js';
 import type {
   IndexedWithoutGraph,
   ProgramAnswer,

@@ -9,7 +9,7 @@ import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js
 import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
 import { BrandsService } from '../brands.service.js';
 import { hasPassword, type User } from '../entities/user.entity.js';
-import { passwordMail } from '../password-letter.js';
+import { passwordMail } from '../password-mail.js';
 import { hashPassword } from '../passwords.js';
 import { PersonLock } from '../person-lock.js';
 import { UsersService } from '../users.service.js';

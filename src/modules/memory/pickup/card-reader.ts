@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySource } from '../memory-source.entity.js';
-import { redactMessages } from './harmless.js';
+import { redactMessages } from './redact-messages.js';
 import type { PickupBudget } from './pickup-budget.js';
 import type { Message } from './transcripts.js';
 

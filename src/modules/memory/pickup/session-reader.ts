@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySessionFile, type MemorySource } from '../memory-source.entity.js';
-import { redactMessages, redactText } from './harmless.js';
+import { redactMessages, redactText } from './redact-messages.js';
 import type { PickupBudget } from './pickup-budget.js';
 import { MAX_FILES } from './safe-files.js';
 import { newChunks, type FileMark, type ReadStep } from './session-files.js';

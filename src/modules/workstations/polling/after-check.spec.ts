@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskFacts } from '../heard.js';
+import type { DeskFacts } from '../reported-facts.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

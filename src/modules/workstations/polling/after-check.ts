@@ -1,4 +1,4 @@
-import { changesBy, programOf, type DeskFacts } from '../heard.js';
+import { changesBy, programOf, type DeskFacts } from '../reported-facts.js';
 import type { Workstation } from '../workstation.entity.js';
 
 export type PolledDesk = Pick<

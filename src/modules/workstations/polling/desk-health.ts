@@ -1,5 +1,5 @@
 import { UUID } from '../../../platform/http/fields/fields.js';
-import type { DeskFacts } from '../heard.js';
+import type { DeskFacts } from '../reported-facts.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 
 /** What a desk says about itself; null where it does not say, or says something that cannot be. */
