@@ -6,7 +6,7 @@ import { DeskLogEntry } from './desk-log-entry.entity.js';
 
 const MAX_ENTRIES = 200;
 
-/** What people wrote about the desks of their workspace. */
+/** Notes that members write about the desks of their workspace. */
 @Injectable()
 export class DeskLogService {
   constructor(
@@ -15,7 +15,7 @@ export class DeskLogService {
     private readonly clock: Clock,
   ) {}
 
-  /** `desks.hold` refuses the desk of another workspace like one that is not there, and keeps it from being released meanwhile. */
+  /** `desks.lock` answers 404 for a desk of another workspace and prevents a release until the transaction ends. */
   write(brandId: number, workstationId: string, authorId: number, text: string): Promise<DeskLogEntry> {
     return this.database.transaction(async (manager) => {
       await this.desks.lock(brandId, workstationId);

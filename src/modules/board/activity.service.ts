@@ -41,7 +41,7 @@ const NEWEST: Statement = {
   text: `SELECT b.id, n.activity_seq FROM boards b JOIN board_counters n ON n.board_id = b.id WHERE b.id = $1 AND b.brand_id = $2`,
 };
 
-/** The log of a board, read so that nothing is skipped or repeated, whichever way a reader goes. */
+/** Reads a board's activity in either direction without gaps or repeats. */
 @Injectable()
 export class ActivityService {
   constructor(

@@ -100,7 +100,7 @@ export class MasterQuery {
   since?: string;
 
   filter(): MasterFilter {
-    // Too many ids are a 422 like any long list; only one that is none is a 400.
+    // Too many ids answer 422, as any list that is too long; only a malformed id answers 400.
     if (this.board_ids?.some((id) => !UUID.test(id))) throw refuse.malformed('board_ids must be UUIDs');
     return {
       boardIds: this.board_ids,

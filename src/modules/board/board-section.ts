@@ -20,26 +20,26 @@ export type Action =
   | 'column.created'
   | 'board.created';
 
-/** Something that happened, to be written into the log of the board. */
+/** An activity entry to be written. */
 export interface NewActivity {
   readonly action: Action;
   readonly card?: { readonly id: string; readonly ref: string };
   readonly changed?: readonly string[];
 }
 
-/** A board while nobody else writes to it. */
+/** A board locked for writing. */
 export interface OpenBoard {
   readonly id: string;
   readonly key: string;
   readonly columns: readonly Column[];
-  /** The next number of a card; none is left out, because a refused creation gives its number back. */
+  /** Numbers have no gaps: a refused creation rolls its number back. */
   nextNumber(): number;
-  /** Counts a card into a column, or out of it. */
+  /** Adds a card to the counters of its column, or removes it. */
   count(card: Counted, by: 1 | -1): void;
   log(entry: NewActivity): void;
 }
 
-/** What the counters of a column depend on. */
+/** The card fields that column counters depend on. */
 export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
 const COUNTER = { id: uuid, key: text, last_number: int, activity_seq: int, stamped_at: timestamptz };
@@ -47,7 +47,7 @@ type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
 
-/** What was done to a board while it was held. */
+/** Changes collected while the board is locked. */
 interface Done {
   readonly actorId: number;
   readonly lastNumber: number;
@@ -59,7 +59,7 @@ const LOCK_BOARD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
-/** Entries of the log that are written by one statement. */
+/** Activity entries written by one statement. */
 const MAX_ENTRIES = 1_000;
 const WRITE = `WITH logged AS (
     INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
@@ -75,8 +75,9 @@ const WRITE = `WITH logged AS (
    WHERE board_id = $1`;
 
 /**
- * The one way to write to a board. Writers take turns and hold their turn until the commit, so numbers have no gaps, and
- * the log is numbered in the order in which its entries become visible: who has read up to a number has missed nothing.
+ * The only way to write to a board. Writers hold the board's lock until they commit, so numbers have no gaps and
+ * activity entries become visible in the order of their sequence numbers: a reader at one number has missed nothing
+ * before it.
  */
 @Injectable()
 export class BoardSection {
@@ -116,10 +117,10 @@ export class BoardSection {
     );
   }
 
-  /** Nothing is counted that does not also happen. */
+  /** Writes counters and activity in the same transaction as the change. */
   private async close(counter: CounterRow, { actorId, lastNumber, counts, activity }: Done): Promise<void> {
     const before = BigInt(counter.activity_seq);
-    // The clock of another process may be behind: time does not run backwards on a board.
+    // Clocks of processes differ: time must not run backwards on a board.
     const at = new Date(Math.max(this.clock.now().getTime(), counter.stamped_at.getTime()));
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
     for (let from = 0; from < activity.length; from += MAX_ENTRIES) {

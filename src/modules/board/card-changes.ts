@@ -16,7 +16,7 @@ export function refOf(card: CardRow): { id: string; ref: string } {
   return { id: card.id, ref: card.ref as string };
 }
 
-/** Work begins with the first status that is work, and is completed only while the status says so. */
+/** A card starts with its first working status and is completed only while its status is `completed`. */
 export function milestones(card: Values, status: string, now: Date): Record<string, unknown> {
   const isWork = ['in_progress', 'in_review', 'completed'].includes(status);
   return {
@@ -25,20 +25,20 @@ export function milestones(card: Values, status: string, now: Date): Record<stri
   };
 }
 
-/** Only what is really different: another spelling of the same moment, or another order of keys, is not. */
+/** Another spelling of the same time, or another order of keys, is not a difference. */
 export function differences(card: Values, requested: Values): Changed {
   const names = Object.keys(requested).filter((name) => canonicalJson(card[name]) !== canonicalJson(requested[name]));
   return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: requested[name] ?? null }]));
 }
 
-/** By about how many bytes a change makes a card larger. */
+/** Approximate growth of a card in bytes. */
 export function growthOf(changed: Changed): number {
   return Object.entries(changed)
     .filter(([field]) => COUNTED_FIELDS.has(field))
     .reduce((sum, [, { from, to }]) => sum + sizeOf(to) - sizeOf(from), 0);
 }
 
-/** The same id in the one spelling that is kept. */
+/** Stored ids are lower case. */
 export function lowerUuids(body: Values): Values {
   const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
   const names = UUID_FIELDS.filter((name) => body[name] !== undefined);
@@ -50,7 +50,7 @@ export function lowerUuids(body: Values): Values {
   };
 }
 
-/** The plain settings of a body, moments read. */
+/** The plain settings of a body, with times parsed. */
 export function settingsOf(body: Values): Record<string, unknown> {
   const present = COLUMNS.filter((name) => body[name] !== undefined);
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export function settingsOf(body: Values): Record<string, unknown> {
   );
 }
 
-/** What the log says about a change: each thing people ask for by name, or that the card was updated. */
+/** Activity entries for a change: one for each named event, otherwise `task.updated`. */
 export function activityFor(card: CardRow, changed: Changed): NewActivity[] {
   const wasSet = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
   const conditions: [Action, boolean][] = [

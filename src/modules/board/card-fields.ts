@@ -18,7 +18,7 @@ import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
-/** How much of a card is read: each depth has all fields of the one before. */
+/** Level of detail. Each level has all fields of the one before. */
 export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
@@ -28,11 +28,11 @@ interface Options {
   optional?: boolean;
 }
 
-/** One field of a card: where it comes from, how it is documented and checked, and whether callers may set it. */
+/** One field of a card: its source, documentation, validation, and whether callers may set it. */
 export interface CardField {
   readonly name: string;
   readonly depth: Depth;
-  /** Expression over `c` (the card), `k` (its column) and `b` (its board). */
+  /** SQL expression over `c` (the card), `k` (its column) and `b` (its board). */
   readonly sql: string;
   readonly field: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
@@ -73,7 +73,7 @@ const choice = (about: string, values: readonly string[], nullable: boolean): Ma
 const words = (about: string, example: string[]): Made => ({
   field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
 });
-/** Set by the service alone. */
+/** Read-only for callers. */
 const own = (made: Made): Made => ({ ...made, writable: false });
 
 const SUMMARY: Record<string, Made> = {
@@ -184,7 +184,7 @@ function fieldsOf(depth: Depth, made: Record<string, Made>): CardField[] {
   }));
 }
 
-/** All 67 fields, in the order they are answered. */
+/** All 67 fields, in the order of the answer. */
 const CARD_FIELDS: readonly CardField[] = [
   ...fieldsOf('summary', SUMMARY),
   ...fieldsOf('standard', STANDARD),
@@ -193,13 +193,13 @@ const CARD_FIELDS: readonly CardField[] = [
 
 export const WRITABLE: readonly CardField[] = CARD_FIELDS.filter(({ writable }) => writable);
 
-/** The fields of a depth. */
+/** The fields of a level of detail. */
 export function fieldsAt(depth: Depth): CardField[] {
   const included = DEPTHS.slice(0, DEPTHS.indexOf(depth) + 1);
   return CARD_FIELDS.filter((field) => included.includes(field.depth));
 }
 
-/** What a SELECT of this depth lists. */
+/** The SELECT list of a level of detail. */
 export function selectAt(depth: Depth): string {
   return fieldsAt(depth)
     .map(({ name, sql }) => `${sql} AS ${name}`)

@@ -10,7 +10,7 @@ interface AnsweredPage {
   readonly per_page: number;
 }
 
-/** Pages of cards as they are answered. A page cannot be cut short, because the next one is asked for by its number. */
+/** Pages of cards as answers. A page cannot be cut short, because the next one is requested by number. */
 @Injectable()
 export class CardPages {
   constructor(

@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
-/** A class with these fields, declared in the table of card fields instead of one by one. */
+/** Builds a DTO class from the table of card fields. */
 function declare(type: new () => object, fields: readonly CardField[], optional: boolean): void {
   for (const { name, field } of fields) field({ optional })(type.prototype as object, name);
 }

@@ -30,7 +30,7 @@ interface Author {
   readonly userId: number;
 }
 
-/** What a write did to a card. */
+/** Result of a write to a card. */
 interface Receipt {
   readonly changed: Changed;
   readonly fromColumn: string;
@@ -39,7 +39,7 @@ interface Receipt {
 
 const JSON_COLUMNS = new Set(['agent_context']);
 
-/** Makes, changes and removes cards. */
+/** Creates, changes and deletes cards. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -87,7 +87,7 @@ export class CardsService {
     });
   }
 
-  /** Changes what differs. `expected`: the version the caller knows; another one is refused. */
+  /** Writes only fields that differ. Refuses if the card's version is not `expected`. */
   async change(author: Author, cardId: string, sent: Values, expected: readonly string[] | null): Promise<Receipt> {
     const body = lowerUuids(sent);
     const { brandId, userId } = author;
@@ -160,7 +160,6 @@ export class CardsService {
     });
   }
 
-  /** Replaces the checklist. */
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
@@ -220,11 +219,11 @@ export class CardsService {
       'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
       [columnId],
     );
-    // What is shown can also be sent: beyond the largest place there is none.
+    // Positions above MAX_NUMBER could be shown but not sent back.
     return Math.min(Math.floor(last?.position ?? 0) + 1, MAX_NUMBER);
   }
 
-  /** In parts, because cards of earlier times may have more than they could get now. */
+  /** In batches: cards created before the limit may have more children than it allows. */
   private async releaseChildren({ userId }: Author, board: OpenBoard, cardId: string): Promise<void> {
     for (let released = MAX_CHILDREN; released === MAX_CHILDREN;) {
       const children = await this.database.rows(
@@ -267,7 +266,7 @@ export class CardsService {
   }
 }
 
-/** A strong tag for a version of a card. */
+/** Strong ETag of a card's version. */
 export function etagOf(cardId: string, version: number): string {
   return `"${cardId.slice(0, 8)}-${version}"`;
 }

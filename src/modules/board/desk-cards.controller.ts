@@ -7,7 +7,7 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
 import { CardQuery } from './card.query.js';
 
-/** What a desk asks about a card. */
+/** Card reads for desks. */
 @ApiTags('Coder profiles')
 @Controller('api/v1/factory/builds/settings')
 export class DeskCardsController {

@@ -23,13 +23,13 @@ interface MasterRow {
 
 const MAX_ROWS = 1_000;
 
-/** How many cards of a column match, when the moment of their last change does not matter. */
+/** Cards of a column that match, when no time filter is set. */
 function counterOf({ hasPr }: MasterFilter): string {
   if (hasPr === undefined) return 'k.cards_count';
   return hasPr ? 'k.pulls_count' : '(k.cards_count - k.pulls_count)';
 }
 
-/** The columns asked for which hold anything. A card has the status of its column, so the status is asked here too. */
+/** The non-empty columns requested. A card has the status of its column, so the status filter applies here. */
 function columnsOf(filter: MasterFilter): string {
   return `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.key, b.name AS board, b.created_at,
                  ${counterOf(filter)} AS cards
@@ -42,7 +42,7 @@ function columnsOf(filter: MasterFilter): string {
              AND ${counterOf(filter)} > 0`;
 }
 
-/** A condition that is not asked for is not in the statement, because the planner would have to plan for both. */
+/** Absent filters are left out of the statement: the planner would have to plan for both cases. */
 function conditions({ hasPr, since }: MasterFilter): string {
   return [
     'c.column_id = k.id',
@@ -51,7 +51,7 @@ function conditions({ hasPr, since }: MasterFilter): string {
   ].join(' AND ');
 }
 
-/** Column by column in the order of the answer: the reading ends with the column in which the last row was found. */
+/** Reads column by column in the order of the answer, and stops at the column of the last row. */
 export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
@@ -67,7 +67,7 @@ export function rowsStatement(filter: MasterFilter): Statement {
   };
 }
 
-/** The counters of the columns know; only how many changed since a moment has to be counted. */
+/** Column counters give the total; only a time filter requires counting. */
 export function countStatement(filter: MasterFilter): Statement {
   const counted = filter.since ? `(SELECT count(*) FROM cards c WHERE ${conditions(filter)})` : 'k.cards';
   return {

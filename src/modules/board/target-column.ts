@@ -7,7 +7,7 @@ export interface Column {
   readonly status: Status;
 }
 
-/** Where a card shall go, as callers say it: by the name or id of a column, by a status, or by both. */
+/** The requested column, by name, by id, by status, or a combination. */
 export interface Target {
   readonly column?: string;
   readonly columnId?: string;
@@ -20,8 +20,8 @@ type TargetResult =
   | { readonly conflict: string };
 
 /**
- * The column a card belongs in. A column brings its status with it; a status alone leads to the first column that has it,
- * unless the card already stands in one. A column and a status that disagree are refused.
+ * Finds the column for a card. A column determines the status. A status alone selects the first column that has it,
+ * unless the card is already in one. A column and a status that disagree are a conflict.
  */
 export function findTarget(columns: readonly Column[], current: Column | null, target: Target): TargetResult {
   const byName =

@@ -18,13 +18,13 @@ import { Project } from './project.entity.js';
 
 export const NO_PROJECT = 'Project not found';
 const MAX_PROJECTS = 500;
-/** Longest to wait for a name server. */
+/** Timeout for name resolution. */
 const ADMIT_TIMEOUT_MS = 5_000;
 
 export interface ProjectState {
   readonly id: string;
   readonly revision: number;
-  /** Whether it has a repository. */
+  /** Has a repository. */
   readonly attached: boolean;
 }
 const STATE: Statement = {
@@ -32,7 +32,7 @@ const STATE: Statement = {
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
 };
 
-/** Projects of a workspace and the repositories they stand for. */
+/** Projects of a workspace and their repositories. */
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -57,7 +57,7 @@ export class ProjectsService {
     });
   }
 
-  /** By name. */
+  /** Sorted by name. */
   async list(brandId: number, { limit, cursor }: Page): Promise<Listed<Project>> {
     const { manager } = this.database;
     const after = cursor === undefined ? null : readNameCursor(cursor);
@@ -82,7 +82,7 @@ export class ProjectsService {
     return project;
   }
 
-  /** The newest project that has a repository, if there is any. */
+  /** The newest project with a repository, if any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
     const row = await this.database.row(
       { id: uuid },
@@ -93,14 +93,14 @@ export class ProjectsService {
     return row?.id ?? null;
   }
 
-  /** What a read of its code needs to know. */
+  /** The fields that reads of its code need. */
   async state(brandId: number, id: string): Promise<ProjectState> {
     const state = await this.database.row({ id: uuid, revision: int, attached: bool }, STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }
 
-  /** The project, which nobody else changes until the transaction ends. */
+  /** Locks the project until the transaction ends. */
   async lock(brandId: number, id: string): Promise<Project> {
     const project = await this.database.manager.findOne(Project, {
       where: { id, brandId },
@@ -116,7 +116,7 @@ export class ProjectsService {
     await this.requests.forget(id);
   }
 
-  /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */
+  /** Replaces the repository. The old index is served until the new one is ready. */
   async attach(brandId: number, id: string, repository: { url: string; branch?: string | null }): Promise<Project> {
     const branch = repository.branch ?? null;
     const fault = branch === null ? null : branchFault(branch);
@@ -141,7 +141,7 @@ export class ProjectsService {
     });
   }
 
-  /** What was found before and is not found anew stays. */
+  /** Findings that are not updated stay. */
   async keepFindings(id: string, found: object): Promise<void> {
     await this.database.run('UPDATE projects SET knowledge = knowledge || $2::jsonb WHERE id = $1', [
       id,
@@ -158,7 +158,7 @@ export class ProjectsService {
     }
   }
 
-  /** Not to be reached just now is no reason to refuse it: the index will say so. */
+  /** An unreachable repository is not refused: the index reports it. */
   private async admit(url: RepositoryUrl): Promise<void> {
     try {
       await this.git.admit(url, AbortSignal.timeout(ADMIT_TIMEOUT_MS));

@@ -1,25 +1,25 @@
 import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
 
-/** All in megabytes: what the service itself has; what an index has besides its heap; the least that is of use to one. */
+/** Megabytes: the service itself; an index beyond its heap; the minimum for one index. */
 const SERVICE = 288;
 const OVERHEAD = 80;
 const MIN_SHARE = 192;
 
-/** Heap of the largest repositories. */
+/** Heap for the largest repositories. */
 const MAX_HEAP = 2_048;
 const MAX_SLOTS = 4;
 
 export interface IndexCapacity {
-  /** Indexes at a time. */
+  /** Concurrent indexes. */
   readonly slots: number;
-  /** Megabytes of heap for each of them. */
+  /** Heap of each index, in megabytes. */
   readonly heap: number;
-  /** Megabytes of heap for one that needs more, and how many places it takes. */
+  /** Heap of an index that needs more, and the slots it takes. */
   readonly largeHeap: number;
   readonly largeWeight: number;
 }
 
-/** What may be indexed at a time beside the service, by the memory there is. */
+/** How much may be indexed concurrently, given the available RAM in bytes. */
 export function indexCapacity(memory: number): IndexCapacity {
   const available = Math.max(Math.floor(memory / MEGABYTE) - SERVICE, MIN_SHARE);
   const slots = Math.min(Math.floor(available / MIN_SHARE), MAX_SLOTS);

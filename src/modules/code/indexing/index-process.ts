@@ -12,10 +12,10 @@ import type {
 } from '../../../engines/code-index/indexing/program-task.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
-/** All its modules in one file (scripts/build.mjs), which starts sooner. */
+/** Bundled into one file (scripts/build.mjs), which starts faster. */
 const program = new URL('./index-program.mjs', import.meta.url);
 
-/** Places in memory; a workspace has at most half of them, but for an index that needs more. */
+/** Memory slots. A workspace gets at most half of them, except for an index that needs more. */
 export class IndexSlots {
   private readonly shares: Shares;
 
@@ -23,7 +23,7 @@ export class IndexSlots {
     this.shares = new Shares({ places: capacity.slots, each: Math.ceil(capacity.slots / 2) });
   }
 
-  /** Work with so many megabytes of heap. What needs more than its place has is done again with all there is. */
+  /** Runs work with a heap limit in megabytes. Work that runs out of memory is repeated with the large heap. */
   async run<T>(work: (megabytes: number) => Promise<T>): Promise<T> {
     const { heap, largeHeap, largeWeight } = this.capacity;
     try {
@@ -44,16 +44,16 @@ class OutOfMemory extends IndexFault {
 const ownSlots = new IndexSlots(indexCapacity(memoryThereIs()));
 
 /**
- * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that
- * took as long as all the reading, for a program that is over in seconds.
+ * A small young generation suits an indexer's garbage. Inlining is off: it took as long as the indexing, in a process
+ * that ends within seconds.
  */
 const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumulative=0', '--expose-gc'];
 
-/** Told to stop, a process ends what it has started; one that does not listen is ended all the same. */
+/** After the stop message, a process has this long to end before it is killed. */
 const GRACE_MS = 2_000;
 const MAX_STDERR = 8_192;
 
-/** Indexes one commit in a process of its own. */
+/** Indexes one commit in a child process. */
 export async function indexInProcess(task: IndexTask, signal: AbortSignal, slots = ownSlots): Promise<IndexOutcome> {
   const graphFile = `${task.cacheFile}.graph`;
   try {
@@ -66,7 +66,7 @@ export async function indexInProcess(task: IndexTask, signal: AbortSignal, slots
   }
 }
 
-/** Looks code up in earlier commits, in a process of its own. */
+/** Reads code of earlier commits in a child process. */
 export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
   return ownSlots.run((megabytes) => inProcess({ before: task }, signal, megabytes));
 }
@@ -76,7 +76,7 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
     signal.throwIfAborted();
     const child = fork(program, {
       execArgv: [...SETTINGS, `--max-old-space-size=${megabytes}`],
-      // It reads what strangers wrote: it knows none of the service's secrets.
+      // The child parses untrusted code: it gets none of the service's secrets.
       env: { PATH: process.env.PATH },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -86,7 +86,7 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
     let stderr = '';
     let grace: NodeJS.Timeout | undefined;
     const kill = (): void => void child.kill('SIGKILL');
-    /** One that has ended is not told: how it ended says more. */
+    /** Errors are ignored: if the child has ended, its exit tells more. */
     const send = (message: ProgramTask | 'stop'): void => void child.send(message, () => {});
     const stop = (): void => {
       send('stop');
@@ -113,7 +113,7 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
   });
 }
 
-/** An index can wait; whoever asks the service something should not wait for it. */
+/** Requests have priority over indexing. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

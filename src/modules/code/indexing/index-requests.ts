@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Queues } from '../../../platform/background/queues/queues.js';
 import { IndexQueue } from './index.queue.js';
 
-/** Asks for a project to be indexed, soon. */
+/** Requests the index of a project. */
 @Injectable()
 export class IndexRequests {
   constructor(
@@ -24,7 +24,7 @@ export class IndexRequests {
     await this.enqueue(projectId);
   }
 
-  /** The project is no more: whoever takes the job finds nothing to index, and removes what was kept for it. */
+  /** The project was deleted: the job finds nothing to index and removes its files. */
   async forget(projectId: string): Promise<void> {
     await this.enqueue(projectId);
   }

@@ -30,10 +30,10 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 const MAX_PAUSE_MS = 6 * 3_600_000;
 const MAX_GONE_NODES = 100_000;
 
-/** Indexes of one workspace at a time: nobody else waits because one has many projects, or slow ones. */
+/** Concurrent indexes of one workspace: many or slow projects of one do not delay the others. */
 const MAX_JOBS_PER_WORKSPACE = 2;
 
-/** Brings a project's graph to where its branch is. One at a time for a project, however many processes there are. */
+/** Updates a project's graph to the head of its branch. One process at a time per project. */
 @Injectable()
 export class Indexer {
   constructor(
@@ -48,7 +48,7 @@ export class Indexer {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Answers the project to go on with: itself when it was asked for again meanwhile, or another of the workspace. */
+  /** Returns the next project to index: the same one if it was requested again, or another one of the workspace. */
   async index(projectId: string, stopping: AbortSignal): Promise<string | null> {
     const project = await this.claim(projectId);
     if (!project) return null;
@@ -76,12 +76,12 @@ export class Indexer {
     return this.nextOf(project.brandId);
   }
 
-  /** Folder of a project's mirror and of what was found in it. */
+  /** Folder of a project's mirror and index cache. */
   folderOf(projectId: string): string {
     return join(this.config.repositories.folder, projectId);
   }
 
-  /** Ids of all projects that something is kept for on this machine. */
+  /** Ids of all projects with files on this machine. */
   async folders(): Promise<string[]> {
     const names = await readdir(this.config.repositories.folder).catch(() => []);
     return names.filter((name) => UUID.test(name));
@@ -97,10 +97,10 @@ export class Indexer {
     );
     const tip = await this.git.tipOf(url, project.branch, signal);
     const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
-    // Whoever asks for an index may do so because the graph cannot be read.
+    // The graph may be unreadable: a request rebuilds it.
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
-      // A mirror from before they were measured.
+      // A mirror created before sizes were recorded.
       if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
       return;
     }
@@ -146,13 +146,13 @@ export class Indexer {
     });
   }
 
-  /** Background work is not refused but put off, with the reason where people look for it. */
+  /** Background work is postponed, not refused; the reason is shown on the project. */
   private async requireQuota({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
     const full = await this.quotas.fault(brandId, { mirrors: { rows: Number(storedBytes === 0), bytes } });
     if (full) throw new IndexFault(full);
   }
 
-  /** Counts the mirror as it is now. A first one that does not fit is not kept; one that grew stays, and counts. */
+  /** Records the mirror's size. A first mirror over the quota is deleted; one that outgrew it stays and counts. */
   private async measure(project: Project, gitDir: string, isKnown: boolean): Promise<number> {
     const bytes = await this.git.sizeOf(gitDir);
     try {
@@ -170,7 +170,7 @@ export class Indexer {
     await this.database.run('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
   }
 
-  /** A graph that cannot be read is as good as none: everything is found out anew. */
+  /** An unreadable graph counts as none: everything is indexed again. */
   private async previous(projectId: string): Promise<Revision | null> {
     try {
       return await this.graphs.read(projectId);
@@ -180,7 +180,7 @@ export class Indexer {
     }
   }
 
-  /** The new revision, and all that goes with it, in one transaction. */
+  /** Publishes the revision and everything that belongs to it in one transaction. */
   private async publish(
     project: Project,
     { revision, commit, graph }: Revision,
@@ -261,7 +261,7 @@ export class Indexer {
     return next?.id ?? null;
   }
 
-  /** Not once it was given back: a renewal may come late. */
+  /** A late renewal must not restore a lease that was released. */
   private async renew({ id }: Project): Promise<void> {
     const leasedUntil = new Date(this.clock.now().getTime() + LEASE_MS);
     await this.database.manager.update(Project, { id, leasedUntil: Not(IsNull()) }, { leasedUntil });
@@ -282,13 +282,13 @@ export class Indexer {
     );
   }
 
-  /** The process is stopping: another one takes it up at once. */
+  /** On shutdown: releases the lease, so that another process continues at once. */
   private async giveBack({ id }: Project): Promise<void> {
     await this.database.manager.update(Project, { id }, { leasedUntil: null, indexStatus: 'queued' });
   }
 }
 
-/** What is not meant for people stays in the log. */
+/** Internal details go to the log only. */
 function faultOf(error: unknown): string {
   return error instanceof IndexFault || error instanceof GitError
     ? error.message
