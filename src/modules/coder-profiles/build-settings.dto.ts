@@ -3,7 +3,7 @@ import { EnumField, IntField, ObjectField, StringField } from '../../platform/ht
 import type { BuildStart } from './build-settings.js';
 import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
 
-/** For a build of a card that is known. */
+/** Build settings for a known card. */
 export class CardBuildQuery {
   @StringField({
     about: 'The coder about to be started; only a desk with a custom runtime needs to say so',

@@ -12,7 +12,7 @@ import { BuildSettingsService } from './build-settings.js';
 import { CoderOverrideDto, CoderProfileChangeDto, CoderProfileDto, ProfilesQuery } from './coder-profiles.dto.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 
-/** Any text: what is no profile's key is not found, and what is no setting is refused in its own words. */
+/** Accepts any text: an unknown key answers 404, an unknown setting has its own message. */
 const KEY = { about: '`<coder>.<tier>`', pattern: /^/, must: '', example: 'claude.coding' };
 const FIELD = { about: '`model`, `effort` or `limit_value`', pattern: /^/, must: '', example: 'model' };
 

@@ -65,7 +65,7 @@ export class CoderSettingsDto {
   env: Record<string, string> | null;
 }
 
-/** Copies: an answer may be changed by whoever sends it, the catalog may not. */
+/** Returns copies, so that no caller can modify the catalog. */
 export function settingsOf({ coder, model, effort, fallback_model, limits, env }: BuildSettings): CoderSettingsDto {
   return { coder, model, effort, fallback_model, limits: { ...limits }, env: env && { ...env } };
 }

@@ -16,7 +16,7 @@ import { CreateCoderProfiles1794701520000 } from './migrations/1794701520000-cre
 })
 export class CoderProfilesModule {}
 
-/** The settings builds start with. */
+/** Settings of builds. */
 export const coderProfiles: Domain = {
   module: CoderProfilesModule,
   persistence: {

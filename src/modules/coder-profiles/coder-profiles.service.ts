@@ -26,7 +26,7 @@ import {
 
 const TOPIC = 'coder-profiles';
 
-/** The profiles of the coders that a workspace may use, by key, in the order of the catalog. */
+/** Profiles of the coders in the workspace's plan, by key, in catalog order. */
 interface BrandProfiles {
   readonly brandId: number;
   readonly planKey: string;
@@ -38,7 +38,7 @@ interface ProfileFilter {
   readonly taskType?: string;
 }
 
-/** The settings builds start with: the platform's catalog, and what a workspace has changed about it. */
+/** Build settings: the platform's catalog with the workspace's overrides. */
 @Injectable()
 export class CoderProfilesService {
   private readonly cache = new ShortCache<number, BrandProfiles>((brandId) => this.load(brandId));
@@ -55,7 +55,7 @@ export class CoderProfilesService {
     broadcast.on(TOPIC, ({ brandId }) => {
       this.cache.drop((known) => known.brandId === brandId);
     });
-    // A plan says which coders there are.
+    // The plan decides which coders are available.
     changes.onChange((matches) => this.cache.drop(matches));
   }
 
@@ -74,14 +74,14 @@ export class CoderProfilesService {
     return profile;
   }
 
-  /** Every profile a card of the workspace may name. */
+  /** Every profile that a card of the workspace may name. */
   async ofBrand(brandId: number): Promise<ReadonlyMap<string, EffectiveProfile>> {
     const known = await this.cache.get(brandId);
     if (!known) throw refuse.notFound('Brand not found');
     return known.profiles;
   }
 
-  /** Changes the settings sent; a body that is refused in any part changes nothing. */
+  /** Overrides the settings sent. An invalid body changes nothing. */
   async override(caller: TokenCaller, key: string, body: Readonly<Record<string, unknown>>): Promise<EffectiveProfile> {
     refuseIf(bodyProblem(body));
     const { platform } = await this.read(caller.brandId, key);
@@ -94,7 +94,7 @@ export class CoderProfilesService {
     return this.read(caller.brandId, key);
   }
 
-  /** Back to the platform's default. */
+  /** Resets a setting to the platform default. */
   async reset(caller: TokenCaller, key: string, field: string): Promise<EffectiveProfile> {
     refuseIf(nameProblem(field));
     const { platform } = await this.read(caller.brandId, key);

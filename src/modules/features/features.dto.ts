@@ -115,7 +115,7 @@ function actor({ changedBy }: Choice): ActorDto {
   return { user_id: changedBy.userId, name: changedBy.name };
 }
 
-/** The switches as a table for people. */
+/** The switches as a Markdown table. */
 export function featuresMarkdown({ new_navigation: isNew, switches }: FeaturesDto): string {
   const rows = FEATURES.map((key) => {
     const { on, locked_by_plan: locked, source, changed_by: by, changed_at: at, holds } = switches[key];

@@ -12,7 +12,7 @@ import { FeatureChange } from './feature-change.entity.js';
 import { FeatureUsage } from './feature-usage.js';
 import { switchState, type SwitchState } from './switch-rule.js';
 
-/** An admin's last word on a feature. */
+/** The newest choice of an admin for a feature. */
 export interface Choice {
   readonly feature: Feature;
   readonly on: boolean;
@@ -85,7 +85,7 @@ export class FeaturesService implements OnModuleInit {
     return this.read(brandId);
   }
 
-  /** What admins set, newest first. */
+  /** Changes by admins, newest first. */
   async history(brandId: number, { limit, cursor }: Page): Promise<Listed<Choice>> {
     const rows = await this.database.rows(
       CHANGE,

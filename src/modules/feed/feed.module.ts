@@ -20,7 +20,7 @@ export class FeedModule {
   }
 }
 
-/** What a workspace's feed is made from. */
+/** Sources of a workspace's feed. */
 export const feed: Domain = {
   module: FeedModule,
   persistence: { entities: [FeedSource], migrations: [CreateFeedSources1794701220000, CountFeedSources1794702880000] },

@@ -8,10 +8,9 @@ import { listOldestFirst } from '../../platform/http/fields/oldest-first.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { FeedSource } from './feed-source.entity.js';
 
-/** More than anybody reads. */
 const MAX_SOURCES = 1_000;
 
-/** What a workspace's feed is made from. */
+/** Sources of a workspace's feed. */
 @Injectable()
 export class FeedService {
   constructor(

@@ -27,7 +27,7 @@ class RemovedAnswer {
   docs_removed: number;
 }
 
-/** A boards service reached over HTTP. Whatever it answers is checked before it is believed. */
+/** An external boards service, called over HTTP. Its answers are validated. */
 @Injectable()
 export class BoardsService extends GuestDirectory {
   constructor(
@@ -49,12 +49,12 @@ export class BoardsService extends GuestDirectory {
     return { boards, docs };
   }
 
-  /** Not asked: what a person has elsewhere is not this workspace's business to the boards service. */
+  /** Not delegated: the boards service must not learn about a person's other workspaces. */
   isElsewhere(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
-  /** No lock is held while another service is asked: it may take its time. */
+  /** Takes no lock: an external call may be slow. */
   exclusively<T>(_userId: number, work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -63,7 +63,7 @@ export class BoardsService extends GuestDirectory {
     await this.database.afterCommit(() => this.remove(brandId, userId));
   }
 
-  /** The answer as JSON; NOT_THERE for a 404 to a removal. Everything else is the service's fault. */
+  /** The answer as JSON; NOT_FOUND for a 404 to a removal. Any other failure is a fault of the boards service. */
   private async call(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
     leavePlace();

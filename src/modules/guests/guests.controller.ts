@@ -9,7 +9,7 @@ import { INVALID_RESPONSE } from './boards-service.js';
 import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
 
-/** Each that succeeds mails somebody. */
+/** Each success sends a mail. */
 const INVITE_LIMIT = { name: 'invite', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')

@@ -105,7 +105,7 @@ export class GuestRoleDto {
   role: string;
 }
 
-/** A person's place on one board or docs space. */
+/** A guest's access to one board or docs space. */
 @ApiSchema({ name: 'GuestPlace' })
 export class GuestPlaceDto extends GuestRoleDto {
   @IntField({ about: 'Id of the person', example: 9 })

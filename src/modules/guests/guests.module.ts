@@ -29,5 +29,5 @@ import { LocalGuests } from './local-guests.js';
 })
 export class GuestsModule {}
 
-/** People outside a workspace who can open some of it. */
+/** People outside a workspace who may open some of it. */
 export const guests: Domain = { module: GuestsModule };

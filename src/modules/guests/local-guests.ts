@@ -6,7 +6,7 @@ import type { PersonLock } from '../identity/index.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { ResourceGuests } from './resource-guests.js';
 
-/** The guests of the boards and docs spaces in here. */
+/** Guests of this service's boards and docs spaces. */
 @Injectable()
 export class LocalGuests extends GuestDirectory implements OnModuleInit {
   private sources: readonly ResourceGuests[] = [];

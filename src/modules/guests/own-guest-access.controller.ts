@@ -10,7 +10,7 @@ import type { ResourceKind } from './resource-guests.js';
 const KIND = 'A board, or a docs space';
 const RESOURCE = 'Id of the board or docs space';
 
-/** What workspaces gave a person who does not belong to them. */
+/** A person's guest access to other workspaces. */
 @ApiTags('Sessions')
 @Controller('api/v1/me/guest-places')
 export class OwnGuestAccessController {

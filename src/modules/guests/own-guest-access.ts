@@ -18,8 +18,9 @@ export interface OwnGuestAccessPage {
 }
 
 /**
- * What a person was given by workspaces they do not belong to. Anybody can be put on a board, so a place counts as theirs only
- * once they took it. A password that the admin of one workspace set opens that one: it neither shows nor takes these.
+ * A person's guest access to workspaces they do not belong to. Anybody can be added to a board, so access counts only
+ * once it was accepted. A password set by an admin of one workspace opens that workspace only: it neither lists nor
+ * accepts guest access.
  */
 @Injectable()
 export class OwnGuestAccess implements OnModuleInit {
@@ -59,7 +60,7 @@ export class OwnGuestAccess implements OnModuleInit {
     return this.asPerson(caller, () => this.source(kind).leave(resourceId, caller.userId));
   }
 
-  /** Held, so that no admin sets the person's password meanwhile. */
+  /** Under the person's lock, so that no admin sets the password at the same time. */
   private asPerson<T>(caller: SessionCaller, work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       requireOwnPassword(await this.personLock.lockFor(caller, caller.userId));

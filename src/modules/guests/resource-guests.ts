@@ -6,10 +6,10 @@ import type { Place } from '../../platform/http/fields/place-cursor.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 
-/** People a workspace may newly name: each of them shows it who they are. */
+/** Adding a guest reveals the person's name and address: limited per workspace. */
 export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
 
-/** A person's id is enough to name them a guest, and then shows who they are: not something to be done by the thousand. */
+/** An id is enough to add a guest, which reveals the person: limited to prevent enumeration. */
 export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 export type ResourceKind = 'board' | 'docs';
@@ -25,7 +25,7 @@ export interface GuestAccess {
   readonly role: string | null;
 }
 
-/** A place on a board or docs space, as the person sees it who was given it. */
+/** A person's own view of their access to a board or docs space. */
 export interface OwnAccess {
   readonly kind: ResourceKind;
   readonly resourceId: string;
@@ -38,11 +38,11 @@ export interface OwnAccess {
 }
 
 interface Tables {
-  /** Table of the guests, with `user_id`, `role`, `created_at` and `accepted_at`. */
+  /** Guest table, with `user_id`, `role`, `created_at` and `accepted_at`. */
   readonly guests: string;
-  /** Table of what they are guests of, with `id`, `brand_id` and `name`. */
+  /** Resource table, with `id`, `brand_id` and `name`. */
   readonly resources: string;
-  /** Column of the first that names a row of the second. */
+  /** Column of the guest table that references the resource table. */
   readonly key: string;
 }
 
@@ -58,7 +58,7 @@ const OWN_ACCESS = {
   accepted_at: nullable(timestamptz),
 };
 
-/** Who may open what of one kind. The module that owns the kind provides it with its tables; found by its type. */
+/** Guests of one kind of resource. The module that owns the resource provides its tables; found by type. */
 @Injectable()
 export abstract class ResourceGuests {
   abstract readonly kind: ResourceKind;
@@ -75,7 +75,7 @@ export abstract class ResourceGuests {
   async put(brandId: number, resourceId: string, userId: number, role: string): Promise<void> {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
-      // Held, so that the person does not become a member meanwhile.
+      // Locked, so that the person does not become a member at the same time.
       if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
@@ -98,7 +98,7 @@ export abstract class ResourceGuests {
     if (!deleted) throw refuse.notFound('Guest not found');
   }
 
-  /** Everybody outside the workspace who has access, by name of the resource. */
+  /** All guests outside the workspace, sorted by the name of the resource. */
   async list(brandId: number): Promise<GuestAccess[]> {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
@@ -124,7 +124,10 @@ export abstract class ResourceGuests {
     }));
   }
 
-  /** Whether the person is a guest in another workspace, and accepted to be: anybody can be put on a board. */
+  /**
+   * Whether the person accepted guest access in another workspace. Offers do not count: anybody can be added to a
+   * board.
+   */
   async isElsewhere(brandId: number, userId: number): Promise<boolean> {
     const { guests, resources, key } = this.tables;
     const found = await this.database.run(
@@ -135,7 +138,7 @@ export abstract class ResourceGuests {
     return found > 0;
   }
 
-  /** Takes away all of a person's access of this kind in the workspace; says to how many. */
+  /** Removes all access of this kind in the workspace; returns how many. */
   async removeEverywhere(brandId: number, userId: number): Promise<number> {
     const { guests, resources, key } = this.tables;
     return this.database.run(
@@ -145,7 +148,7 @@ export abstract class ResourceGuests {
     );
   }
 
-  /** What the person was given, the newest first, from a place in that order on. */
+  /** The person's access, newest first, after the cursor. */
   accessOf(userId: number, before: Place | null, limit: number): Promise<OwnAccess[]> {
     const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
     const values = before ? [before.at, before.id] : [];
@@ -166,7 +169,7 @@ export abstract class ResourceGuests {
     return row!.count;
   }
 
-  /** The person takes what they were given; once more changes nothing. */
+  /** Accepts the access. Idempotent. */
   async accept(resourceId: string, userId: number, at: Date): Promise<OwnAccess> {
     const { guests, key } = this.tables;
     await this.database.run(
@@ -178,7 +181,6 @@ export abstract class ResourceGuests {
     return access;
   }
 
-  /** The person gives it back. */
   async leave(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
     const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
@@ -213,7 +215,7 @@ export abstract class ResourceGuests {
   }
 }
 
-/** As precise as a cursor is. */
+/** Cursors have millisecond precision. */
 const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
 function accessNotFound(): DomainError {

@@ -173,7 +173,7 @@ export class HiresController {
   }
 }
 
-/** What only admins send is not even looked at when somebody else does. */
+/** Admin-only fields are ignored from other callers. */
 function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
   if (caller.kind === 'session') return { kind: 'self_serve', userId: caller.userId, brandId: caller.brandId };
   if (body.brand_id === undefined || body.brand_id === null) throw refuse.field('brand_id', 'is required');

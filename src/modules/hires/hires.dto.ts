@@ -58,7 +58,6 @@ export class EmployeeCatalogDto {
   next_cursor: string | null;
 }
 
-/** Employees in one answer. */
 const MAX_EMPLOYEES = 200;
 
 export class EmployeesQuery {
@@ -268,7 +267,7 @@ export class EndedHireDto {
   }
 }
 
-/** A dry run that is misspelt must not be the real thing. */
+/** A misspelt dry run must not cancel for real. */
 @Strict()
 export class DryRunQuery {
   @BoolField({ about: 'Only say what would happen', default: false, example: false })

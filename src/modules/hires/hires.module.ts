@@ -52,7 +52,7 @@ import { HireReconcile } from './reconcile.loop.js';
 })
 export class HiresModule {}
 
-/** Employees of the catalog, and workspaces that hire them. */
+/** Catalog employees and the workspaces that hire them. */
 export const hires: Domain = {
   module: HiresModule,
   persistence: {

@@ -40,7 +40,7 @@ const DEMO_EMPLOYEES = [
   },
 ];
 
-/** Two employees to hire, one of them at work. */
+/** Two employees to hire, one of them hired. */
 @Injectable()
 export class DemoHires extends DemoPart {
   constructor(

@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { RUNTIMES } from '../workstations/index.js';
 
-/** What an employee's workspace is made from, read from the catalog's free form. */
+/** Template of an employee's workspace, parsed from the catalog's JSON. */
 export interface Template {
   readonly files: ReadonlyMap<string, string>;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What runs builds on a builder's desk. */
+  /** Runtime of a builder's desk. */
   readonly runtime: string;
 }
 
 const MAX_FILES = 200;
 const MAX_BYTES = 1_048_576;
 
-/** What is wrong with a template, or null. */
+/** Why a template is invalid, or null. */
 export function templateProblem(template: Readonly<Record<string, unknown>>): string | null {
   const { files = {}, settings = {}, runtime = 'claude_code' } = template;
   if (!isRecord(files)) return 'files must be an object of paths and texts';
@@ -32,7 +32,7 @@ export function templateProblem(template: Readonly<Record<string, unknown>>): st
   return RUNTIMES.some((one) => one === runtime) ? null : `runtime must be one of: ${RUNTIMES.join(', ')}`;
 }
 
-/** A template of the catalog that nothing can be built from; people read the message. */
+/** A catalog template that cannot be deployed; the message is shown to people. */
 export class TemplateError extends Error {}
 
 export function readTemplate(template: Readonly<Record<string, unknown>>): Template {
@@ -46,7 +46,7 @@ export function readTemplate(template: Readonly<Record<string, unknown>>): Templ
   };
 }
 
-/** A path of plain names: it can lead nowhere but below the folder it is used in. */
+/** A relative path of plain names: cannot escape the folder. */
 function isInside(path: string): boolean {
   if (path.length === 0 || path.length > 500 || Buffer.byteLength(path) > 1_000) return false;
   if (/[\\\p{Cc}]/u.test(path) || posix.isAbsolute(path) || !path.isWellFormed()) return false;

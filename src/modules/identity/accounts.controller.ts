@@ -7,7 +7,7 @@ import { AccountLocks } from './account-locks.js';
 import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 
-/** Accounts that must not, or must no longer, be let in: for the platform's own staff. */
+/** Locks and forced sign-outs of accounts, for the platform's staff. */
 @ApiTags('Operator')
 @Controller('api/v1/admin/users/:user_id')
 export class AccountsController {

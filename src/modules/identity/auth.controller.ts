@@ -9,7 +9,7 @@ import { FinishPasswordResetDto, LoginDto, SessionDto } from './auth.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
-/** Signing in to the dashboard. */
+/** Dashboard sign-in. */
 @ApiTags('Sessions')
 @Controller('api/v1/auth')
 export class AuthController {

@@ -265,7 +265,6 @@ export class MemberDto {
   }
 }
 
-/** Who did something. */
 @ApiSchema({ name: 'Actor' })
 export class ActorDto {
   @IntField({ about: 'Id of the person', example: 7 })

@@ -90,7 +90,7 @@ export class IdentityModule {
   }
 }
 
-/** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
+/** Workspaces, plans, people, sessions, tokens, invitations, and operator routes for them. */
 export const identity: Domain = {
   module: IdentityModule,
   persistence: {

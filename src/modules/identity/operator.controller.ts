@@ -36,7 +36,7 @@ const PLAN_KEY = {
   example: 'team',
 };
 
-/** Setting up workspaces, people and tokens: for the platform's own staff and for provisioning programs. */
+/** Management of workspaces, people and tokens, for the platform's staff and provisioning programs. */
 @ApiTags('Operator')
 @Controller('api/v1/admin')
 export class OperatorController {

@@ -38,13 +38,12 @@ const SESSION = {
   role: nullable(word<Role>()),
 };
 
-/** Who is signed in, and where. */
 export interface SignedIn {
   user: User;
   brand: { id: number; name: string; role: Role } | null;
 }
 
-/** Dashboard sessions: sign in, recognise, sign out. */
+/** Dashboard sessions: sign in, authenticate, sign out. */
 @Injectable()
 export class SessionsService {
   private readonly cache = new CallerCache<SessionCaller>((hash) => this.find(hash));
@@ -67,16 +66,16 @@ export class SessionsService {
     password: string,
     brandId?: number,
   ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
-    // What is no e-mail address is nobody's: otherwise odd letters that compare as equal would get past the login limit.
+    // Only valid addresses are looked up: otherwise characters that compare as equal would bypass the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
-    // A locked person is told the same, after the same time.
+    // A locked person gets the same answer after the same time.
     const stored = user && !user.lockedAt ? user.passwordHash : null;
     if (!(await passwordMatches(stored, password)) || !user) throw wrongPassword();
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
     const brand = await this.database.transaction(async (manager) => {
-      // Checking takes its time: a password changed meanwhile has signed everybody out, and this must not come after it.
+      // The password may have changed during the slow check, which ended all sessions: check again under the lock.
       const locked = await this.personLock.lock(user.id);
       if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
       if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
@@ -103,7 +102,7 @@ export class SessionsService {
     await this.changes.announce({ sessionId: caller.sessionId });
   }
 
-  /** A password that an admin set opens that one workspace, and only while its person has no other. */
+  /** A password set by an admin opens that workspace only, and only while the person has no other. */
   private async opensItsWorkspace({ id, passwordSetByBrand }: User): Promise<boolean> {
     if (passwordSetByBrand === null) return true;
     const memberships = await this.membership.of(id);

@@ -28,7 +28,7 @@ interface Owner {
   readonly userId: number;
 }
 
-/** A token with its secret: exists only in the answer that issues it. */
+/** A token with its secret, which exists only in the answer that issues it. */
 export interface IssuedToken {
   token: AccessToken;
   secret: string;
@@ -46,7 +46,7 @@ export class TokensService {
     private readonly quotas: Quotas,
   ) {}
 
-  /** For whoever asks, unless what they came with has ended meanwhile. */
+  /** Issues a token for a caller whose own credential is still valid. */
   issueFor(caller: BrandSessionCaller | OperatorCaller, owner: Owner, request: TokenRequest): Promise<IssuedToken> {
     return this.database.transaction(async () => {
       await this.personLock.lockFor(caller, owner.userId);
@@ -54,7 +54,7 @@ export class TokensService {
     });
   }
 
-  /** On the service's own account. `added`: 0 for one that takes the place of another. */
+  /** Issues without a caller. `added`: 0 for a token that replaces another. */
   async issue(brandId: number, userId: number, request: TokenRequest, added: 0 | 1 = 1): Promise<IssuedToken> {
     const expiresAt = this.expiryOf(request);
     return this.database.transaction(async (manager) => {
@@ -62,7 +62,7 @@ export class TokensService {
       if (!brand) throw refuse.notFound('Brand not found');
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
-      // Held, so that the person is not put out meanwhile.
+      // Locked, so that the person is not removed at the same time.
       const person = await this.personLock.lock(userId);
       await this.membership.require(brandId, userId);
       if (person?.lockedAt) throw refuse.conflict('This account is locked');
@@ -85,7 +85,7 @@ export class TokensService {
     });
   }
 
-  /** Tokens of one person in one workspace that were not revoked, newest first. */
+  /** Active tokens of one person in one workspace, newest first. */
   list(brandId: number, userId: number): Promise<AccessToken[]> {
     return this.database.manager
       .createQueryBuilder(AccessToken, 't')
@@ -96,10 +96,10 @@ export class TokensService {
       .getMany();
   }
 
-  /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
+  /** Issues a new secret with the same name, scopes and lifetime; the old one stops working at once. */
   rotate(tokenId: string, caller: BrandSessionCaller): Promise<IssuedToken> {
     return this.database.transaction(async () => {
-      // The person before their token, as whoever puts them out takes them.
+      // Lock order: the person before their token.
       await this.personLock.lockFor(caller, caller.userId);
       const old = await this.revoke(tokenId, caller);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
@@ -108,7 +108,7 @@ export class TokensService {
     });
   }
 
-  /** Ends a token; with `owner`, only if it is that person's in that workspace. */
+  /** Revokes a token; with `owner`, only if it belongs to that person in that workspace. */
   async revoke(tokenId: string, owner?: Owner): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(AccessToken, {

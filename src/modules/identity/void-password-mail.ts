@@ -6,7 +6,7 @@ import { VOID_PASSWORD_MAIL } from './account-credentials.js';
 import { passwordMail } from './password-mail.js';
 import { UsersService } from './users.service.js';
 
-/** Mails a person whose password became void a link to choose their own. Its secret is made only when the mail is written. */
+/** Mails a reset link to a person whose password became void. The secret is created when the mail is rendered. */
 @Injectable()
 export class VoidPasswordMail {
   constructor(
@@ -19,7 +19,7 @@ export class VoidPasswordMail {
 
   private async write(userId: number): Promise<Mail | null> {
     const user = await this.users.find(userId);
-    // Chosen meanwhile, or nobody to be let in.
+    // Already changed, or the account is locked.
     if (!user?.voidPasswordHash || user.lockedAt) return null;
     const secret = await this.users.startPasswordReset(userId);
     return passwordMail(this.config.baseUrl, user, secret, {

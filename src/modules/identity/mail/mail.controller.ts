@@ -8,7 +8,7 @@ import { MailAddresses } from './mail-addresses.js';
 import { MAIL_NAME_RULE } from './mail-name.js';
 import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
 
-/** Every rename keeps a name from others for 30 days. */
+/** Every rename blocks a name for 30 days. */
 const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
 
 @ApiTags('Workspace')

@@ -5,7 +5,6 @@ import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 
 const NAME = { example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE };
 
-/** The name in the query of an availability check. */
 export class MailNameQuery {
   @StringField({ about: 'The name to ask for', ...NAME })
   name: string;

@@ -16,13 +16,13 @@ import { UsersService } from '../users.service.js';
 import { MembershipService, type MemberWithUser } from './membership.service.js';
 
 const CHANGED_MAIL = 'password-changed';
-/** However many admins ask. */
+/** Shared by all admins. */
 const RESET_MAILS = { toOne: { name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 } };
 const CHANGED_MAILS = { toOne: { name: 'password-mail-to', limit: 10, windowSeconds: 3_600 } };
-/** Each costs the work of a hash and signs the person out. */
+/** Each costs a password hash and signs the person out. */
 const SET_OF_PERSON = { name: 'set-password-of', limit: 5, windowSeconds: 3_600 };
 
-/** What a workspace admin can do about a member's password. */
+/** What a workspace admin may do with a member's password. */
 @Injectable()
 export class MemberPasswords {
   constructor(
@@ -40,7 +40,7 @@ export class MemberPasswords {
     outbox.writer(CHANGED_MAIL, (subject) => this.writeChanged(subject));
   }
 
-  /** Mails the member a link to choose a new password. Answers who it was sent to. */
+  /** Mails the member a reset link. Returns the recipient. */
   async sendResetLink(brandId: number, userId: number): Promise<string> {
     const { user } = await this.membership.require(brandId, userId);
     if (user.lockedAt) throw locked();
@@ -57,7 +57,7 @@ export class MemberPasswords {
     return user.email;
   }
 
-  /** Sets the password of somebody who belongs to this workspace and no other, and signs them out everywhere. */
+  /** Sets the password of a person who belongs to this workspace only, and signs them out everywhere. */
   async set(
     caller: TokenCaller,
     { brandId, userId }: { brandId: number; userId: number },
@@ -71,7 +71,7 @@ export class MemberPasswords {
     try {
       const passwordHash = await hashPassword(password);
       await this.database.transaction(async () => {
-        // Held, so that the person does not leave, or join another workspace, meanwhile.
+        // Locked, so that the person does not leave, or join another workspace, at the same time.
         await this.personLock.lockFor(caller, userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
         await this.users.storePassword(userId, passwordHash, brandId);
@@ -85,7 +85,8 @@ export class MemberPasswords {
   private async requireOwnPerson(brandId: number, { user }: MemberWithUser): Promise<void> {
     if (!hasPassword(user)) throw refuse.malformed('User has no auth account');
     if (user.lockedAt) throw locked();
-    // With the password goes everything its person can open. What others only offer does not count: taking it voids the password.
+    // The password opens everything the person has access to. Unaccepted guest access does not count: accepting it
+    // voids the password.
     const isElsewhere = await this.membership.isElsewhere(brandId, user.id);
     if (user.staff || user.service || user.platformAdmin || isElsewhere) {
       throw refuse.conflict("Send a reset link instead of setting this person's password.");

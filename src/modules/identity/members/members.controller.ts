@@ -16,7 +16,7 @@ import {
 import { MembersService } from './members.service.js';
 import { MembershipService } from './membership.service.js';
 
-/** Mails go to somebody else: not something to be done by the thousand. */
+/** Limited, because mails go to other people. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
 const SET_LIMIT = { name: 'set-password', limit: 60, windowSeconds: 3_600, by: 'person' } as const;
 
