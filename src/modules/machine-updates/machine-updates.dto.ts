@@ -49,7 +49,7 @@ export class MachineUpdateDto {
     };
   }
 
-  /** The answer to a request says `queued`, however far one that was open already has come. */
+  /** The answer to a request always says `queued`, even if an open update has progressed further. */
   static fromRequest(update: NamedUpdate): MachineUpdateDto {
     return { ...MachineUpdateDto.from(update), status: 'queued' };
   }

@@ -26,7 +26,7 @@ const OPEN = rowsInTurns({
   max: 500,
 });
 
-/** Takes open updates onward: begins them on machines that are idle, and finds out what became of them. */
+/** Advances open updates: starts them on idle machines and detects their outcome. */
 @Injectable()
 export class MachineUpdatesLoop extends DeskErrands {
   private round = randomInt(1_000);
@@ -52,7 +52,7 @@ export class MachineUpdatesLoop extends DeskErrands {
           if (step === 'succeed') totals.succeeded++;
           if (step === 'expire') totals.expired++;
         } catch (error) {
-          // One that fails is tried again in its next round, and holds up nobody else.
+          // A failed update is retried in the next run and does not stop the others.
           totals.failed++;
           this.log.error('an update of a machine could not be taken onward', { update: update.id, error });
         }
@@ -61,7 +61,7 @@ export class MachineUpdatesLoop extends DeskErrands {
     return totals;
   }
 
-  /** A machine that reports: hears how its update went, and offers it one that has begun. */
+  /** Handles a machine's report: records the outcome of its update, and offers an update that has started. */
   async onReport(machine: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null> {
     const update = await this.database.manager.findOneBy(MachineUpdate, {
       workstationId: machine.id,
@@ -75,12 +75,12 @@ export class MachineUpdatesLoop extends DeskErrands {
     }
     const step = await this.take(update, machine);
     const isUnderWay = step === 'begin' || (step === null && update.status === 'running');
-    // It has the program already: what is missing is the health check that proves it.
+    // The machine already runs the new program: only the health check that proves it is missing.
     if (!isUnderWay || machine.sidecarCodeDigest === this.bundle.digest) return null;
     return { id: update.id, version: this.bundle.version, digest: this.bundle.digest };
   }
 
-  /** With their machines, in the order asked for; those that ended meanwhile are left out. */
+  /** With their machines, in the given order; updates closed in the meantime are skipped. */
   private async read(open: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
     const found = await this.database.manager.find(MachineUpdate, {
       where: { id: In(open.map(({ id }) => id)), status: In(['queued', 'running']) },
@@ -106,7 +106,7 @@ export class MachineUpdatesLoop extends DeskErrands {
     return step;
   }
 
-  /** Only what is still as it was read: two that come to the same end do no harm. */
+  /** Conditional on the status read: concurrent closes are harmless. */
   private async close({ id, status }: MachineUpdate, end: Pick<MachineUpdate, 'status' | 'error'>): Promise<void> {
     await this.database.manager.update(MachineUpdate, { id, status }, { ...end, finishedAt: this.clock.now() });
   }

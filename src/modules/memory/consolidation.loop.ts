@@ -12,9 +12,9 @@ import { Patterns } from './patterns.js';
 
 const NAME = 'memory-consolidate';
 const PAGE = 500;
-/** Learnings that are compared with each other; what an agent has more is compared in further windows. */
+/** Learnings compared with each other; an agent with more is processed in windows. */
 const MAX_WINDOW = 5_000;
-/** Patterns made in one turn of a workspace, and in one run. */
+/** Patterns created per turn of a workspace, and per run. */
 const MAX_PER_TURN = 100;
 const MAX_PER_RUN = 1_000;
 const BUDGET_MS = 15 * 60_000;
@@ -31,13 +31,13 @@ type LearningRow = Row<typeof LEARNING>;
 const CHANGED_AGENT = { no: int, brandId: int, agentId: text, changes: int };
 type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
-/** Active, and still to fade: what is critical never does, and stays as it is. */
+/** Active and able to fade: critical memories never fade and are left alone. */
 const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
                      FROM memories
                     WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
                       AND cardinality(tags) > 0`;
 
-/** Makes a pattern of learnings that share a tag. Looks only at agents whose memories changed. */
+/** Merges learnings that share a tag into a pattern. Skips agents without changes. */
 @Injectable()
 export class ConsolidationLoop {
   constructor(
@@ -108,7 +108,7 @@ export class ConsolidationLoop {
         if (await this.makePattern(agent, group, groups)) patterns++;
       }
     } while (after);
-    // Its own patterns are no change to look at again; what others have written meanwhile is.
+    // Patterns created here are not new changes; concurrent writes are.
     await this.database.run('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
       agent.no,
       agent.changes + patterns,
@@ -116,7 +116,7 @@ export class ConsolidationLoop {
     return { patterns, isDone: true };
   }
 
-  /** Answers the last learning read; null when there are no more. */
+  /** Returns the last learning read; null if there are no more. */
   private async readWindow(no: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
     let after = from;
     for (let read = 0; read < MAX_WINDOW; read += PAGE) {
@@ -133,7 +133,7 @@ export class ConsolidationLoop {
     return after;
   }
 
-  /** Of those that are still as they were read: nobody was kept from writing meanwhile. */
+  /** Only learnings that are unchanged since they were read: writers are not blocked. */
   private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
     return this.database.transaction(async () => {
       const locked = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);

@@ -4,7 +4,7 @@ import { Groups, MAX_LEARNINGS, type Learning } from './consolidation.js';
 const TRUST = { confidence: 0.8, importance: 'normal', lastVerifiedAt: new Date(0) } as const;
 const learning = (id: string, ...tags: string[]): Learning => ({ ...TRUST, id, tags });
 
-/** All groups in turn, each taken or passed over. */
+/** All groups in turn, each merged or skipped. */
 function groupsOf(learnings: Learning[], takes = true): [tag: string, titles: string][] {
   const groups = new Groups();
   groups.add(learnings);

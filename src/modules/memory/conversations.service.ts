@@ -23,7 +23,7 @@ import { MemorySearch } from './search/memory-search.query.js';
 const MAX_CANDIDATES = 20;
 const ABANDONED = 'The process that worked on it went away, five times';
 
-/** What was picked up somewhere. */
+/** A conversation read from a source. */
 interface PickedUp {
   readonly conversation: string;
   readonly from: number;
@@ -33,7 +33,7 @@ interface PickedUp {
 
 export type Outcome = { readonly memories: number } | 'failed' | 'not asked' | 'gone';
 
-/** Conversations on their way to become memories. */
+/** Conversations that wait to become memories. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -68,7 +68,7 @@ export class ConversationsService {
     return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
   }
 
-  /** Tried again from the beginning, at once. */
+  /** Resets the attempts and makes the conversation due now. */
   retry(brandId: number, id: string): Promise<MemoryConversation> {
     return this.database.transaction(async (manager) => {
       const conversation = await manager.findOne(MemoryConversation, {
@@ -83,7 +83,7 @@ export class ConversationsService {
     });
   }
 
-  /** Puts a conversation in the line, unless the source has given the same before. Refused, it is read again later. */
+  /** Queues a conversation, unless the source already delivered the same text. When refused, it is read again later. */
   async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, pickedUp: PickedUp): Promise<boolean> {
     const now = this.clock.now();
     const which = sourceType === 'agentboard' ? pickedUp.conversation : '';
@@ -112,7 +112,7 @@ export class ConversationsService {
     return added > 0;
   }
 
-  /** Workspaces with a conversation that the model is to be asked about now. */
+  /** Workspaces with a conversation that is due. */
   async workspacesWithDue(): Promise<number[]> {
     const rows = await this.database.rows(
       { id: int },
@@ -125,8 +125,8 @@ export class ConversationsService {
   }
 
   /**
-   * The conversation of a workspace that is due next, as it was before this attempt. The attempt is counted before it is
-   * made: one that takes the process down is given up after the fifth as well.
+   * The next due conversation of a workspace, as it was before this attempt. Counts the attempt in advance, so that a
+   * conversation that crashes the process is given up after five attempts as well.
    */
   async begin(brandId: number): Promise<MemoryConversation | null> {
     for (;;) {
@@ -135,10 +135,10 @@ export class ConversationsService {
     }
   }
 
-  /** Asks the model what is worth remembering, and keeps it. */
+  /** Has the model extract memories, and stores them. */
   async work(conversation: MemoryConversation, signal: AbortSignal): Promise<Outcome> {
     try {
-      // Asked first: the model is not bothered with what cannot be kept.
+      // Checked first: no model call for memories that cannot be stored.
       await this.quotas.require(conversation.brandId, { memories: { rows: 1, bytes: 1 } });
       const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
@@ -170,7 +170,7 @@ export class ConversationsService {
       if (!conversation) return null;
       const { id } = conversation;
       const attempts = conversation.attempts + 1;
-      // The fifth is the last; its outcome is noted when it is over, and in case it never is, it is looked at again.
+      // The fifth attempt is the last; it stays scheduled in case the process dies before it records the outcome.
       const nextAttemptAt = nextAttempt(attempts, now) ?? nextAttempt(attempts - 1, now);
       if (nextAttemptAt) {
         await manager.update(MemoryConversation, { id }, { attempts, nextAttemptAt });
@@ -217,7 +217,7 @@ export class ConversationsService {
     return true;
   }
 
-  /** The model was not there: that is no attempt. */
+  /** An unavailable model does not count as an attempt. */
   private async takeBack({ id, attempts, nextAttemptAt }: MemoryConversation): Promise<void> {
     await this.database.manager.update(
       MemoryConversation,
@@ -231,7 +231,7 @@ export class ConversationsService {
       const locked = await waiting(manager, id);
       if (!locked) return;
       const now = this.clock.now();
-      // Begun once more from the beginning (`retry`) while it was asked about.
+      // Reset by `retry` while the model was working.
       const attempts = Math.max(1, locked.attempts);
       const next = nextAttempt(attempts, now);
       const status = next ? 'waiting' : 'failed';
@@ -244,7 +244,7 @@ export class ConversationsService {
   }
 }
 
-/** Null when it is gone, or somebody else has finished it. */
+/** Null if it was deleted, or finished by another process. */
 function waiting(manager: EntityManager, id: string): Promise<MemoryConversation | null> {
   const where = { id, status: 'waiting' as const };
   return manager.findOne(MemoryConversation, { where, lock: { mode: 'pessimistic_write' } });

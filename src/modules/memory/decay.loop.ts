@@ -8,7 +8,7 @@ import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 
 const NAME = 'memory-decay';
 
-/** Notices what has faded. Confidence itself is worked out when it is read: nothing is rewritten. */
+/** Counts memories that have faded. Confidence is computed on read: nothing is rewritten. */
 @Injectable()
 export class DecayLoop {
   private readonly faded: Counter;

@@ -15,23 +15,23 @@ const NAME = 'memory-export';
 const BATCH = 50;
 const CONCURRENCY = 8;
 const BUDGET_MS = 20 * 60_000;
-/** Stands for the platform's own agents among the workspaces. */
+/** Key of the platform's own agents, among workspace ids. */
 const PLATFORM = 0;
 const MAX_MEMORIES = 100;
 
-/** An agent whose file is to be written: as it is owned now, up to this change. */
+/** An agent whose file is due, with its current owner and change counter. */
 const DUE_AGENT = { agentId: text, brandId: nullable(int), no: nullable(int), changes: nullable(int) };
 type DueAgent = Row<typeof DUE_AGENT>;
 
 type Outcome = 'written' | 'unchanged' | 'fault';
 
-/** Agents with changes, and agents that were given to somebody else since their file was written. */
+/** Agents with changes, and agents whose owner changed since their file was written. */
 const DUE = `FROM agents a
                LEFT JOIN memory_agents k ON k.agent_id = a.id AND k.brand_id = a.brand_id
                LEFT JOIN memory_exports e ON e.agent_id = a.id
               WHERE (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))`;
 
-/** By confidence now: that is the order in which they fade, and what never fades is the surest. */
+/** By current confidence, which is the order in which memories fade. */
 const SUREST: Statement = {
   name: 'memory.surest',
   text: `SELECT m.kind, m.title, left(m.body, ${MAX_BODY_EXCERPT}) AS body, m.importance FROM memories m
@@ -39,7 +39,7 @@ const SUREST: Statement = {
           ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MAX_MEMORIES}`,
 };
 
-/** Writes what agents are surest of into their MEMORY.md; files of agents without changes are not looked at. */
+/** Writes each agent's most trusted memories to its MEMORY.md. Skips agents without changes. */
 @Injectable()
 export class ExportLoop {
   constructor(
@@ -105,7 +105,7 @@ export class ExportLoop {
            brand_id = CASE WHEN excluded.fault IS NULL THEN excluded.brand_id ELSE memory_exports.brand_id END`,
         [agentId, brandId, fault, this.clock.now()],
       );
-      // Changes made meanwhile are still to come; a file at fault is tried again, and is still whose it was.
+      // Marks only the changes read at the start. A failed file keeps its previous owner and is retried.
       if (!fault && no !== null)
         await this.database.run('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
           no,

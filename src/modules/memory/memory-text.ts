@@ -9,35 +9,35 @@ interface MemoryText {
   readonly body: string;
 }
 
-/** At most so many characters, none of them cut in two. */
+/** The first characters of a text, without splitting one. */
 export function firstCharacters(text: string, max: number): string {
   return [...text].slice(0, max).join('');
 }
 
-/** Twice the longest body: only characters that stand for whole words, such as `ﷺ`, make more of it. */
+/** Twice the longest body: only ligatures such as `ﷺ` expand more when folded. */
 const MAX_NORMALIZED = 80_000;
 const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
 
-/** What a memory says, however it is written: letter case, accents, spaces and punctuation do not count. */
+/** Text without case, accents, spacing and punctuation. */
 function normalized(title: string, body: string): string {
   return `${folded(title)}\n${folded(body)}`.slice(0, MAX_NORMALIZED).replace(PUNCTUATION, ' ').trim();
 }
 
-/** The same for two memories that say the same. */
+/** Equal for memories with the same normalized text. */
 export function digestOf({ title, body }: MemoryText): Buffer {
   return createHash('sha256').update(normalized(title, body)).digest();
 }
 
-/** Small words that turn a sentence around. */
+/** Small words that reverse a meaning. */
 const NEGATIONS = new Set('no not never without nicht kein keine pas jamais sin nunca без не нет'.split(' '));
 const MIN_SIMILARITY = 0.75;
 const MAX_TYPOS = 4;
-/** A shorter word is another word if a letter is. Stems are at least as long. */
+/** In shorter words, one different letter makes a different word. Stems are at least this long. */
 const MIN_STEM = 4;
 
 /**
- * Whether two memories say the same in nearly the same words: other forms and slips of the pen do not count, but another
- * number, another name or a "not" does.
+ * Whether two memories say the same in nearly the same words: inflections and typos are ignored, but a different
+ * number, name or negation is not.
  */
 export function saysTheSame(a: MemoryText, b: MemoryText): boolean {
   const [left, right] = [significantWords(a), significantWords(b)];
@@ -63,7 +63,7 @@ function isTypo(a: string, b: string): boolean {
   return isOneApart(a, b) || (a.slice(0, MIN_STEM) === b.slice(0, MIN_STEM) && stemOf(a) === stemOf(b));
 }
 
-/** The share of three-letter pieces that two memories have in common, from 0 to 1. */
+/** Jaccard similarity of trigrams, from 0 to 1. */
 function similarity(a: MemoryText, b: MemoryText): number {
   const [left, right] = [trigrams(normalized(a.title, a.body)), trigrams(normalized(b.title, b.body))];
   const common = [...left].filter((piece) => right.has(piece)).length;

@@ -193,7 +193,7 @@ export class MemoryListDto {
   next_cursor: string | null;
 }
 
-/** `?cursor=` and `?limit=` of lists that are read from their newest end. */
+/** `?cursor=` and `?limit=` of lists with the newest item first. */
 export class PageQuery extends LimitQuery {
   @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;

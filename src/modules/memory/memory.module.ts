@@ -57,7 +57,7 @@ export class MemoryModule {
   }
 }
 
-/** What agents remember: written, found, picked up from conversations, fading, and kept in MEMORY.md. */
+/** Agent memory: stored, searched, picked up from conversations, decaying, and exported to MEMORY.md. */
 export const memory: Domain = {
   module: MemoryModule,
   persistence: {

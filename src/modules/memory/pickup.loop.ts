@@ -16,10 +16,10 @@ const NAME = 'memory-pickup';
 const CONCURRENCY = 4;
 const READING_MS = 4 * 60_000;
 const MODEL_BUDGET_MS = 8 * 60_000;
-/** Conversations of one workspace that the model is asked about in a run. */
+/** Model requests of one workspace per run. */
 const MAX_REQUESTS = 500;
 
-/** Brings in what agents talked about, and has it turned into memories. Workspaces take turns at both. */
+/** Picks up conversations and turns them into memories. Workspaces take turns at both. */
 @Injectable()
 export class PickupLoop {
   constructor(
@@ -43,7 +43,7 @@ export class PickupLoop {
     return { ...(await this.read(signal)), ...(await this.processQueue(signal)) };
   }
 
-  /** Each workspace has a budget; what it does not reach is read in the next run. */
+  /** Each workspace has a budget; the rest is read in the next run. */
   private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
@@ -55,7 +55,7 @@ export class PickupLoop {
     const keys = brands.map(({ id }) => id);
     await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
       const budget = new PickupBudget(shouldContinue);
-      // The one read longest ago comes first: a workspace's budget goes round among its sources.
+      // Least recently read source first, so that the budget rotates among sources.
       const sources = await this.database.manager.find(MemorySource, {
         where: { brandId, enabled: true },
         order: { lastReadAt: { direction: 'ASC', nulls: 'FIRST' }, id: 'ASC' },
@@ -70,7 +70,7 @@ export class PickupLoop {
     return sum;
   }
 
-  /** A source that cannot be read is marked, and keeps no other from being read. */
+  /** A source that cannot be read is marked and does not stop the others. */
   private async readSource(source: MemorySource, budget: PickupBudget): Promise<number> {
     const { id, agentId, brandId, sourceType } = source;
     let error: string | null = null;
@@ -93,7 +93,7 @@ export class PickupLoop {
   ): Promise<{ done: number; failed: number; memories: number; model_away: boolean }> {
     const until = Date.now() + MODEL_BUDGET_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
-    // The first that was not asked ends it: the model is not there.
+    // The first request that was not sent ends the run: the model is unavailable.
     const shouldContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
     const count = (outcome: Outcome): void => {
       if (outcome === 'not asked') sum.model_away = true;

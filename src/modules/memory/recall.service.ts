@@ -7,7 +7,7 @@ import { firstCharacters } from './memory-text.js';
 import { MemorySearch, type Hit } from './search/memory-search.query.js';
 
 const CANDIDATES = 100;
-/** So much of a body is enough to judge it by. */
+/** Enough of a body for the model to judge it. */
 const MAX_BODY_EXCERPT = 600;
 
 const INSTRUCTIONS = `You order notes of an agent by how useful they are for a question.
@@ -20,7 +20,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** Memories that matter for a question: found by text, put in order by a model where there is one. */
+/** Recalls memories for a question: found by text search, ranked by a model where there is one. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -65,7 +65,7 @@ function idsOf(answer: unknown): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** As the model wants it; what it does not name, names twice or makes up changes nothing. */
+/** The model's order; unknown, repeated or invented ids are ignored. */
 function inOrder(hits: readonly Hit[], ids: readonly string[]): Hit[] {
   const byId = new Map(hits.map((hit) => [hit.memory.id, hit]));
   const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

@@ -5,7 +5,7 @@ import type { SourceType } from './source-types.js';
 const FOLDER = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+)*$/;
 const MAX_BOARDS = 100;
 
-/** Settings of a source: a folder below the agent's for session files, boards for completed cards. */
+/** Settings of a source: a subfolder for session files, boards for completed cards. */
 export function checkConfig(type: SourceType, config: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const allowed = type === 'agentboard' ? 'board_ids' : 'folder';
   const other = Object.keys(config).find((name) => name !== allowed);

@@ -190,7 +190,7 @@ describe('A memory file', () => {
   });
 
   it('that cannot be replaced leaves no draft behind', async () => {
-    // The name of the draft, unlike the file's, is too long for the path.
+    // The temporary file's name, unlike the file's, exceeds the path limit.
     const deep = join(agents, ...Array.from({ length: 19 }, () => 'x'.repeat(200)));
     const long = join(deep, 'y'.repeat(4095 - deep.length - `//${AGENT}/MEMORY.md`.length));
     expect(await writeSection(long, AGENT, SECTION)).toEqual({ fault: 'MEMORY.md cannot be written: ENAMETOOLONG' });
@@ -233,7 +233,7 @@ describe('A memory file', () => {
   });
 });
 
-/** The administrator may read and write everything, so the right is given up for a while. */
+/** Root may access everything, so privileges are dropped for the test. */
 async function asNobody(work: () => Promise<void>): Promise<void> {
   if (process.getuid?.() !== 0) {
     await chmod(folder, 0o555);

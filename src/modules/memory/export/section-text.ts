@@ -5,7 +5,7 @@ import { firstCharacters } from '../memory-text.js';
 const MAX_BYTES = 65_536;
 export const MAX_BODY_EXCERPT = 1_000;
 
-/** What an agent's MEMORY.md says of a memory. */
+/** The fields shown in MEMORY.md. */
 export interface Remembered {
   readonly kind: Kind;
   readonly title: string;
@@ -19,7 +19,7 @@ Written by the workspace; what is changed in this section is overwritten.
 
 `;
 
-/** The section of MEMORY.md: one line a memory, as many as there is room for. Null: there is nothing to say. */
+/** The section of MEMORY.md: one line per memory, as many as fit. Null if there are none. */
 export function sectionText(memories: readonly Remembered[]): string | null {
   if (!memories.length) return null;
   let text = HEAD;

@@ -9,12 +9,12 @@ import type { PickupBudget } from './pickup-budget.js';
 import type { Message } from './transcripts.js';
 
 const PAGE = 500;
-/** A card is stamped before it is committed: those of the last minutes are looked at again. */
+/** A card is stamped before its commit: cards of the last minutes are checked again. */
 const OVERLAP_MS = 10 * 60_000;
-/** More than is kept of a text, and more comments than a conversation has room for. */
+/** Greater than the limits of a conversation. */
 const LIMITS = { characters: 40_000, comments: 200 };
 
-/** Brings in completed cards. A card's texts are read once; that it was read is known by its conversation. */
+/** Picks up completed cards. A card is read once; its conversation records that. */
 @Injectable()
 export class CardReader {
   constructor(
@@ -39,7 +39,7 @@ export class CardReader {
         after = { at: card.completedAt, id: card.id };
       }
       if (!after || !page.length) return pickedUp;
-      // One that was changed meanwhile is read from the beginning.
+      // A card changed in the meantime is read from the start.
       const { id, updatedAt } = source;
       await this.database.manager.update(MemorySource, { id, updatedAt }, { readTo: after.at });
       if (page.length < PAGE || !budget.isLeft()) return pickedUp;
@@ -59,7 +59,7 @@ export class CardReader {
     });
   }
 
-  /** Those of which there is a conversation that is no older than their completion. */
+  /** Cards with a conversation newer than their completion. */
   private async knownOf({ id }: MemorySource, page: readonly Completion[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(
       { id: text },

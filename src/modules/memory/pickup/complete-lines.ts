@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Pacer } from '../../../engines/fair-shares/pacer.js';
 
-/** A line and where the next one starts; the text is null when the line is too long to be read. */
+/** A line and the offset of the next one; the text is null if the line is too long. */
 interface Line {
   readonly text: string | null;
   readonly end: number;
@@ -11,7 +11,7 @@ const MAX_LINE = 1024 * 1024;
 const CHUNK_LENGTH = 64 * 1024;
 const LINE_FEED = 10;
 
-/** The lines between two offsets that have their end there. Stops, without a word, where the file cannot be read. */
+/** Complete lines between two offsets. Ends silently if the file cannot be read. */
 export async function* linesFrom(handle: FileHandle, from: number, to: number): AsyncGenerator<Line> {
   const partial = new PartialLine();
   const pacer = new Pacer();
@@ -33,7 +33,7 @@ export async function* linesFrom(handle: FileHandle, from: number, to: number): 
   }
 }
 
-/** What is there of a line, or only its length once that is too much. */
+/** A line read so far, or only its length once it is too long. */
 class PartialLine {
   private parts: Buffer[] = [];
   private length = 0;
@@ -52,7 +52,7 @@ class PartialLine {
   }
 }
 
-/** A byte order mark is no part of the text; bytes that are no UTF-8 become U+FFFD. */
+/** Strips a byte order mark; invalid UTF-8 becomes U+FFFD. */
 function decoded(bytes: Buffer): string {
   const text = new TextDecoder().decode(bytes);
   return text.endsWith('\r') ? text.slice(0, -1) : text;

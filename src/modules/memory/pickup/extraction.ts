@@ -7,11 +7,11 @@ import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.
 import type { Message } from './transcripts.js';
 
 const MAX_MEMORIES = 20;
-/** Of an answer; what it says beyond is not looked at. */
+/** Limits of a model's answer; the rest is ignored. */
 const MAX_CANDIDATES = 200;
 const MAX_CANDIDATE_TAGS = 50;
 const MAX_CONFIDENCE = 0.8;
-/** Nobody's conversation makes a memory that never fades. */
+/** An extracted memory must always be able to fade. */
 const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high'];
 
 const INSTRUCTIONS = `You read a stretch of a conversation between people and a coding agent and note what is worth knowing in later conversations: decisions, learnings, patterns, preferences and facts; a summary only if nothing else says it.
@@ -47,7 +47,7 @@ export function extraction(conversation: readonly Message[]): Question {
   return { name: 'memories', instructions: INSTRUCTIONS, data: { conversation }, schema: SCHEMA };
 }
 
-/** The memories a model found, as far as they are usable: it may be wrong in any way. */
+/** The usable memories in a model's answer, which is untrusted. */
 export async function draftsOf(answer: unknown): Promise<Draft[]> {
   const found = (answer as { memories?: unknown } | null)?.memories;
   if (!Array.isArray(found)) throw new NoAnswer('The model answered in another shape', true);
@@ -88,10 +88,10 @@ function importanceOf(value: unknown): Importance {
   return IMPORTANCES.find((known) => known === value) ?? 'normal';
 }
 
-/** Text that can be kept: no secrets, nothing that cannot be stored. */
+/** Text without secrets and without characters that cannot be stored. */
 function textOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  // Half as much again: what secrets take away is room for the rest.
+  // Half as much again, because redaction shortens the text.
   const beginning = value.slice(0, max * 1.5);
   const text = redactSecrets(beginning.toWellFormed().replaceAll('\u0000', '').trim());
   return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? firstCharacters(text, max) : null;

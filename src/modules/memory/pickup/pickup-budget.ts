@@ -1,7 +1,7 @@
 const MAX_CONVERSATIONS = 100;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What one workspace may have read in one run. */
+/** Read budget of one workspace per run. */
 export class PickupBudget {
   private conversations = MAX_CONVERSATIONS;
   private bytes = MAX_BYTES;

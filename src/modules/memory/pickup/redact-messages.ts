@@ -3,15 +3,15 @@ import { firstCharacters } from '../memory-text.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
 import type { Message } from './transcripts.js';
 
-/** Characters of one utterance, and of a whole conversation; what is longer is cut and never read again. */
+/** Characters per message and per conversation; the rest is cut and never read again. */
 const MAX_MESSAGE = 20_000;
 const MAX_CONVERSATION = 256 * 1024;
-/** Secrets are looked for in a little more than is kept: what they take away is room for the rest. */
+/** Redaction searches a little more than is kept, because it shortens the text. */
 const MAX_SEARCHED = MAX_MESSAGE + 10_000;
-/** A cut goes back to the end of a word: half a token would not be known for one. */
+/** A cut goes back to the end of a word: half a token would not be recognized as a secret. */
 const MAX_WORD = 4_096;
 
-/** What was said without its secrets. Other work of the process goes on between two utterances. */
+/** Redacts secrets from messages. Yields to other work between two messages. */
 export async function redactMessages(messages: Iterable<Message>): Promise<Message[]> {
   const kept: Message[] = [];
   let remaining = MAX_CONVERSATION;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const MAX_DEPTH = 6;
 export const MAX_FILES = 10_000;
-/** Neither a link is followed nor a pipe waited for, should one have taken the file's place since it was looked at. */
+/** Does not follow links or block on pipes, in case the file was swapped. */
 const READ_ONLY_AS_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A file and how long it was when it was opened. */
+/** An open file and its size when opened. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
 }
 
-/** The session files below a folder as paths relative to it, sorted; links are no files and no folders. */
+/** Session files below a folder as sorted relative paths, without links. */
 export async function sessionFilesBelow(root: string, folder: string): Promise<string[]> {
   const files: string[] = [];
   if (await isFolderBelow(root, folder)) await collect(join(root, folder), '', 0, files);
@@ -44,7 +44,9 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The regular file at exactly this path below a root without links, open for reading; null when there is none or it is unreadable. */
+/**
+ * Opens the regular file at exactly this path below a root, without links; null if there is none or it is unreadable.
+ */
 export async function openInside(root: string, relative: string): Promise<OpenFile | null> {
   const path = join(root, relative);
   const seen = await lstat(path).catch(() => null);
@@ -64,7 +66,7 @@ export async function openInside(root: string, relative: string): Promise<OpenFi
   return null;
 }
 
-/** Where the open file really is. Linux tells it of the handle itself, so that no later swap can deceive. */
+/** The real path of the open file. On Linux it is read from the handle, so a later swap cannot change it. */
 async function pathOf(handle: FileHandle, path: string): Promise<string> {
   return readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
 }

@@ -41,7 +41,7 @@ async function given(file: string, text: string | Buffer): Promise<void> {
   await writeFile(at(file), text);
 }
 
-/** Reads what is new and keeps the marks, as the service does. */
+/** Reads new chunks and keeps the marks, as the service does. */
 async function read(folder = 'agent'): Promise<ReadStep[]> {
   const steps: ReadStep[] = [];
   for await (const step of newChunks(root, folder, marks)) {
@@ -421,7 +421,7 @@ describe('What is no session file of the agent', () => {
   });
 });
 
-/** The administrator may read everything, so the right is given up for a while. */
+/** Root may read everything, so privileges are dropped for the test. */
 async function withoutPrivilege<T>(work: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return work();
   process.seteuid!(65534);

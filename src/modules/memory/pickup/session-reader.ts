@@ -10,7 +10,7 @@ import { MAX_FILES } from './safe-files.js';
 import { newChunks, type FileMark, type ReadStep } from './session-files.js';
 import { messageOf, type TranscriptType, type Message } from './transcripts.js';
 
-/** Brings in what is new in the session files of an agent. */
+/** Picks up new content of an agent's session files. */
 @Injectable()
 export class SessionReader {
   constructor(
@@ -34,7 +34,7 @@ export class SessionReader {
     return pickedUp;
   }
 
-  /** What was said, and up to where it was read: both or none. */
+  /** Stores the messages and the mark in one transaction. */
   private async keep(
     source: MemorySource,
     type: TranscriptType,
@@ -51,7 +51,7 @@ export class SessionReader {
       });
     } catch (error) {
       if (!isRefusedText(error)) throw error;
-      // It would be refused again in every run, and what follows it would never be read.
+      // It would be refused in every run, and the content after it would never be read.
       this.log.warn('a stretch of a session file was left out', { source: source.id, file: mark.file, error });
       await this.mark(source, mark);
       return false;
@@ -70,12 +70,12 @@ function* messagesOf(type: TranscriptType, lines: readonly string[]): Generator<
   }
 }
 
-/** A file of the source, from the agent's folder on. */
+/** Path of a source's file, relative to the agent's folder. */
 function inFolder({ config }: MemorySource, file: string): string {
   return typeof config.folder === 'string' ? `${config.folder}/${file}` : file;
 }
 
-/** The database was there, and would not store this: a data exception, or a limit of its own. */
+/** The database refused the text: a data exception, or a limit. */
 function isRefusedText(error: unknown): boolean {
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
   return /^(?:22|54)/.test(String(driverError?.code ?? code));
