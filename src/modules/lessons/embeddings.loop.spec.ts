@@ -5,7 +5,7 @@ import { EmbeddingsLoop } from './embeddings.loop.js';
 
 const [REFUSED, LAST] = ['refused', 'the last before the model goes away'];
 
-/** A loop over lessons with these texts of each workspace, and the texts it embedded. */
+/** A loop over lessons with these texts per workspace, and the texts it embedded. */
 function loopOver(...workspaces: readonly (readonly string[])[]) {
   const embedded: string[] = [];
   let isUnavailable = false;

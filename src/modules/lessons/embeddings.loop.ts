@@ -8,13 +8,13 @@ import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';
-/** Lessons of a workspace in a turn: how long others wait for theirs. */
+/** Lessons of a workspace per turn, which bounds how long the others wait. */
 const BATCH = 8;
 
 const WAITING = { no: int, brandId: int, projectId: uuid, body: text, digest: bytea };
 type Waiting = Row<typeof WAITING>;
 
-/** How far a workspace has come: the last lesson tried, and batches to be tried one by one. */
+/** Progress of a workspace: the last lesson tried, and batches to retry one by one. */
 interface Progress {
   last: number;
   singly: Waiting[][];
@@ -44,7 +44,7 @@ export class EmbeddingsLoop {
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
-    // Workspaces take turns with a batch each: none has the model to itself.
+    // Workspaces take turns, one batch each.
     await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
       const own = progress.get(brandId)!;
       const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
@@ -56,7 +56,7 @@ export class EmbeddingsLoop {
         } catch (error) {
           if (!(error instanceof NoEmbedding)) throw error;
           this.log.warn('lessons not embedded', { error });
-          // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
+          // Retried in the next run. If the model is unavailable, trying more texts is useless.
           if (!error.refused) isUnavailable = true;
           else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
           else sum.refused++;
@@ -81,7 +81,7 @@ export class EmbeddingsLoop {
           lesson.projectId === projectId ? [{ lesson, vector: vectors[n]! }] : [],
         );
         written += await this.database.run(
-          // One that was changed or deleted meanwhile keeps waiting, or is gone.
+          // A lesson changed in the meantime stays in the queue.
           `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
              FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
             WHERE l.no = r.no AND l.digest = r.digest`,
@@ -106,7 +106,7 @@ export class EmbeddingsLoop {
     );
   }
 
-  /** Once a process: its model does not change while it runs. */
+  /** Once per process: the model does not change while it runs. */
   private async forgetOtherModels(): Promise<void> {
     const { model } = this.embedder;
     if (this.checkedModel === model) return;

@@ -13,20 +13,20 @@ import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
 const MAX_FAULTS_SHOWN = 100;
-/** In a list of projects all of them are shown: together they stay within one answer. */
+/** A list of projects shows the faults of each: together they must fit into one answer. */
 const MAX_FAULTS_BYTES = 32_768;
 
-/** What the history of the repository tells. */
+/** Facts from the repository's history. */
 interface History {
-  /** Path of a lesson file to the commit that last wrote it. */
+  /** Path of a lesson file → the commit that last changed it. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** `<commit> <anchor>` to what was there. */
+  /** `<commit> <anchor>` → the code at that commit. */
   readonly origins: ReadonlyMap<string, Origin>;
-  /** Path of removed code to the commit that removed it. */
+  /** Path of removed code → the commit that removed it. */
   readonly removals: ReadonlyMap<string, string>;
 }
 
-/** When a project was indexed: anchors follow their code, and lesson files that changed in the repository are taken in. */
+/** After an index: anchors follow their code, and changed lesson files are imported. */
 @Injectable()
 export class LessonIndexListener extends IndexListener {
   readonly folder = LESSONS_FOLDER;
@@ -66,7 +66,7 @@ export class LessonIndexListener extends IndexListener {
     await this.store.count(projectId, shownFaults([...faults, ...tooMany]));
   }
 
-  /** Anchors follow their code. */
+  /** Updates anchors to the new graph. */
   private async moveAnchors(
     { projectId, brandId, previous, current }: IndexedCommit,
     known: ReadonlyMap<string, KnownLesson>,
@@ -88,7 +88,7 @@ export class LessonIndexListener extends IndexListener {
     if (isMoved) await this.store.nextVersion(brandId, projectId);
   }
 
-  /** What is written of files that changed; what does not fit is left out and named. */
+  /** Writes lessons whose files changed; those over the limits are skipped and reported. */
   private async fitting(
     { projectId, brandId, current }: IndexedCommit,
     changed: readonly ReadFile[],
@@ -130,14 +130,14 @@ export class LessonIndexListener extends IndexListener {
     return { writes, tooMany };
   }
 
-  /** Which commit wrote each lesson file. */
+  /** The commit that last changed each lesson file. */
   private lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
     return this.readOrEmpty('history of lesson files not read', signal, () =>
       new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder),
     );
   }
 
-  /** The code of new and changed lessons as it was when they were written, which may be long ago. */
+  /** The code of new and changed lessons at the time they were written. */
   private async origins(
     { current, before }: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
@@ -158,7 +158,7 @@ export class LessonIndexListener extends IndexListener {
     );
   }
 
-  /** The commit that removed the code of an anchor, where the history tells. */
+  /** The commit that removed an anchor's code, if the history tells. */
   private async removals(
     { gitDir, previous, current }: IndexedCommit,
     known: ReadonlyMap<string, KnownLesson>,
@@ -185,7 +185,7 @@ export class LessonIndexListener extends IndexListener {
     });
   }
 
-  /** Nothing fails without what the history tells. */
+  /** History is optional: a failed read gives an empty map. */
   private async readOrEmpty<T>(
     fault: string,
     signal: AbortSignal,
@@ -201,14 +201,14 @@ export class LessonIndexListener extends IndexListener {
   }
 }
 
-/** A file beside the areas, or one that explains an area, is none of ours. */
+/** Ignores files outside an area and READMEs of areas. */
 function isMeantAsLesson(path: string): boolean {
   return path.split('/').length > 2 && !path.endsWith('/README.md');
 }
 
 const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ no }) => no);
 
-/** Files that are to be written, and those that were put elsewhere without a change of their text. */
+/** Files to write, and files that moved without a change of text. */
 function compare(
   files: ReadonlyMap<string, ReadFile>,
   known: ReadonlyMap<string, KnownLesson>,
@@ -224,7 +224,7 @@ function compare(
   return { changed, sameText };
 }
 
-/** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */
+/** Lessons whose file was deleted. A file that cannot be parsed keeps its lesson. */
 function missing(
   known: ReadonlyMap<string, KnownLesson>,
   files: ReadonlyMap<string, ReadFile>,

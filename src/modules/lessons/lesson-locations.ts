@@ -6,7 +6,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import type { Revision } from '../code/index.js';
 import { LessonsByNode, LessonsByNodeBuilder } from './lessons-by-node.js';
 
-/** Of all projects together; the one used last is kept even if it alone is larger. */
+/** For all projects together; the most recently used stays even if it alone is larger. */
 const CACHE_BYTES = 64 * 1_048_576;
 /** Lessons read by one statement, each with up to 50 paths. */
 const PAGE = 200;
@@ -15,7 +15,7 @@ const VERSION: Statement = {
   name: 'lessons.version',
   text: 'SELECT version FROM lesson_shelves WHERE project_id = $1',
 };
-/** The moment as a number and the paths as JSON: dates and arrays of thousands of rows take long to read. */
+/** Time as a number and paths as JSON: parsing dates and arrays of thousands of rows is slow. */
 const LESSONS: Statement = {
   name: 'lessons.places',
   text: `SELECT l.no, l.id, l.pinned, l.stale, (extract(epoch FROM l.updated_at) * 1000)::float8 AS "updatedAt", a.paths
@@ -33,7 +33,7 @@ const LESSON_ROW = {
   paths: nullable(json<string[]>()),
 };
 
-/** Where lessons are, project by project; read anew when the project's lessons or its code have changed. */
+/** Lessons by node, cached per project and reloaded when its lessons or code change. */
 @Injectable()
 export class LessonLocations {
   private readonly recent = lruBySize<LessonsByNode>(CACHE_BYTES, ({ bytes }) => bytes);

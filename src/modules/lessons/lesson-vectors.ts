@@ -9,24 +9,24 @@ import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */
 const PAGE = 200;
-/** Beyond the number of any lesson. */
+/** Greater than the number of any lesson. */
 const MAX_LESSON_NO = 2 ** 31 - 1;
 
 interface ComparedLesson {
   readonly id: string;
   readonly type: string;
-  /** Numbers of its vector; 0: it has none yet. */
+  /** Dimension of its vector; 0: not embedded. */
   readonly dimension: number;
 }
 
-/** The lessons of one project that are compared with a text. */
+/** Vectors of one project's lessons. */
 interface ProjectVectors {
   version: number;
-  /** By dimension: an embedding service may change it without another name for its model. */
+  /** By dimension: an embedding service may change it without renaming the model. */
   readonly vectors: Map<number, Vectors<number>>;
-  /** By number. */
+  /** By lesson number. */
   readonly lessons: Map<number, ComparedLesson>;
-  /** How many there are, by type and dimension. */
+  /** Counts by type and dimension. */
   totals: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
@@ -43,11 +43,11 @@ interface Question {
   readonly brandId: number;
   readonly model: string;
   readonly type?: string;
-  /** May still be on its way. */
+  /** May still be pending. */
   readonly vector: Float32Array | null | Promise<Float32Array | null>;
   readonly k: number;
   readonly threshold: number;
-  /** Not compared: the lesson itself. */
+  /** The lesson to leave out. */
   readonly except?: { readonly projectId: string; readonly id: string };
 }
 
@@ -64,7 +64,7 @@ const CHANGED: Statement = {
 const CHANGED_ROW = { no: int, id: text, type: text, live: bool, version: int, embedding: nullable(bytea) };
 type Changed = Row<typeof CHANGED_ROW>;
 
-/** Vectors of all live lessons, project by project; only what changed since is read again. */
+/** Vectors of all live lessons, cached per project; only changes are read again. */
 @Injectable()
 export class LessonVectors {
   private readonly projects = lruBySize<ProjectVectors>(heldRoom(memoryThereIs()), sizeOf);
@@ -104,7 +104,7 @@ export class LessonVectors {
     const key = `${projectId} ${model}`;
     const known = this.projects.get(key);
     if (known && known.version >= version) return known;
-    // Two at once would put the same changes in twice, in no certain order.
+    // Two concurrent refreshes would apply the same changes twice, in any order.
     const loading =
       this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
@@ -122,7 +122,7 @@ export class LessonVectors {
     const pacer = new Pacer();
     let [newest, last] = [project.version, MAX_LESSON_NO];
     for (let isMore = true; isMore;) {
-      // In the order of changes: one that is changed meanwhile comes again, later.
+      // In order of change: a lesson changed during the read comes again, later.
       const rows = await this.database.rows(CHANGED_ROW, CHANGED, [projectId, newest, model, last]);
       for (const row of rows) {
         put(project, row);
@@ -131,10 +131,10 @@ export class LessonVectors {
       }
       isMore = rows.length === PAGE;
     }
-    // Only now: until all of it is read, whoever needs it waits.
+    // Set last, so that nobody uses a partial refresh.
     project.version = Math.max(newest, asked);
     project.totals = totalsOf(project.lessons.values());
-    // The same shelf may be larger now: only one that is set anew is measured anew.
+    // The cache measures an entry only when it is set.
     this.projects.delete(key);
     this.projects.set(key, project);
     return project;
@@ -157,7 +157,7 @@ function vectorsOf({ vectors }: ProjectVectors, dimension: number): Vectors<numb
   return stored;
 }
 
-/** In bytes, about. */
+/** Approximate bytes. */
 function sizeOf({ vectors, lessons }: ProjectVectors): number {
   return [...vectors.values()].reduce((sum, { bytes }) => sum + bytes, lessons.size * 200);
 }

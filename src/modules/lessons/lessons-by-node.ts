@@ -2,7 +2,7 @@ import type { Pacer } from '../../engines/fair-shares/pacer.js';
 import { rangeUnder } from '../../engines/code-index/anchor.js';
 import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
-/** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */
+/** The fields of a live lesson that decide its order. */
 export interface IndexedLesson {
   readonly no: number;
   readonly id: string;
@@ -12,48 +12,48 @@ export interface IndexedLesson {
   readonly updatedAt: number;
 }
 
-/** About, of a lesson in memory. */
+/** Approximate bytes in RAM. */
 const LESSON_BYTES = 250;
 const NODE_BYTES = 60;
 const MIN_BYTES = 1_024;
 
 /**
- * Lessons of a project by the numbers of the nodes they are on. They stand in one list in the order of the nodes: those
- * of a node, and those of everything under it, stand side by side.
+ * Lessons of a project by node. One list in node order: the lessons of a node, and of everything below it, are
+ * adjacent.
  */
 export class LessonsByNode {
   readonly bytes: number;
 
   constructor(
     readonly version: number,
-    /** Of the graph whose nodes these are. */
+    /** Revision of the graph the nodes belong to. */
     readonly revision: number,
     /** Pinned first, then newest. */
     readonly lessons: readonly IndexedLesson[],
-    /** Nodes that have lessons, by number. */
+    /** Nodes that have lessons, in ascending order. */
     private readonly nodes: Uint32Array,
-    /** Where each of these nodes begins in `placed`, and the end of the last. */
+    /** Offset of each node in `positions`, and the end of the last. */
     private readonly starts: Uint32Array,
-    /** Places in `lessons`. */
+    /** Indexes into `lessons`. */
     private readonly positions: Uint32Array,
   ) {
     this.bytes = MIN_BYTES + lessons.length * LESSON_BYTES + nodes.length * NODE_BYTES + positions.byteLength;
   }
 
-  /** Places in `lessons` of those on a node. */
+  /** Positions of the lessons on a node. */
   on(node: number): Uint32Array {
     const n = this.from(node);
     return this.nodes[n] === node ? this.positions.subarray(this.starts[n], this.starts[n + 1]) : NONE;
   }
 
-  /** Of those on a node and on everything that lies under it. One may come more than once. */
+  /** Positions of the lessons on a node and on everything below it, possibly repeated. */
   under(graph: CodeGraph, node: number): readonly Uint32Array[] {
     const [from, to] = rangeUnder(graph.path(node));
     const first = this.starts[this.from(graph.from(from))];
     return [this.on(node), this.positions.subarray(first, this.starts[this.from(graph.from(to))])];
   }
 
-  /** The first of `nodes` with this number or a later one. */
+  /** Index of the first of `nodes` that is not less than this one. */
   private from(node: number): number {
     let [low, high] = [0, this.nodes.length];
     while (low < high) {
@@ -67,10 +67,10 @@ export class LessonsByNode {
 
 const NONE = new Uint32Array();
 
-/** Gathers lessons and where they are. What leads to no node of the graph is left out. */
+/** Collects lessons and their paths. Paths that match no node of the graph are skipped. */
 export class LessonsByNodeBuilder {
   private readonly lessons: IndexedLesson[] = [];
-  /** Of each path, found once: many lessons share one. */
+  /** Cache: many lessons share a path. */
   private readonly nodes = new Map<string, number>();
   private readonly byNode = new Map<number, IndexedLesson[]>();
 

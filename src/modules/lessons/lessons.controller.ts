@@ -31,7 +31,7 @@ export class LessonsController {
     private readonly sync: SyncService,
   ) {}
 
-  // A colon begins a parameter in a route: without the backslash one of these would shadow the others.
+  // A colon starts a route parameter: without the backslash, one of these routes would shadow the others.
   @Post('entries\\:near')
   @Access(token('memory:read', 'code:read'))
   @Operation({

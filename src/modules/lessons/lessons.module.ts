@@ -47,7 +47,7 @@ export class LessonsModule {
   }
 }
 
-/** What was learned about code, anchored to it, and found by walking from it. */
+/** Lessons about code: anchored to it, and found by walking the code graph. */
 export const lessons: Domain = {
   module: LessonsModule,
   persistence: {

@@ -6,7 +6,7 @@ import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 import { SearchedProjects } from './searched-projects.query.js';
 
 const MAX_WORDS = 10;
-/** Searches at a time: whoever asks for many at once leaves connections, and processors of the database, for others. */
+/** Concurrent searches, so that one caller cannot use up the connections. */
 const CONCURRENCY = { places: 4, each: 1 };
 
 export interface SearchRequest {
@@ -25,7 +25,7 @@ export interface FoundLessons {
   readonly warnings: readonly string[];
 }
 
-/** Lessons of a workspace, by what they are anchored to. */
+/** Search of a workspace's lessons. */
 @Injectable()
 export class LessonsService {
   private readonly searches = new Shares(CONCURRENCY);

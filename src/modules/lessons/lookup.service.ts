@@ -15,18 +15,18 @@ interface NodeLessons {
 export interface Lookup {
   /** By node id; nodes without lessons are absent. */
   readonly nodes: ReadonlyMap<string, NodeLessons>;
-  /** Some nodes have fewer lessons than they could, because the answer would be too long. */
+  /** Some nodes list fewer lessons than they have, because the answer would be too large. */
   readonly truncated: boolean;
 }
 
 interface Found {
   readonly id: string;
   readonly count: number;
-  /** Numbers of the lessons that are shown. */
+  /** Lessons to list. */
   readonly first: readonly number[];
 }
 
-/** How much is known at each of many nodes. */
+/** Counts lessons at many nodes. */
 @Injectable()
 export class LookupService {
   constructor(
@@ -64,7 +64,7 @@ export class LookupService {
   private async shown(found: readonly Found[]): Promise<Lookup> {
     const sizes = await this.lessons.sizes([...new Set(found.flatMap(({ first }) => first))]);
     let bytes = 0;
-    // Nodes beyond what fits into one answer are only counted.
+    // Nodes beyond the size of one answer are only counted.
     const fits = (no: number): boolean => (bytes += sizes.get(no) ?? 0) <= MAX_TEXT_BYTES;
     const shown = found.map(({ first }) => first.filter(fits));
     const lessons = await this.lessons.read([...new Set(shown.flat())]);
@@ -76,9 +76,9 @@ export class LookupService {
   }
 }
 
-/** Counts places, each once, and finds the lowest of them. */
+/** Counts distinct positions and keeps the lowest ones. */
 class Distinct {
-  /** When each was last counted. */
+  /** Round in which each position was last counted. */
   private readonly counted: Uint32Array;
   private round = 0;
 

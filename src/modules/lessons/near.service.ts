@@ -18,7 +18,7 @@ import { LessonLocations } from './lesson-locations.js';
 import type { IndexedLesson, LessonsByNode } from './lessons-by-node.js';
 import { vocabulary } from '../../platform/kernel/vocabulary.js';
 
-/** The walk stops when it has reached this many nodes. */
+/** The walk stops after this many nodes. */
 const NODE_CAP = 1_000;
 
 export const DEGRADATIONS = vocabulary('Degradation', [
@@ -48,7 +48,7 @@ interface Step {
 export interface NearLesson {
   readonly lesson: ShortLesson;
   readonly hops: number;
-  /** From a start node to the node the lesson is on. */
+  /** Path from a start node to the lesson's node. */
   readonly steps: readonly Step[];
 }
 export interface Near {
@@ -59,7 +59,7 @@ export interface Near {
   readonly degraded: Degradation | null;
 }
 
-/** What is known near some code: walks outward from it and gathers the lessons on the way. */
+/** Finds lessons near some code by walking the graph outward from it. */
 @Injectable()
 export class NearService {
   constructor(
@@ -110,7 +110,7 @@ export class NearService {
     }
   }
 
-  /** Pinned first, then in the order reached; null when they cannot be read. */
+  /** Pinned first, then in the order reached; null if the graph cannot be read. */
   private async found(
     projectId: string,
     revision: Revision,
@@ -139,11 +139,11 @@ export class NearService {
 
 interface Hit {
   readonly lesson: IndexedLesson;
-  /** Place in the order reached. */
+  /** Position in the order reached. */
   readonly rank: number;
 }
 
-/** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
+/** Each lesson at its first reached node; start nodes include everything below them. */
 async function nearestLessons(byNode: LessonsByNode, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
   const pacer = new Pacer();
   const isFound = new Uint8Array(byNode.lessons.length);
@@ -169,7 +169,7 @@ function nothing(degraded: Degradation): Near {
   return { entries: [], reachedNodes: 0, damped: [], truncated: false, degraded };
 }
 
-/** What is not live code is left out. */
+/** Skips anchors without live code. */
 function startsOf(graph: CodeGraph, { paths, nodeIds }: NearRequest): number[] {
   const named = [...paths.map((path) => findNode(graph, path)), ...nodeIds.map((id) => graph.findId(id))];
   return [...new Set(named)].filter((node) => node >= 0);

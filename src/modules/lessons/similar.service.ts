@@ -30,11 +30,11 @@ const LESSONS: Statement = {
   text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
 };
 
-/** Calls of one workspace that may wait for their vectors, and how long. */
+/** Limits on embedding requests that wait: how many per workspace, and how long. */
 const MAX_WAITING = 8;
 const EMBED_TIMEOUT_MS = 10_000;
 
-/** Lessons that say much the same as a text. */
+/** Finds lessons similar to a text. */
 @Injectable()
 export class SimilarService {
   private readonly waiting = new Map<number, number>();
@@ -60,7 +60,7 @@ export class SimilarService {
     return { matches: await this.shown(brandId, nearest), compared, withoutEmbedding, degraded: null };
   }
 
-  /** For each text the lessons that say nearly the same, itself not among them. */
+  /** For each lesson, other lessons that say nearly the same. */
   async duplicates(
     brandId: number,
     projectId: string,
@@ -76,10 +76,10 @@ export class SimilarService {
     return found;
   }
 
-  /** Null when there is no embedding now. */
+  /** Null if no embedding is available. */
   async vectors(brandId: number, texts: readonly string[]): Promise<Float32Array[] | null> {
     const waiting = this.waiting.get(brandId) ?? 0;
-    // Texts are embedded one by one for everybody: who has many waiting already gets no answer this time.
+    // Texts are embedded one by one for all workspaces: one with many waiting requests gets no vector.
     if (waiting >= MAX_WAITING) return null;
     this.waiting.set(brandId, waiting + 1);
     try {

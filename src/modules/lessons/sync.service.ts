@@ -12,7 +12,7 @@ import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
-/** The first so many lessons of a write are compared with all others; the rest are not. */
+/** Only the first lessons of a sync are compared with all others. */
 const FULLY_COMPARED = 25;
 const DUPLICATE = { k: 3, threshold: 0.9 };
 
@@ -35,7 +35,7 @@ export interface SyncReport {
   readonly duplicateCheck: 'complete' | 'truncated';
 }
 
-/** Takes lesson files in. What is wrong with one harms no other. */
+/** Imports lesson files. A fault in one does not affect the others. */
 @Injectable()
 export class SyncService {
   constructor(
@@ -93,7 +93,7 @@ export class SyncService {
     };
   }
 
-  /** What grows neither in lessons nor in anchors always fits, also where there are too many already. */
+  /** A sync that adds neither lessons nor anchors always fits, even over the limit. */
   private async requireQuota(projectId: string, added: Totals): Promise<void> {
     if (added.lessons <= 0 && added.anchors <= 0) return;
     const fault = new LessonCapacity(await this.store.totals(projectId)).take(added);
@@ -136,7 +136,7 @@ export class SyncService {
     };
   }
 
-  /** Vectors of the first lessons that will be written. It takes a while, so nothing is held meanwhile. */
+  /** Vectors of the first lessons to be written. Slow, so no lock is held. */
   private async vectorsOf(
     project: Project,
     drafts: readonly ReadFile[],
@@ -158,7 +158,7 @@ export class SyncService {
     };
   }
 
-  /** Without the graph lessons are written all the same; their anchors are looked up at the next index. */
+  /** Without the graph, lessons are written anyway; the next index resolves their anchors. */
   private async graphOf(project: Project): Promise<CodeGraph | null> {
     try {
       return (await this.nodes.revisionOf(project))?.graph ?? null;
