@@ -5,7 +5,7 @@ import type { Workstation } from './workstation.entity.js';
 
 const KIND = 'desk-notice';
 
-/** `moved`: installed again, from another machine than before. */
+/** `moved`: installed again, from another machine. */
 type DeskEvent = 'released' | 'token_renewed' | 'installed_again' | 'moved';
 
 interface Names {
@@ -45,7 +45,7 @@ const TEXTS: Record<DeskEvent, (names: Names) => { subject: string; paragraphs: 
   }),
 };
 
-/** Tells the admins, and whoever ordered a desk, what became of it. */
+/** Notifies the admins, and the person who ordered the desk. */
 @Injectable()
 export class DeskNotices {
   constructor(
@@ -60,7 +60,7 @@ export class DeskNotices {
     });
   }
 
-  /** Inside the transaction in which it happens. The name goes along: a released desk has no row to read it from. */
+  /** Call in the transaction of the event. Includes the name: a released desk has no row to read it from. */
   async post({ id, brandId, name, orderedBy }: Workstation, what: DeskEvent, by: number | null): Promise<void> {
     const desk = name.replace(/\p{Cc}+/gu, ' ');
     await this.notices.post(KIND, { brandId, by, concerns: orderedBy, about: `${what}/${id}/${desk}` });

@@ -10,7 +10,7 @@ import { Workstation } from './workstation.entity.js';
 export const WRONG_TYPE = 'File must be PNG, JPG, GIF or WebP';
 const SIDE = 256;
 
-/** Pictures of desks: squares cut from the middle. */
+/** Pictures of desks: center-cropped squares. */
 @Injectable()
 export class DeskPhotos {
   constructor(

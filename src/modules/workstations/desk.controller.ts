@@ -16,7 +16,7 @@ import {
 import { DeskReports } from './desk-reports.js';
 import { ENROLMENT_REFUSALS, EnrolmentService } from './enrolment.service.js';
 
-/** What machines call: their installers, then the desks they have become. */
+/** Routes for machines: installers and enrolled desks. */
 @ApiTags('Desks')
 @Controller('api/v1/desk')
 export class DeskController {

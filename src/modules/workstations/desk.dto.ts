@@ -56,7 +56,7 @@ export class MachineEvidenceDto {
   @UuidField({ about: 'The desk it hosts already', optional: true, nullable: true })
   existing_desk_id?: string | null;
 
-  /** What was found, without what was not said. */
+  /** The reported fields, without absent ones. */
   known(): InstallerEvidence['found'] {
     return JSON.parse(redact(JSON.stringify(this))) as InstallerEvidence['found'];
   }

@@ -8,7 +8,7 @@ import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { Workstation } from './workstation.entity.js';
 
-/** Gives a desk back: its row, its token and key, its place in the mesh and its picture go. */
+/** Releases a desk: deletes its row, token, key, mesh address and picture. */
 @Injectable()
 export class ReleaseDesk {
   constructor(
@@ -25,7 +25,7 @@ export class ReleaseDesk {
       const desk = await this.desks.lock(brandId, id);
       requireAdminOrOrderer(by, desk.orderedBy);
       const { photo, publicKey, orderedBy } = desk;
-      // A desk of one's own that never came to be is nobody else's concern.
+      // Releasing one's own desk that was never installed notifies nobody.
       const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
       if (isConcern) await this.notices.post(desk, 'released', by.userId);
       await manager.delete(Workstation, { id });
@@ -35,7 +35,7 @@ export class ReleaseDesk {
     });
   }
 
-  /** What fails here, the loop that compares the hub with the desks makes good. */
+  /** On failure the sync loop removes the peer. */
   private async leaveMesh(publicKey: string): Promise<void> {
     try {
       await this.peers.remove([publicKey]);

@@ -157,7 +157,6 @@ export class WorkstationCapDto {
   current: number;
 }
 
-/** Desks in one answer. */
 const MAX_DESKS = 1_000;
 
 export class WorkstationsQuery {
@@ -203,7 +202,7 @@ function evidenceOf(desk: Workstation): OnboardingEvidence {
 
 const MARKS: Record<StepState, string> = { done: '[x]', pending: '[ ]', failed: '[!]', blocked: '[-]' };
 
-/** A desk as a checklist for people. */
+/** A desk as a Markdown checklist. */
 export function workstationMarkdown(desk: WorkstationDto): string {
   const steps = desk.onboarding_steps.map(({ title, state, reason, hint }) => {
     const why = state === 'done' ? '' : ` (${state}${reason ? `: ${mdText(reason)}` : ''})`;

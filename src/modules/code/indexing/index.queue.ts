@@ -40,7 +40,7 @@ export class IndexQueue extends DurableQueue<IndexJob> {
 
   async process({ project_id: projectId }: IndexJob, signal: AbortSignal): Promise<void> {
     let next: string | null = projectId;
-    // Bull ignores a job with the id of an active one, and jobs of a workspace wait for each other: requeue here.
+    // Bull ignores a job with the id of an active one, and jobs of a workspace wait for each other: continue with the next one here.
     while (next !== null && !signal.aborted) next = await this.indexer.index(next, signal);
   }
 

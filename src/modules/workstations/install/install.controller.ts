@@ -24,7 +24,7 @@ const HEADERS = {
   'X-Bundle-Version': { description: 'Version of the program', schema: { type: 'string' as const } },
 };
 
-/** What a machine fetches to become a desk. Neither answer holds more than the address that was asked for. */
+/** Files a machine downloads to become a desk. They contain no secret beyond the request's own parameters. */
 @ApiTags('Desks')
 @Controller('install/sidecar')
 export class InstallController {

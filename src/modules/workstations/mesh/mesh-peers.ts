@@ -3,7 +3,7 @@ import { Config } from '../../../platform/kernel/config/config.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { MeshHub, type HubPeer, type HubState, type MeshPeer } from '../../../engines/wireguard/mesh-hub.js';
 
-/** The desks among the hub's peers. Peers that the operator added by hand, outside the range, are never touched. */
+/** Desks among the hub's peers. Peers outside the range, added by the operator, are never changed. */
 @Injectable()
 export class MeshPeers {
   constructor(
@@ -12,7 +12,7 @@ export class MeshPeers {
     private readonly log: Log,
   ) {}
 
-  /** Null where this process does not reach the hub. */
+  /** Null if this process does not reach the hub. */
   async read(): Promise<HubState | null> {
     return this.hub.configured ? this.hub.read() : null;
   }
@@ -32,17 +32,17 @@ export class MeshPeers {
     if (removed.length) await this.hub.remove(removed);
   }
 
-  /** Whether the hub knows this key as somebody who is no desk. */
+  /** Whether the hub knows this key as a peer that is not a desk. */
   async isForeign(publicKey: string): Promise<boolean> {
     try {
       return !this.isOurs((await this.read())?.peers.get(publicKey));
     } catch {
-      // A hub that does not answer is told later; then this is looked at again.
+      // If the hub does not answer, the sync loop checks again later.
       return false;
     }
   }
 
-  /** One without any address is a desk that was, whose address went to another. */
+  /** A peer without addresses is a former desk whose address was reassigned. */
   isOurs(peer: HubPeer | undefined): boolean {
     return !peer || peer.allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
   }

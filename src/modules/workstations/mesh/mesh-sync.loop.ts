@@ -10,8 +10,8 @@ const PEER = { public_key: text, address: text, endpoint: nullable(text) };
 type Peer = Row<typeof PEER>;
 
 /**
- * Compares the hub with the desks and makes it know exactly them: after a restart of the hub it has forgotten all,
- * and with the endpoints last seen it finds them at once.
+ * Makes the hub's peers match the desks. A restarted hub has lost its peers and finds desks again at their last
+ * endpoints.
  */
 @Injectable()
 export class MeshSync {
@@ -23,7 +23,7 @@ export class MeshSync {
 
   @Loop({ name: 'mesh-sync', every: '10s', about: "Keeps the mesh's hub in step with the desks" })
   async run(): Promise<LoopResult> {
-    // The hub first: a desk that enrols in between is then in the table already.
+    // Read the hub first: a desk that enrolls in between is then already in the table.
     const state = await this.peers.read();
     if (!state) return { configured: false };
     await this.key.remember(state.publicKey);
@@ -47,7 +47,7 @@ export class MeshSync {
     return { configured: true, peers: desks.length, added, removed: removed.length, endpoints: seen };
   }
 
-  /** Only those that moved are written. */
+  /** Writes only endpoints that changed. */
   private async rememberEndpoints(desks: readonly Peer[], { peers }: HubState): Promise<number> {
     const moved = desks.flatMap(({ public_key: key, endpoint }) => {
       const seen = peers.get(key)?.endpoint ?? null;

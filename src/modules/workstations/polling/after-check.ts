@@ -19,14 +19,14 @@ export type PolledDesk = Pick<
   | 'pendingSyncCount'
 >;
 
-/** What a health check found. */
+/** Result of a health check. */
 export type Found =
   { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts } | { readonly kind: 'missed' };
 
-/** Health checks missed in a row that make a desk unreachable. */
+/** Consecutive missed checks that make a desk unreachable. */
 const MISSES_ALLOWED = 3;
 
-/** What a health check changes; nothing when it found what was known. */
+/** Changes caused by a health check; empty if nothing is new. */
 export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {
   if (found.kind === 'answered' && found.deskId === desk.id) {
     const reported = changesBy(desk, found.facts, now);
@@ -39,7 +39,7 @@ export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<P
       answeredAt: desk.answeredAt ?? now,
     });
   }
-  // Another desk's answer is none of this one's.
+  // The answer of another desk counts as a miss.
   const misses = Math.min(desk.misses + 1, MISSES_ALLOWED);
   return differing(desk, {
     misses,

@@ -2,12 +2,12 @@ import { UUID } from '../../../platform/http/fields/fields.js';
 import type { DeskFacts } from '../reported-facts.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 
-/** What a desk says about itself; null where it does not say, or says something that cannot be. */
+/** A desk's health; null where it reports nothing or an invalid value. */
 export interface DeskHealth extends DeskFacts {
   readonly deskId: string;
 }
 
-/** Printable, so that no answer of a desk can break a statement or a log line. */
+/** Printable characters only, so that no answer breaks a statement or a log line. */
 const VERSION = /^[\x20-\x7e]{1,50}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const MAX_BUILDS = 10_000;
@@ -16,7 +16,7 @@ const MAX_PENDING = 1_000_000_000;
 type HealthReading =
   { readonly kind: 'health'; readonly health: DeskHealth } | { readonly kind: 'not_json' | 'not_a_desk' };
 
-/** Reads the body of a health answer. */
+/** Parses the body of a health answer. */
 export function readHealth(body: string): HealthReading {
   let parsed: unknown;
   try {

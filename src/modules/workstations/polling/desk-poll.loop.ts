@@ -20,7 +20,7 @@ import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
-/** A desk as it was when its check began. */
+/** A desk as it was when its check started. */
 const DESK = {
   id: uuid,
   brandId: int,
@@ -43,10 +43,10 @@ const DESK = {
 type Due = Row<typeof DESK>;
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
-/** Desks of one workspace that are asked in one round: as many as can hang without making the round late for others. */
+/** Desks of one workspace checked per run: even if all hang, the run stays on time for the others. */
 const MAX_DESKS_OF_WORKSPACE = 2_000;
 
-/** What a check may change: property, column, type. */
+/** Columns a check may change: property, column, type. */
 const WRITTEN = [
   ['status', 'status', 'text'],
   ['misses', 'misses', 'integer'],
@@ -72,9 +72,8 @@ const DUE = rowsInTurns({
 });
 
 /**
- * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
- * paused, repointed or enrolled anew meanwhile: it was another one that was asked. A desk that somebody holds is passed
- * over, and tried once more when the round ends.
+ * Writes only what the check changed, so that concurrent reports stay. Skips desks that were paused, repointed or
+ * enrolled again since the check started. Locked rows are skipped and retried at the end of the run.
  */
 const WRITE = `
   UPDATE workstations w
@@ -89,7 +88,7 @@ const WRITE = `
 const WRITE_BATCH = 500;
 const WRITE_INTERVAL_MS = 1_000;
 
-/** Asks every desk for its health, and keeps what has changed. */
+/** Checks the health of every desk and writes what changed. */
 @Injectable()
 export class DeskPoll {
   private readonly lanes = new PollLanes();
@@ -108,7 +107,7 @@ export class DeskPoll {
     const changed: Changed[] = [];
     const left: Changed[] = [];
     let writing = Promise.resolve();
-    // Kept as it comes: a desk that answers does not wait for those that hang.
+    // Written as results arrive: desks that answer do not wait for those that hang.
     const keep = (): void => {
       const batch = changed.splice(0, WRITE_BATCH);
       if (!batch.length) return;
@@ -131,7 +130,7 @@ export class DeskPoll {
           if (Object.keys(changes).length) changed.push({ desk, changes });
           if (changed.length >= WRITE_BATCH) keep();
         },
-        // Who missed the last check is likely to be slow again.
+        // A desk that missed its last check is likely to be slow again.
         wasSlow: ({ misses }) => misses > 0,
         signal,
       });
@@ -146,7 +145,7 @@ export class DeskPoll {
     return totals;
   }
 
-  /** An address that was stored when more was allowed, or that is another desk's by now, is not asked. */
+  /** A stored address that is no longer allowed, or now belongs to another desk, is not contacted. */
   private async check(desk: Due, signal: AbortSignal): Promise<Found> {
     const read = readSidecarUrl(desk.sidecarUrl, sidecarRules(this.config, desk));
     if ('problem' in read) return { kind: 'missed' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LANE_LIMITS, PollLanes, type Delay, type LaneLimits } from './poll-lanes.js';
 
-/** Time that passes only as fast as work is done. */
+/** Time that advances only as work is done. */
 class SlowTime {
   now = 0;
   private waiting = 0;
@@ -23,13 +23,13 @@ class SlowTime {
       if (!next.then) continue;
       this.now = next.at;
       next.then();
-      // Everything due at the same time is done before anybody looks at the results.
+      // Everything due at the same time runs before results are read.
       while (this.due[0]?.at === this.now) this.due.shift()!.then?.();
       await this.settle();
     }
   }
 
-  /** Until nobody asks for anything more: checks are begun a few in a turn. */
+  /** Advances until no more checks are started: only a few start per turn. */
   private async settle(): Promise<void> {
     let before: number;
     do {
@@ -44,7 +44,7 @@ interface Desk {
   readonly suspect?: boolean;
 }
 
-/** Runs checks that last so long; tells when each began and ended, and how many there were at most. */
+/** Runs checks with these durations; records when each started and ended, and the peak concurrency. */
 async function poll(desks: readonly Desk[], limits: LaneLimits) {
   const time = new SlowTime();
   const began = desks.map(() => -1);
@@ -78,7 +78,7 @@ async function poll(desks: readonly Desk[], limits: LaneLimits) {
   return { began, ended, results, most: max, mostFast: maxFast, checks, lasted: time.now };
 }
 
-/** So many desks, of which every so manieth hangs until its time limit. */
+/** This many desks, every nth of which hangs until its timeout. */
 const fleet = (count: number, hanging: number, suspect = false): Desk[] =>
   Array.from({ length: count }, (_, index) =>
     Math.floor((index * hanging) / count) !== Math.floor(((index + 1) * hanging) / count)

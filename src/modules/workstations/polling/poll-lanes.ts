@@ -1,30 +1,30 @@
 export interface LaneLimits {
-  /** Checks that may be quick, at once. */
+  /** Concurrent checks in the fast lane. */
   readonly fast: number;
-  /** Checks that have proved slow, at once. */
+  /** Concurrent checks in the slow lane. */
   readonly slow: number;
-  /** How long a check may hold a fast place that somebody else could use. */
+  /** How long a check may keep a fast slot that another check could use. */
   readonly patienceMs: number;
 }
 
 interface LaneRun<T, R> {
   readonly items: readonly T[];
   readonly check: (item: T, signal: AbortSignal) => Promise<R>;
-  /** Told each result as it comes. */
+  /** Receives each result as it arrives. */
   readonly onResult: (item: T, result: R) => void;
-  /** Those that are likely to be slow again: they begin in the slow lane and hold nobody up from the start. */
+  /** Checks that are likely to be slow start in the slow lane. */
   readonly wasSlow?: (item: T) => boolean;
-  /** Ends the run at once: checks under way are told to stop, no further result is handed out. */
+  /** Stops the run: aborts running checks and delivers no further results. */
   readonly signal?: AbortSignal;
 }
 
-/** Calls back after a while; gives the way to call that off. */
+/** Schedules a callback; returns its cancel function. */
 export type Delay = (ms: number, then: () => void) => () => void;
 
-/** 10,000 desks that all hang for 5 s are through in less than 30 s. */
+/** 10,000 desks that all hang for 5 s finish in less than 30 s. */
 export const LANE_LIMITS: LaneLimits = { fast: 256, slow: 2_000, patienceMs: 500 };
 
-/** Checks that are decided without asking anybody end at once: after so many, everybody else has a turn. */
+/** Checks decided without network end synchronously: yield to other work after this many. */
 const MAX_STARTS_PER_TURN = 100;
 
 const systemDelay: Delay = (ms, then) => {
@@ -33,9 +33,9 @@ const systemDelay: Delay = (ms, then) => {
 };
 
 /**
- * Runs many checks with a bound on how many are under way, so that those that hang do not hold up the others: a check
- * that takes longer than `patienceMs` leaves its fast place for one in the slow lane. While that has room, h hanging
- * checks delay the start of any other by at most ceil(h / fast) × patienceMs.
+ * Runs many checks with bounded concurrency, so that hanging checks do not delay the others: a check that takes longer
+ * than `patienceMs` moves from its fast slot to the slow lane. While the slow lane has free slots, h hanging checks
+ * delay any other by at most ceil(h / fast) × patienceMs.
  */
 export class PollLanes {
   constructor(
@@ -53,12 +53,12 @@ export class PollLanes {
 type Lane = 'fast' | 'slow';
 interface Visit {
   lane: Lane;
-  /** Each its own: a signal takes longer to listen to the more there are who do. */
+  /** One controller per check: adding a listener to a shared signal gets slower with each listener. */
   readonly stop: AbortController;
   cancel: () => void;
 }
 
-/** Items that wait, handed out from the front. */
+/** A FIFO queue. */
 class Queue<T> {
   private next = 0;
   constructor(private readonly items: readonly T[]) {}
@@ -75,7 +75,7 @@ class Round<T, R> {
   private readonly slowBefore: Queue<T>;
   private readonly taken: Record<Lane, number> = { fast: 0, slow: 0 };
   private readonly visits = new Set<Visit>();
-  /** In a fast place for too long; each gets the next free slow place. */
+  /** Checks over their time in a fast slot; each moves to the next free slow slot. */
   private readonly overdue = new Set<Visit>();
   private startsThisTurn = 0;
   private ended = false;
@@ -106,7 +106,8 @@ class Round<T, R> {
       this.move(visit);
     }
     while (!this.trusted.empty && this.taken.fast < fast && this.mayStart()) this.start(this.trusted.take(), 'fast');
-    // Suspects leave room in the slow lane for those of the fast one, and use that one when nobody else does.
+    // Checks that were slow before leave slots in the slow lane for those of the fast lane, and use the fast lane only
+    // when it is idle.
     const slots = this.trusted.empty ? slow : Math.max(slow - fast, 1);
     while (!this.slowBefore.empty && this.taken.slow < Math.min(slots, slow) && this.mayStart())
       this.start(this.slowBefore.take(), 'slow');
