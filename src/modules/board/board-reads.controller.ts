@@ -27,7 +27,7 @@ export class BoardReadsController {
   @Get('master/tasks')
   @Access(token())
   @Operation({
-    summary: 'Cards across boards',
+    summary: 'List cards across boards',
     description:
       'Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.',
     answer: [200, MasterTaskListDto],
@@ -48,7 +48,7 @@ export class BoardReadsController {
   @Get('activity/boards/:board_id')
   @Access(token())
   @Operation({
-    summary: 'What happened on a board',
+    summary: 'List board activity',
     description:
       'Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.',
     answer: [200, ActivityPageDto],
@@ -67,7 +67,7 @@ export class BoardReadsController {
   @Access(token())
   @Revalidated()
   @Operation({
-    summary: 'A board as a Markdown document',
+    summary: 'Export a board as Markdown',
     description:
       'The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.',
     answer: [200, { content: { 'text/markdown': { schema: { type: 'string' }, example: '# Launch\n' } } }],

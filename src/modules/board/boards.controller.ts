@@ -43,7 +43,7 @@ export class BoardsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Boards',
+    summary: 'List boards',
     description: 'Boards of the workspace, oldest first, 200 at a time.',
     answer: [200, BoardListDto],
     refusals: { 400: BAD_CURSOR },
@@ -55,7 +55,7 @@ export class BoardsController {
   @Get(':board_id')
   @Access(token())
   @Operation({
-    summary: 'Read a board',
+    summary: 'Get a board',
     description: 'Its name, its columns and how many cards it has.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
@@ -80,7 +80,7 @@ export class BoardsController {
   @Access(token())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
-    summary: 'Let a guest open a board',
+    summary: 'Add a guest to a board',
     description: "Gives a person outside the workspace access, or changes the guest's level.",
     answer: [200, GuestPlaceDto],
     refusals: {
@@ -102,7 +102,7 @@ export class BoardsController {
   @Delete(':board_id/guests/:user_id')
   @Access(token())
   @Operation({
-    summary: 'Take a board away from a guest',
+    summary: 'Remove a guest from a board',
     description: 'What the guest wrote stays.',
     answer: [204],
     refusals: { 404: ['Board not found', 'Guest not found'] },

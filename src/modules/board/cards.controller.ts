@@ -48,7 +48,7 @@ export class CardsController {
   @Get('boards/:board_id/tasks')
   @Access(token())
   @Operation({
-    summary: 'Cards of a board',
+    summary: 'List cards',
     description:
       'In the order of the board: column, position. No depth leaves a card out, only fields. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
     answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
@@ -89,7 +89,7 @@ export class CardsController {
   @Access(token())
   @Revalidated()
   @Operation({
-    summary: 'Read a card',
+    summary: 'Get a card',
     description: 'The whole card, unless less is asked for.',
     answer: [200, anyOf(CardDto, CardStandardDto, CardSummaryDto)],
     refusals: { 400: DETAIL, 404: 'Card not found' },
@@ -108,7 +108,7 @@ export class CardsController {
   @Guarded()
   @CountsToQuota('cards')
   @Operation({
-    summary: 'Change a card',
+    summary: 'Update a card',
     description:
       'Only what is sent and differs changes. A column brings its status with it; a status alone moves the card to the first column that has it. `return=receipt` answers what changed instead of the card.',
     answer: [200, anyOf(CardDto, CardReceiptDto)],
@@ -170,7 +170,7 @@ export class CardsController {
   @Access(token())
   @CountsToQuota('cards')
   @Operation({
-    summary: 'Set the checklist of a card',
+    summary: "Replace a card's checklist",
     description: 'Replaces all items; answers the card.',
     answer: [200, CardDto],
     refusals: { 404: 'Card not found' },

@@ -19,7 +19,7 @@ export class DeskCardsController {
   @Get(':task_id')
   @Access(desk())
   @Operation({
-    summary: "What a card's build starts with on this desk",
+    summary: "Get a card's build settings",
     description: 'The settings of the profile that the card names, as for any build of this desk.',
     answer: [200, BuildSettingsDto],
     refusals: { 404: 'Card not found' },

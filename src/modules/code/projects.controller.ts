@@ -50,7 +50,7 @@ export class ProjectsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Projects',
+    summary: 'List projects',
     description: 'Projects of the workspace by name, 200 at a time.',
     answer: [200, ProjectListDto],
     refusals: { 400: BAD_CURSOR },
@@ -62,7 +62,7 @@ export class ProjectsController {
   @Get(':project_id')
   @Access(token())
   @Operation({
-    summary: 'Read a project',
+    summary: 'Get a project',
     description: 'Its repository, how far it is indexed, and what is wrong with its lesson files.',
     answer: [200, ProjectDto],
     refusals: { 404: NO_PROJECT },
@@ -109,7 +109,7 @@ export class ProjectsController {
   @Get(':project_id/deploy-key')
   @Access(adminToken())
   @Operation({
-    summary: 'Read the deploy key of a project',
+    summary: "Get a project's deploy key",
     description:
       'The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.',
     answer: [200, DeployKeyDto],
@@ -141,7 +141,7 @@ export class ProjectsController {
   @Get(':project_id/nodes')
   @Access(token('code:read'))
   @Operation({
-    summary: 'Nodes of the code',
+    summary: 'List code nodes',
     description: 'What is at a path, and what it directly contains.',
     answer: [200, CodePlaceDto],
     refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },

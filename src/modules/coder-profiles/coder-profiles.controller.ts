@@ -38,7 +38,7 @@ export class CoderProfilesController {
   @Get('coder-profiles')
   @Access(token())
   @Operation({
-    summary: 'Coder profiles',
+    summary: 'List coder profiles',
     description:
       "Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.",
     answer: [200, [CoderProfileDto]],
@@ -54,7 +54,7 @@ export class CoderProfilesController {
   @Get('coder-profiles/:key')
   @Access(token())
   @Operation({
-    summary: 'Read a coder profile',
+    summary: 'Get a coder profile',
     description: 'As builds of the workspace receive it.',
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found' },
@@ -69,7 +69,7 @@ export class CoderProfilesController {
   @Get('coder-profiles/:key/history')
   @Access(token())
   @Operation({
-    summary: 'Changes of a coder profile',
+    summary: 'List coder profile changes',
     description: 'What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.',
     answer: [200, [CoderProfileChangeDto]],
     refusals: { 400: BAD_CURSOR, 404: 'Not found' },
@@ -86,7 +86,7 @@ export class CoderProfilesController {
   @Put('coder-profiles/:key/override')
   @Access(adminToken())
   @Operation({
-    summary: 'Change a coder profile for the workspace',
+    summary: 'Override a coder profile',
     description: 'Only the settings sent change. Applies to builds that start from now on.',
     answer: [200, CoderProfileDto],
     refusals: {
@@ -113,7 +113,7 @@ export class CoderProfilesController {
   @Delete('coder-profiles/:key/override/:field')
   @Access(adminToken())
   @Operation({
-    summary: "Return a setting to the platform's default",
+    summary: 'Reset a coder profile setting',
     description: 'Resetting a setting that was not changed changes nothing.',
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found', 422: [...NO_SUCH_FIELD, ...NO_SUCH_SETTING] },
@@ -129,7 +129,7 @@ export class CoderProfilesController {
   @Get('builds/settings')
   @Access(desk())
   @Operation({
-    summary: 'What a build starts with on this desk',
+    summary: 'Get build settings',
     description:
       "Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.",
     answer: [200, BuildSettingsDto],

@@ -49,7 +49,7 @@ export class DocsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Docs spaces',
+    summary: 'List docs spaces',
     description: 'Docs spaces of the workspace, oldest first, 200 at a time.',
     answer: [200, DocsSpaceListDto],
     refusals: { 400: BAD_CURSOR },
@@ -81,7 +81,7 @@ export class DocsController {
   @Idempotent()
   @CountsToQuota('docs_pages')
   @Operation({
-    summary: 'Write a page',
+    summary: 'Create a page',
     description: 'Into a docs space of the workspace.',
     answer: [201, DocsPageDto],
     refusals: { 404: 'Docs space not found' },
@@ -97,7 +97,7 @@ export class DocsController {
   @Get(':space_id/pages')
   @Access(token())
   @Operation({
-    summary: 'Pages of a docs space',
+    summary: 'List pages',
     description: 'Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.',
     answer: [200, DocsPageListDto],
     refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
@@ -131,7 +131,7 @@ export class DocsController {
   @Access(token())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
-    summary: 'Let a guest open a docs space',
+    summary: 'Add a guest to a space',
     description: "Gives a person outside the workspace access, or changes the guest's level.",
     answer: [200, GuestPlaceDto],
     refusals: {
@@ -153,7 +153,7 @@ export class DocsController {
   @Delete(':space_id/guests/:user_id')
   @Access(token())
   @Operation({
-    summary: 'Take a docs space away from a guest',
+    summary: 'Remove a guest from a space',
     description: 'What the guest wrote stays.',
     answer: [204],
     refusals: { 404: ['Docs space not found', 'Guest not found'] },

@@ -19,7 +19,7 @@ export class FeaturesController {
   @Get()
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Feature switches',
+    summary: 'List feature switches',
     description: 'The four optional features: whether each is on, what decided that, and how much it holds.',
     answer: [200, textAnswers(FeaturesDto)],
     refusals: { 422: 'format: must be one of: yaml, md' },
@@ -54,7 +54,7 @@ export class FeaturesController {
   @Get('history')
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Who set which feature',
+    summary: 'List feature changes',
     description: 'What admins set, newest first.',
     answer: [200, FeatureHistoryDto],
     refusals: { 400: BAD_CURSOR },

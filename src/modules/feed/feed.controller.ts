@@ -18,7 +18,7 @@ export class FeedController {
   @Get()
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Feed sources',
+    summary: 'List feed sources',
     description: "What the workspace's feed is made from, oldest first, 200 at a time.",
     answer: [200, FeedSourceListDto],
     refusals: { 400: BAD_CURSOR },

@@ -20,7 +20,7 @@ export class GuestsController {
   @Get()
   @Access(adminToken('brand:admin'))
   @Operation({
-    summary: 'Guests',
+    summary: 'List guests',
     description: 'People outside the workspace who can open some of its boards or docs spaces, each of them once.',
     answer: [200, GuestListDto],
     refusals: { 502: INVALID_RESPONSE },
@@ -34,7 +34,7 @@ export class GuestsController {
   @RateLimit(INVITE_LIMIT)
   @Idempotent()
   @Operation({
-    summary: 'Invite a guest to become a member',
+    summary: 'Invite a guest as a member',
     description:
       'Mails the guest a link that is good for seven days. The guest keeps the access they have until they accept, and is a member from then on.',
     answer: [201, InvitationDto],

@@ -19,7 +19,7 @@ export class OwnGuestAccessController {
   @Get()
   @Access(anySession())
   @Operation({
-    summary: 'Boards and docs spaces I am a guest of',
+    summary: 'List my guest access',
     description: 'Of other workspaces, accepted or not, the newest first.',
     answer: [200, OwnGuestPlaceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: CHOOSE_A_PASSWORD },
@@ -34,7 +34,7 @@ export class OwnGuestAccessController {
   @Post(':kind/:resource_id/accept')
   @Access(anySession())
   @Operation({
-    summary: 'Accept to be a guest',
+    summary: 'Accept guest access',
     description:
       'Until then the place is only offered. From then on the person belongs to more than their own workspace: its admin sends them a reset link instead of setting their password.',
     answer: [200, OwnGuestPlaceDto],
@@ -51,7 +51,7 @@ export class OwnGuestAccessController {
   @Delete(':kind/:resource_id')
   @Access(anySession())
   @Operation({
-    summary: 'Stop being a guest',
+    summary: 'Leave a board or docs space',
     description: 'Of one board or docs space, whether it was accepted or only offered.',
     answer: [204],
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },

@@ -20,7 +20,7 @@ export class EmployeesController {
   @Access(operator())
   @Idempotent()
   @Operation({
-    summary: 'Add an employee to the catalog',
+    summary: 'Create an employee',
     description: 'Published ones can be hired.',
     answer: [201, EmployeeDto],
     refusals: { 422: BAD_TEMPLATE },
@@ -34,7 +34,7 @@ export class EmployeesController {
   @Patch(':profile_id')
   @Access(operator())
   @Operation({
-    summary: 'Change an employee of the catalog',
+    summary: 'Update an employee',
     description: 'Only the fields sent are changed; hires already made keep what they have.',
     answer: [200, EmployeeDto],
     refusals: { 404: 'Employee not found', 422: BAD_TEMPLATE },

@@ -16,7 +16,7 @@ export class GatewayController {
   @Get(':agent_id/grants')
   @Access(operator())
   @Operation({
-    summary: 'What an agent may use',
+    summary: "List an agent's grants",
     description: 'Asked by the gateway. The answer may be up to a minute old, and may be kept for another.',
     answer: [200, AgentGrantsDto],
     refusals: { 404: 'Agent not found' },

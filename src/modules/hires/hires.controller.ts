@@ -50,7 +50,7 @@ export class HiresController {
   @Get()
   @Access(operator(), session())
   @Operation({
-    summary: 'Employees that can be hired',
+    summary: 'List employees',
     description: 'The published catalog, by name.',
     answer: [200, EmployeeCatalogDto],
   })
@@ -62,7 +62,7 @@ export class HiresController {
   @Get('hires')
   @Access(session())
   @Operation({
-    summary: "The workspace's hires",
+    summary: 'List hires',
     description: 'Newest first, with how far each is being built and what it uses.',
     answer: [200, HiresDto],
   })
@@ -77,7 +77,7 @@ export class HiresController {
   @Get('hires/:hire_id')
   @Access(operator(), session())
   @Operation({
-    summary: 'Read a hire',
+    summary: 'Get a hire',
     description: 'Poll it to see it being built.',
     answer: [200, HireDto],
     refusals: { 404: CANCEL_REFUSALS[404] },
@@ -117,7 +117,7 @@ export class HiresController {
   @Post('hires/:hire_id/cancel')
   @Access(operator(), session())
   @Operation({
-    summary: 'Cancel a hire for the end of its period',
+    summary: 'Cancel a hire at period end',
     description: 'Nothing is disabled now: the agent works on until then. Until then it can be resumed.',
     answer: [200, CanceledHireDto],
     refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
@@ -129,7 +129,7 @@ export class HiresController {
   @Post('hires/:hire_id/cancel-immediate')
   @Access(operator(), session())
   @Operation({
-    summary: 'Cancel a hire now',
+    summary: 'Cancel a hire immediately',
     description:
       'By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
     answer: [200, EndedHireDto],
@@ -152,7 +152,7 @@ export class HiresController {
   @Post('hires/:hire_id/resume')
   @Access(operator(), session())
   @Operation({
-    summary: 'Take a cancel back',
+    summary: 'Resume a canceled hire',
     description:
       'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
     answer: [200, HireDto],

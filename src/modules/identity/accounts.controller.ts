@@ -19,7 +19,7 @@ export class AccountsController {
   @Put('lock')
   @Access(operator())
   @Operation({
-    summary: 'Lock a person out',
+    summary: 'Lock an account',
     description:
       'Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.',
     answer: [200, AccountDto],
@@ -37,7 +37,7 @@ export class AccountsController {
   @Delete('lock')
   @Access(operator())
   @Operation({
-    summary: 'Take a lock away',
+    summary: 'Unlock an account',
     description: 'The person may sign in again; sessions and tokens from before stay ended.',
     answer: [200, AccountDto],
     refusals: { 404: 'User not found' },
@@ -49,7 +49,7 @@ export class AccountsController {
   @Post('sign-out')
   @Access(operator())
   @Operation({
-    summary: 'Sign a person out everywhere',
+    summary: "End a person's sessions",
     description: 'Ends all sessions at once, and with `tokens` also the tokens of every workspace.',
     answer: [200, SignedOutDto],
     refusals: { 404: 'User not found' },

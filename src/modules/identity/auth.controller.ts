@@ -47,7 +47,7 @@ export class AuthController {
   @Get('session')
   @Access(anySession())
   @Operation({
-    summary: 'Who is signed in',
+    summary: 'Get the current session',
     description: 'The person and workspace of this session.',
     answer: [200, SessionDto],
   })
@@ -67,7 +67,7 @@ export class AuthController {
   @Access('public')
   @RateLimit({ name: 'password-reset', limit: 10, windowSeconds: 60, by: 'address' })
   @Operation({
-    summary: 'Choose a new password',
+    summary: 'Reset a password',
     description:
       'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
     answer: [204],

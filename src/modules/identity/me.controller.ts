@@ -34,7 +34,7 @@ export class MeController {
   @Get('tokens')
   @Access(session())
   @Operation({
-    summary: 'My tokens',
+    summary: 'List my tokens',
     description: 'Tokens of this person in the workspace of the session.',
     answer: [200, TokenListDto],
   })
@@ -48,7 +48,7 @@ export class MeController {
   @Idempotent()
   @CountsToQuota('tokens')
   @Operation({
-    summary: 'Issue a token for myself',
+    summary: 'Create my token',
     description: 'The secret is in this answer and never shown again.',
     answer: [201, IssuedTokenDto],
     refusals: {
@@ -100,7 +100,7 @@ export class MeController {
   @Get('token')
   @Access(token())
   @Operation({
-    summary: 'What this token is',
+    summary: 'Inspect the current token',
     description: 'Workspace, person, scopes in force, expiry, and the operations it may call.',
     answer: [200, textAnswers(TokenDescriptionDto)],
   })

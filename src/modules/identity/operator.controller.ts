@@ -51,7 +51,7 @@ export class OperatorController {
 
   @Get('plans')
   @Access(operator())
-  @Operation({ summary: 'All plans', description: 'What each plan includes.', answer: [200, PlanListDto] })
+  @Operation({ summary: 'List plans', description: 'What each plan includes.', answer: [200, PlanListDto] })
   async listPlans(): Promise<PlanListDto> {
     return PlanListDto.from(await this.brands.plans());
   }
@@ -90,7 +90,7 @@ export class OperatorController {
   @Get('brands/:brand_id')
   @Access(operator())
   @Operation({
-    summary: 'Read a workspace',
+    summary: 'Get a workspace',
     description: 'Plan, subscription and scope policy of a workspace.',
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found' },
@@ -102,7 +102,7 @@ export class OperatorController {
   @Patch('brands/:brand_id')
   @Access(operator())
   @Operation({
-    summary: 'Change a workspace',
+    summary: 'Update a workspace',
     description: 'Only the fields sent are changed.',
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found', 422: ['plan: no such plan', 'name: must not be blank'] },
@@ -127,7 +127,7 @@ export class OperatorController {
   @Put('brands/:brand_id/scope-policy')
   @Access(operator())
   @Operation({
-    summary: 'Set the scope policy of a workspace',
+    summary: "Set a workspace's scope policy",
     description: 'Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.',
     answer: [200, ScopePolicyDto],
     refusals: { 404: 'Brand not found' },
@@ -143,7 +143,7 @@ export class OperatorController {
   @Access(operator())
   @Idempotent()
   @Operation({
-    summary: 'Create a person',
+    summary: 'Create a user',
     description: 'Without a password the person cannot sign in until a reset link was sent.',
     answer: [201, UserDto],
     refusals: { 409: ['A user with this email already exists', 'This address is not available'] },
@@ -164,7 +164,7 @@ export class OperatorController {
   @Put('brands/:brand_id/members/:user_id')
   @Access(operator())
   @Operation({
-    summary: 'Make a person a member',
+    summary: 'Add or update a member',
     description: "Adds the person to the workspace, or changes the member's role and position.",
     answer: [200, MemberDto],
     refusals: { 404: ['Brand not found', 'User not found'] },
@@ -197,7 +197,7 @@ export class OperatorController {
   @Idempotent()
   @CountsToQuota('tokens')
   @Operation({
-    summary: 'Issue a token for a member',
+    summary: "Create a member's token",
     description: 'The secret is in this answer and never shown again.',
     answer: [201, IssuedTokenDto],
     refusals: {
@@ -230,7 +230,7 @@ export class OperatorController {
   @Put('agents/:agent_id')
   @Access(operator())
   @Operation({
-    summary: 'Set the owner of an agent',
+    summary: "Set an agent's owner",
     description: 'Creates the agent when it is new. `brand_id` null makes it an agent of the platform.',
     answer: [200, AgentDto],
     refusals: { 404: 'Brand not found' },

@@ -107,7 +107,7 @@ export class CallableOperationDto {
   method: string;
   @StringField({ about: 'Path', example: '/api/v1/me/token' })
   path: string;
-  @StringField({ about: 'What it does', example: 'What this token is' })
+  @StringField({ about: 'What it does', example: 'Inspect the current token' })
   summary: string;
 }
 

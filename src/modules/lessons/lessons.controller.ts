@@ -35,7 +35,7 @@ export class LessonsController {
   @Post('entries\\:near')
   @Access(token('memory:read', 'code:read'))
   @Operation({
-    summary: 'Lessons near code',
+    summary: 'Find lessons near code',
     description:
       'Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.',
     answer: [200, NearAnswerDto],
@@ -51,7 +51,7 @@ export class LessonsController {
   @Get('entries/search')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons by anchor',
+    summary: 'Search lessons by anchor',
     description:
       'Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.',
     answer: [200, FoundLessonsDto],
@@ -72,7 +72,7 @@ export class LessonsController {
   @Post('anchors\\:lookup')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons of many nodes',
+    summary: 'Look up lessons by node',
     description: 'How many lessons there are at each node, and the first five.',
     answer: [200, NodeLessonsDto],
     refusals: REFUSALS,
@@ -87,7 +87,7 @@ export class LessonsController {
   @Post('entries\\:similar')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons that say the same',
+    summary: 'Find similar lessons',
     description: 'Compares a text with all lessons of the workspace. Writes nothing.',
     answer: [200, SimilarLessonsDto],
     refusals: STORE_REFUSALS,
@@ -103,7 +103,7 @@ export class LessonsController {
   @Access(token('memory:write'))
   @CountsToQuota('lessons')
   @Operation({
-    summary: 'Take lesson files in',
+    summary: 'Sync lesson files',
     description:
       'As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.',
     answer: [200, SyncReportDto],

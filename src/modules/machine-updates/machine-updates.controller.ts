@@ -50,7 +50,7 @@ export class MachineUpdatesController {
   @Get('updates')
   @Access(adminToken())
   @Operation({
-    summary: 'Requested updates of machines',
+    summary: 'List machine updates',
     description: 'Newest first, in all their states.',
     answer: [200, MachineUpdatesDto],
   })
@@ -65,7 +65,7 @@ export class MachineUpdatesController {
   @Get('updates/:update_id')
   @Access(adminToken())
   @Operation({
-    summary: 'Read a requested update',
+    summary: 'Get a machine update',
     description: 'How far it is, and why it failed if it did.',
     answer: [200, MachineUpdateDetailsDto],
     refusals: { 404: 'Not found' },

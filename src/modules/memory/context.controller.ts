@@ -29,7 +29,7 @@ export class ContextController {
   @Post()
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Search the memories of an agent',
+    summary: "Search an agent's memories",
     description: 'Active memories with a confidence of 0.3 or more that match, the best match first.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: KINDS_REFUSAL, ...STORE_REFUSALS },
@@ -48,7 +48,7 @@ export class ContextController {
   @Post('relevant')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Recall what matters for a question',
+    summary: 'Recall memories for a question',
     description:
       'Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.',
     answer: [200, textAnswers(ContextDto)],

@@ -38,7 +38,7 @@ export class MemoriesController {
   @Idempotent()
   @CountsToQuota('memories', 'agents')
   @Operation({
-    summary: 'Write a memory',
+    summary: 'Create a memory',
     description:
       "Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.",
     answer: [201, MemoryDto],
@@ -56,7 +56,7 @@ export class MemoriesController {
   @Get('memories/stats')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'How much is remembered',
+    summary: 'Get memory statistics',
     description: 'Counts by status and kind, and the mean confidence.',
     answer: [200, textAnswers(MemoryStatsDto)],
     refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
@@ -71,7 +71,7 @@ export class MemoriesController {
   @Get('memories/:memory_id')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Read a memory',
+    summary: 'Get a memory',
     description: 'Whatever its status.',
     answer: [200, MemoryDto],
     refusals: NO_MEMORY,
@@ -84,7 +84,7 @@ export class MemoriesController {
   @Access(token('memory:write'))
   @CountsToQuota('memories')
   @Operation({
-    summary: 'Correct a memory',
+    summary: 'Update a memory',
     description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',
     answer: [200, MemoryDto],
     refusals: {
@@ -116,7 +116,7 @@ export class MemoriesController {
   @Get('agents/:agent_id/memories')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Memories of an agent',
+    summary: "List an agent's memories",
     description: 'All of them, newest first, also those that search does not find.',
     answer: [200, MemoryListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },

@@ -57,7 +57,7 @@ export class SourcesController {
   @Get('sources')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Conversation sources',
+    summary: 'List conversation sources',
     description: 'Of the workspace, or of one agent.',
     answer: [200, SourceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
@@ -73,7 +73,7 @@ export class SourcesController {
   @Patch('sources/:source_id')
   @Access(token('memory:write'))
   @Operation({
-    summary: 'Change a conversation source',
+    summary: 'Update a conversation source',
     description: 'Its settings, or whether it is read.',
     answer: [200, SourceDto],
     refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
@@ -101,7 +101,7 @@ export class SourcesController {
   @Get('conversations')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Conversations picked up',
+    summary: 'List conversations',
     description: 'Waiting for the model, done, or given up after five attempts.',
     answer: [200, ConversationListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
@@ -117,7 +117,7 @@ export class SourcesController {
   @Post('conversations/:conversation_id\\:retry')
   @Access(token('memory:write'))
   @Operation({
-    summary: 'Try a conversation again',
+    summary: 'Retry a conversation',
     description: 'At the next pick-up, with all attempts before it.',
     answer: [200, ConversationDto],
     refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },

@@ -21,7 +21,7 @@ export class LoopsController {
   @Get()
   @Access(operator())
   @Operation({
-    summary: 'Background loops',
+    summary: 'List background loops',
     description: 'Every loop with its latest run, how long it took, what came of it, and when it runs next.',
     answer: [200, LoopListDto],
   })

@@ -18,7 +18,7 @@ export class UsageController {
   @Get()
   @Access(adminToken('brand:read'))
   @Operation({
-    summary: 'What the workspace uses',
+    summary: 'Get workspace usage',
     description:
       'How much of everything there is, and how much the plan allows. Whatever would go past a limit is refused with 403 ' +
       '(`quota_exceeded`); reading, deleting and making things smaller always work.',

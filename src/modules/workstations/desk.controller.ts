@@ -30,7 +30,7 @@ export class DeskController {
   @Post('callback')
   @Access(installer())
   @Operation({
-    summary: 'What an installer found',
+    summary: 'Report installer progress',
     description:
       'Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.',
     answer: [200, CallbackReceiptDto],
@@ -47,7 +47,7 @@ export class DeskController {
   @Post('enroll')
   @Access(installer())
   @Operation({
-    summary: 'Become a desk',
+    summary: 'Enroll a desk',
     description: "Uses the installer's token up and answers the desk's own key and its place in the mesh.",
     answer: [200, EnrolledDeskDto],
     refusals: { 409: ENROLMENT_REFUSALS[409], 503: ENROLMENT_REFUSALS[503] },
@@ -60,7 +60,7 @@ export class DeskController {
   @Post('report')
   @Access(desk())
   @Operation({
-    summary: 'Report in',
+    summary: 'Send a desk report',
     description: 'Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.',
     answer: [200, ReportReceiptDto],
   })

@@ -34,7 +34,7 @@ export class EnvironmentsController {
   @Get('credentials/reauth-status')
   @Access(session())
   @Operation({
-    summary: 'Which desks must sign in again',
+    summary: 'List expired coder logins',
     description: 'Dormant desks are passed over; `checked` and `dormant` add up to the fleet.',
     answer: [200, ReauthStatusDto],
   })
@@ -45,7 +45,7 @@ export class EnvironmentsController {
   @Get(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Read a desk as an environment',
+    summary: 'Get an environment',
     description: 'What can be changed of it, and what it says about itself.',
     answer: [200, EnvironmentDto],
     refusals: { 404: 'Not found' },
@@ -60,7 +60,7 @@ export class EnvironmentsController {
   @Patch(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Change, pause or resume a desk',
+    summary: 'Update an environment',
     description:
       'Omitted fields are left alone. Status and address are for an admin or the person who ordered the desk. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.',
     answer: [200, EnvironmentDto],
@@ -117,7 +117,7 @@ export class EnvironmentsController {
   @Access(session())
   @Revalidated()
   @Operation({
-    summary: "A desk's picture",
+    summary: "Get a desk's picture",
     description: 'A missing picture is 404; 502 means try again, the picture is still there.',
     answer: [200, picture('jpeg')],
     refusals: { ...STORAGE_REFUSALS, 404: ['Not found', 'Photo not found'] },

@@ -60,7 +60,7 @@ export class WorkstationsController {
   @Get()
   @Access(session())
   @Operation({
-    summary: "The workspace's desks",
+    summary: 'List desks',
     description:
       'Desks not heard from for more than two weeks are in a group of their own. Up to 1,000 at a time; `total` says how many there are.',
     answer: [200, WorkstationsDto],
@@ -82,7 +82,7 @@ export class WorkstationsController {
   @Get(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Read a desk',
+    summary: 'Get a desk',
     description: 'With its way to being ready: which step is done, which one to act on, and what to do.',
     answer: [200, textAnswers(WorkstationDto)],
     refusals: { 404: 'Not found', 422: 'format: must be one of: yaml, md' },

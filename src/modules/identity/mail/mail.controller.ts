@@ -22,7 +22,7 @@ export class MailController {
   @Get('availability')
   @Access(token())
   @Operation({
-    summary: 'Is a mail name free',
+    summary: 'Check a mail name',
     description: 'Names that somebody has, or that still forward for somebody else, are not.',
     answer: [200, MailAvailabilityDto],
     refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },

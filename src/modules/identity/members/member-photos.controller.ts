@@ -46,7 +46,7 @@ export class MemberPhotosController {
   @Access(token('brand:read'), session())
   @Revalidated()
   @Operation({
-    summary: "A member's picture",
+    summary: "Get a member's picture",
     description: 'Also for the dashboard, by its session.',
     answer: [200, picture('png', 'jpeg', 'gif')],
     refusals: { ...STORAGE_REFUSALS, 404: ['Brand not found', 'Member not found', 'Photo not found'] },

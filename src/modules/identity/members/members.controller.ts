@@ -31,7 +31,7 @@ export class MembersController {
 
   @Get()
   @Access(token('brand:read'))
-  @Operation({ summary: 'Members', description: 'All active members.', answer: [200, MemberListDto] })
+  @Operation({ summary: 'List members', description: 'All active members.', answer: [200, MemberListDto] })
   async listMembers(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<MemberListDto> {
     return MemberListDto.from(await this.membership.list(brandId));
   }
@@ -39,7 +39,7 @@ export class MembersController {
   @Patch(':user_id')
   @Access(adminToken('brand:admin'))
   @Operation({
-    summary: "Change a member's role or position",
+    summary: 'Update a member',
     description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
     answer: [200, SuccessDto],
     refusals: {
@@ -61,7 +61,7 @@ export class MembersController {
   @Access(adminToken('brand:admin'))
   @RateLimit(RESET_LIMIT)
   @Operation({
-    summary: 'Mail a member a link to choose a new password',
+    summary: 'Send a password reset link',
     description: 'The link works once, within an hour.',
     answer: [200, SuccessMessageDto],
     refusals: {

@@ -51,7 +51,7 @@ export class InstallController {
     required: true,
   })
   @Operation({
-    summary: 'The installer of a desk',
+    summary: "Download a desk's installer",
     description:
       'A shell script for `bash`, run as root on the machine that becomes the desk. Also a refusal is a script, which changes nothing and exits with 4: the address is piped into a shell.',
     answer: [200, script('#!/usr/bin/env bash\n')],
@@ -68,7 +68,7 @@ export class InstallController {
   @Access('public')
   @Revalidated()
   @Operation({
-    summary: 'The program that runs on a desk',
+    summary: 'Download the sidecar',
     description: 'One file for Node.js 18 or newer. Whoever downloads it checks its digest before running it.',
     answer: [
       200,
