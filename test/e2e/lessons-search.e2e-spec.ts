@@ -222,7 +222,7 @@ describe('GET entries/search', () => {
     const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
     expect(refusal(await ask(dear))).toEqual([
       504,
-      'There is too much text to look through: ask for one project, type or scope, or for shorter words',
+      'Too much text to search: narrow the search to one project, type or scope',
     ]);
     const plain = await ask('aaaa');
     expect([plain.status, plain.body.total]).toEqual([200, 300]);

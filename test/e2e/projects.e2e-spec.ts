@@ -491,7 +491,7 @@ describe('GET projects/{id}/deploy-key', () => {
     try {
       const { token, project } = await makeProject(shared);
       const answer = await shared.api.get(projectPath(project.id, '/deploy-key'), { token });
-      expect(refusal(answer)).toEqual([409, 'Repositories over ssh are fetched with the keys of the service here']);
+      expect(refusal(answer)).toEqual([409, 'This service fetches ssh repositories with its own keys']);
     } finally {
       await shared.stop();
     }

@@ -29,7 +29,7 @@ export class BoardReadsController {
   @Operation({
     summary: 'List cards across boards',
     description:
-      'Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.',
+      'Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.',
     answer: [200, MasterTaskListDto],
     refusals: {
       400: ['has_pr must be true or false', 'since must be an ISO 8601 timestamp', 'board_ids must be UUIDs'],
@@ -50,7 +50,7 @@ export class BoardReadsController {
   @Operation({
     summary: 'List board activity',
     description:
-      'Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.',
+      'Newest first. Send `next_cursor` as `since` to continue: newer entries come first, then older ones. No entry is skipped or repeated in either direction.',
     answer: [200, ActivityPageDto],
     refusals: { 400: [BAD_SINCE, LIMIT], 404: 'Board not found' },
   })
@@ -69,7 +69,7 @@ export class BoardReadsController {
   @Operation({
     summary: 'Export a board as Markdown',
     description:
-      'The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.',
+      'Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns.',
     answer: [200, { content: { 'text/markdown': { schema: { type: 'string' }, example: '# Launch\n' } } }],
     refusals: {
       400: 'detail must be one of: summary, standard',

@@ -44,7 +44,7 @@ export class BoardsController {
   @Access(token())
   @Operation({
     summary: 'List boards',
-    description: 'Boards of the workspace, oldest first, 200 at a time.',
+    description: 'Boards of the workspace, oldest first, 200 per page.',
     answer: [200, BoardListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -56,7 +56,7 @@ export class BoardsController {
   @Access(token())
   @Operation({
     summary: 'Get a board',
-    description: 'Its name, its columns and how many cards it has.',
+    description: 'The board with its columns and card counts.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
   })
@@ -68,7 +68,7 @@ export class BoardsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a board',
-    description: 'With its columns, all its cards and their comments, and its log; for its guests too.',
+    description: 'Deletes the board with its columns, cards, comments and activity. Its guests lose access.',
     answer: [204],
     refusals: { 404: 'Board not found' },
   })
@@ -81,7 +81,7 @@ export class BoardsController {
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
     summary: 'Add a guest to a board',
-    description: "Gives a person outside the workspace access, or changes the guest's level.",
+    description: 'Gives a person outside the workspace access, or changes their level.',
     answer: [200, GuestPlaceDto],
     refusals: {
       404: ['Board not found', 'User not found'],
@@ -103,7 +103,7 @@ export class BoardsController {
   @Access(token())
   @Operation({
     summary: 'Remove a guest from a board',
-    description: 'What the guest wrote stays.',
+    description: 'Content created by the guest stays.',
     answer: [204],
     refusals: { 404: ['Board not found', 'Guest not found'] },
   })

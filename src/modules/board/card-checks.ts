@@ -70,7 +70,7 @@ export class CardChecks {
        ) SELECT id, children_count AS children FROM above ORDER BY depth`,
       [parentId, boardId],
     );
-    if (!above.length) throw refuse.field('parent_id', 'the board has no such card');
+    if (!above.length) throw refuse.field('parent_id', 'no such card on this board');
     if (above.length >= 100 || above.some(({ id }) => id === cardId))
       throw refuse.field('parent_id', 'a card cannot be a part of itself');
     if (above[0]!.children >= MAX_CHILDREN && !(await this.isChild(cardId, parentId)))
@@ -94,7 +94,7 @@ export class CardChecks {
     ids: unknown,
     count: string,
     brandId: number,
-    must = 'the workspace has no such thing',
+    must = 'not found in this workspace',
   ): Promise<void> {
     if (!Array.isArray(ids) || !ids.length) return;
     const found = await this.database.row({ n: int }, count, [ids, brandId]);

@@ -210,7 +210,10 @@ export class CardsService {
     const field = { 'unknown column': 'column', 'unknown column id': 'column_id', 'no such status': 'status' }[
       found.refused
     ];
-    throw refuse.field(field, field === 'status' ? 'no column of this board has it' : 'the board has no such column');
+    throw refuse.field(
+      field,
+      field === 'status' ? 'no column of this board has this status' : 'no such column on this board',
+    );
   }
 
   private async endOf(columnId: string): Promise<number> {

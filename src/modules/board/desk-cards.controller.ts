@@ -20,7 +20,7 @@ export class DeskCardsController {
   @Access(desk())
   @Operation({
     summary: "Get a card's build settings",
-    description: 'The settings of the profile that the card names, as for any build of this desk.',
+    description: 'Resolves the profile named by the card for this desk.',
     answer: [200, BuildSettingsDto],
     refusals: { 404: 'Card not found' },
   })

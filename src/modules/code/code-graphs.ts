@@ -98,7 +98,7 @@ export class CodeGraphs {
       const bytes = await this.bytesOf(projectId, stored);
       if (bytes) return { revision, commit, brandId, graph: await CodeGraph.open(bytes) };
     }
-    throw new Error('The graph was replaced again and again while it was read');
+    throw new Error('The graph was replaced repeatedly while it was read');
   }
 
   /** Null if another revision was published during the read. */

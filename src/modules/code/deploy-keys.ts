@@ -5,7 +5,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { sshKeyFrom, type SshKey } from '../../engines/git-mirror/ssh-key.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 
-export const SERVICE_KEYS_ARE_USED = 'Repositories over ssh are fetched with the keys of the service here';
+export const SERVICE_KEYS_ARE_USED = 'This service fetches ssh repositories with its own keys';
 
 /**
  * The SSH key that fetches a project's repository. Each project has its own key, so access granted on a forge goes to

@@ -100,7 +100,7 @@ export class Git implements OnModuleInit {
         return await this.fetchInto(dir, fetch);
       } catch (error) {
         if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
-        this.log.warn('a mirror of a repository is broken and is made again', { repository: url.shown });
+        this.log.warn('rebuilding a broken repository mirror', { repository: url.shown });
         return await this.fetchAnew(dir, fetch);
       }
     } finally {
@@ -190,7 +190,7 @@ export class Git implements OnModuleInit {
     await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
     const rest = Math.max(deadline - Date.now(), 0);
     await onMirror(dir, ['gc', '--auto', '--quiet'], signal, rest).catch((error: unknown) => {
-      this.log.warn('a mirror of a repository could not be tidied', { repository: url.shown, error });
+      this.log.warn('repository mirror not cleaned up', { repository: url.shown, error });
     });
     return commit;
   }

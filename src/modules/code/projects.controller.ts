@@ -36,7 +36,7 @@ export class ProjectsController {
   @CountsToQuota('projects')
   @Operation({
     summary: 'Create a project',
-    description: 'Without code at first: attach a repository to it.',
+    description: 'The project starts without code: attach a repository to it.',
     answer: [201, ProjectDto],
     refusals: { 409: 'A workspace has at most 500 projects' },
   })
@@ -51,7 +51,7 @@ export class ProjectsController {
   @Access(token())
   @Operation({
     summary: 'List projects',
-    description: 'Projects of the workspace by name, 200 at a time.',
+    description: 'Projects of the workspace sorted by name, 200 per page.',
     answer: [200, ProjectListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -63,7 +63,7 @@ export class ProjectsController {
   @Access(token())
   @Operation({
     summary: 'Get a project',
-    description: 'Its repository, how far it is indexed, and what is wrong with its lesson files.',
+    description: 'The project with its repository, index state, and faults of its lesson files.',
     answer: [200, ProjectDto],
     refusals: { 404: NO_PROJECT },
   })
@@ -78,7 +78,8 @@ export class ProjectsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a project',
-    description: 'With its index, its lessons and the copy of its repository. The repository itself is not touched.',
+    description:
+      'Deletes the project with its index, its lessons and its copy of the repository. The repository itself is not changed.',
     answer: [204],
     refusals: { 404: NO_PROJECT },
   })
@@ -91,7 +92,7 @@ export class ProjectsController {
   @Operation({
     summary: 'Attach a repository',
     description:
-      'It is copied and indexed soon, and again whenever its branch moves. Nothing in it is ever executed. What was indexed before is served until then.',
+      'Fetches and indexes the repository in the background, and again whenever its branch moves. Nothing in it is executed. The previous index is served until the new one is ready.',
     answer: [200, ProjectDto],
     refusals: {
       404: NO_PROJECT,
@@ -111,7 +112,7 @@ export class ProjectsController {
   @Operation({
     summary: "Get a project's deploy key",
     description:
-      'The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.',
+      'The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.',
     answer: [200, DeployKeyDto],
     refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
   })
@@ -127,7 +128,7 @@ export class ProjectsController {
   @Access(adminToken())
   @Operation({
     summary: 'Index a project now',
-    description: 'Looks whether the branch has moved, without waiting for the next look.',
+    description: 'Checks now whether the branch has moved.',
     answer: [202, ProjectDto],
     refusals: { 404: NO_PROJECT, 409: 'The project has no repository' },
   })
@@ -142,7 +143,7 @@ export class ProjectsController {
   @Access(token('code:read'))
   @Operation({
     summary: 'List code nodes',
-    description: 'What is at a path, and what it directly contains.',
+    description: 'The node at a path and its direct children.',
     answer: [200, CodePlaceDto],
     refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },
   })

@@ -39,8 +39,7 @@ export class CoderProfilesController {
   @Access(token())
   @Operation({
     summary: 'List coder profiles',
-    description:
-      "Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.",
+    description: "Build settings with the workspace's overrides applied. A filter that matches nothing returns `[]`.",
     answer: [200, [CoderProfileDto]],
   })
   async listCoderProfiles(
@@ -55,7 +54,7 @@ export class CoderProfilesController {
   @Access(token())
   @Operation({
     summary: 'Get a coder profile',
-    description: 'As builds of the workspace receive it.',
+    description: 'The profile as builds of the workspace receive it.',
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found' },
   })
@@ -70,7 +69,7 @@ export class CoderProfilesController {
   @Access(token())
   @Operation({
     summary: 'List coder profile changes',
-    description: 'What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.',
+    description: 'Changes by the workspace, newest first, 200 per page; `cursor` is the `id` of the last change read.',
     answer: [200, [CoderProfileChangeDto]],
     refusals: { 400: BAD_CURSOR, 404: 'Not found' },
   })
@@ -87,7 +86,7 @@ export class CoderProfilesController {
   @Access(adminToken())
   @Operation({
     summary: 'Override a coder profile',
-    description: 'Only the settings sent change. Applies to builds that start from now on.',
+    description: 'Changes only the settings sent. Applies to builds that start from now on.',
     answer: [200, CoderProfileDto],
     refusals: {
       404: 'Not found',
@@ -114,7 +113,7 @@ export class CoderProfilesController {
   @Access(adminToken())
   @Operation({
     summary: 'Reset a coder profile setting',
-    description: 'Resetting a setting that was not changed changes nothing.',
+    description: "Removes the workspace's override. Idempotent.",
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found', 422: [...NO_SUCH_FIELD, ...NO_SUCH_SETTING] },
   })
@@ -131,7 +130,7 @@ export class CoderProfilesController {
   @Operation({
     summary: 'Get build settings',
     description:
-      "Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.",
+      "Called by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build uses the desk's defaults: a profile never fails a build.",
     answer: [200, BuildSettingsDto],
   })
   async getBuildSettings(

@@ -51,7 +51,7 @@ export class CoderProfilesService {
     changes: IdentityChanges,
   ) {
     const problems = catalogProblems(CATALOG);
-    if (problems.length) throw new Error(`The catalog of coder profiles is wrong: ${problems.join('; ')}`);
+    if (problems.length) throw new Error(`The catalog of coder profiles is invalid: ${problems.join('; ')}`);
     broadcast.on(TOPIC, ({ brandId }) => {
       this.cache.drop((known) => known.brandId === brandId);
     });

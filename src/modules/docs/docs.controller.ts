@@ -50,7 +50,7 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'List docs spaces',
-    description: 'Docs spaces of the workspace, oldest first, 200 at a time.',
+    description: 'Docs spaces of the workspace, oldest first, 200 per page.',
     answer: [200, DocsSpaceListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -65,7 +65,7 @@ export class DocsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a docs space',
-    description: 'With all its pages, for its guests too.',
+    description: 'Deletes the space with its pages. Its guests lose access.',
     answer: [204],
     refusals: { 404: 'Docs space not found' },
   })
@@ -82,7 +82,7 @@ export class DocsController {
   @CountsToQuota('docs_pages')
   @Operation({
     summary: 'Create a page',
-    description: 'Into a docs space of the workspace.',
+    description: 'Creates a page in a docs space.',
     answer: [201, DocsPageDto],
     refusals: { 404: 'Docs space not found' },
   })
@@ -98,7 +98,7 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'List pages',
-    description: 'Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.',
+    description: 'Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.',
     answer: [200, DocsPageListDto],
     refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
   })
@@ -115,7 +115,7 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'Delete a page',
-    description: 'It is gone at once.',
+    description: 'Takes effect immediately.',
     answer: [204],
     refusals: { 404: ['Docs space not found', 'Page not found'] },
   })
@@ -132,7 +132,7 @@ export class DocsController {
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
     summary: 'Add a guest to a space',
-    description: "Gives a person outside the workspace access, or changes the guest's level.",
+    description: 'Gives a person outside the workspace access, or changes their level.',
     answer: [200, GuestPlaceDto],
     refusals: {
       404: ['Docs space not found', 'User not found'],
@@ -154,7 +154,7 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'Remove a guest from a space',
-    description: 'What the guest wrote stays.',
+    description: 'Content created by the guest stays.',
     answer: [204],
     refusals: { 404: ['Docs space not found', 'Guest not found'] },
   })

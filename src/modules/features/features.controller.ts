@@ -20,7 +20,7 @@ export class FeaturesController {
   @Access(token('brand:read'))
   @Operation({
     summary: 'List feature switches',
-    description: 'The four optional features: whether each is on, what decided that, and how much it holds.',
+    description: 'The four optional features: whether each is on, why, and how much data it has.',
     answer: [200, textAnswers(FeaturesDto)],
     refusals: { 422: 'format: must be one of: yaml, md' },
   })
@@ -55,7 +55,7 @@ export class FeaturesController {
   @Access(token('brand:read'))
   @Operation({
     summary: 'List feature changes',
-    description: 'What admins set, newest first.',
+    description: 'Changes by admins, newest first.',
     answer: [200, FeatureHistoryDto],
     refusals: { 400: BAD_CURSOR },
   })

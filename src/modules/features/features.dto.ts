@@ -20,13 +20,13 @@ export class SwitchDto {
   on: boolean;
   @BoolField({ about: 'The plan does not include the feature: it cannot be turned on', example: false })
   locked_by_plan: boolean;
-  @EnumField({ about: 'What decided it', values: ['plan_default', 'data_default', 'admin'] })
+  @EnumField({ about: 'Why it is on or off', values: ['plan_default', 'data_default', 'admin'] })
   source: string;
   @ObjectField(() => ActorDto, { about: 'The admin who last set it', nullable: true })
   changed_by: ActorDto | null;
   @TimestampField({ about: 'When an admin last set it', nullable: true })
   changed_at: string | null;
-  @CountsField({ about: 'How much the feature holds', example: { feed_sources: 2 } })
+  @CountsField({ about: 'Amount of data of the feature', example: { feed_sources: 2 } })
   holds: Record<string, number>;
 
   static from({ on, lockedByPlan, source, choice, holds }: Switch): SwitchDto {
@@ -76,7 +76,7 @@ export class FeaturesDto {
 
 @ApiSchema({ name: 'FeatureSetting' })
 export class SetFeatureDto {
-  @BoolField({ about: 'Whether the feature shall be on', example: false })
+  @BoolField({ about: 'Whether to turn the feature on', example: false })
   on: boolean;
 }
 
@@ -101,7 +101,7 @@ export class FeatureChangeDto {
 export class FeatureHistoryDto {
   @ListField(() => FeatureChangeDto, { about: 'Changes, newest first' })
   items: FeatureChangeDto[];
-  @IntField({ about: 'How many there are in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;

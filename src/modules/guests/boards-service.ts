@@ -12,7 +12,7 @@ import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-d
 import { GuestDto } from './guests.dto.js';
 
 export const INVALID_RESPONSE = 'The boards service returned an invalid response';
-const NOT_FOUND = Symbol('not there');
+const NOT_FOUND = Symbol('not found');
 const MAX_ANSWER_BYTES = 5 * 1_024 * 1_024;
 
 class GuestsAnswer {

@@ -20,7 +20,7 @@ export class OwnGuestAccessController {
   @Access(anySession())
   @Operation({
     summary: 'List my guest access',
-    description: 'Of other workspaces, accepted or not, the newest first.',
+    description: 'Access to boards and docs spaces of other workspaces, accepted or only offered, newest first.',
     answer: [200, OwnGuestPlaceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: CHOOSE_A_PASSWORD },
   })
@@ -36,7 +36,7 @@ export class OwnGuestAccessController {
   @Operation({
     summary: 'Accept guest access',
     description:
-      'Until then the place is only offered. From then on the person belongs to more than their own workspace: its admin sends them a reset link instead of setting their password.',
+      'Access is only offered until it is accepted. From then on the person has access to more than one workspace: an admin can no longer set their password, only send a reset link.',
     answer: [200, OwnGuestPlaceDto],
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
   })
@@ -52,7 +52,7 @@ export class OwnGuestAccessController {
   @Access(anySession())
   @Operation({
     summary: 'Leave a board or docs space',
-    description: 'Of one board or docs space, whether it was accepted or only offered.',
+    description: 'Gives up access to one board or docs space, accepted or only offered.',
     answer: [204],
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest place not found' },
   })

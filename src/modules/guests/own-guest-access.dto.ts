@@ -14,7 +14,7 @@ import type { OwnAccess, ResourceKind } from './resource-guests.js';
 export const RESOURCE_KINDS = ['board', 'docs'] as const;
 
 export class GuestPlacesQuery extends LimitQuery {
-  @StringField({ about: 'Where the last page ended: its `next_cursor`', max: 200, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', max: 200, optional: true })
   cursor?: string;
 }
 
@@ -26,13 +26,13 @@ export class OwnGuestPlaceDto {
   resource_id: string;
   @StringField({ about: 'Its name', example: 'Launch' })
   name: string;
-  @StringField({ about: 'The level given', example: 'viewer' })
+  @StringField({ about: 'Level of access', example: 'viewer' })
   role: string;
   @IntField({ about: 'Workspace it belongs to', example: 1 })
   brand_id: number;
   @StringField({ about: 'Name of the workspace', example: 'Acme' })
   brand_name: string;
-  @TimestampField({ about: 'When it was accepted; null until then', nullable: true })
+  @TimestampField({ about: 'Accepted at; null until then', nullable: true })
   accepted_at: string | null;
 
   static from(access: OwnAccess): OwnGuestPlaceDto {
@@ -50,11 +50,11 @@ export class OwnGuestPlaceDto {
 
 @ApiSchema({ name: 'OwnGuestPlaceList' })
 export class OwnGuestPlaceListDto {
-  @ListField(() => OwnGuestPlaceDto, { about: 'What the person was given, newest first' })
+  @ListField(() => OwnGuestPlaceDto, { about: "The person's access, newest first" })
   items: OwnGuestPlaceDto[];
-  @IntField({ about: 'How many in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
-  @StringField({ about: 'Where the next page begins; null on the last', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 
   static from({ items, total, nextCursor }: OwnGuestAccessPage): OwnGuestPlaceListDto {

@@ -64,7 +64,7 @@ export class CancelHire {
       if (hire.status === 'canceled' || hire.source !== 'self_serve' || !hasLapsed(brand, now)) return false;
       const effectiveAt = lapseEnd(hire, brand, now);
       await this.letRunOut(hire, effectiveAt, null);
-      this.log.info('a hire ends with its subscription', { hire: id, brand: hire.brandId, at: effectiveAt });
+      this.log.info('hire canceled: the subscription has ended', { hire: id, brand: hire.brandId, at: effectiveAt });
       return true;
     });
   }
@@ -173,7 +173,7 @@ export class CancelHire {
       const hadFolder = await removeAgentFolder(this.folderOf(hire));
       return hadFolder || (entries.affected ?? 0) > 0;
     } catch (error) {
-      this.log.warn("a canceled agent's record was not removed", { agent: agentId, error });
+      this.log.warn('record of a canceled agent not removed', { agent: agentId, error });
       return false;
     }
   }

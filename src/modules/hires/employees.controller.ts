@@ -9,7 +9,7 @@ import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.d
 import { EmployeesService } from './employees.service.js';
 import { templateProblem } from './template.js';
 
-const BAD_TEMPLATE = 'template: files: "../escape" is no path inside a folder';
+const BAD_TEMPLATE = 'template: files: "../escape" is not a path inside a folder';
 
 @ApiTags('Operator')
 @Controller('api/v1/admin/employees')
@@ -21,7 +21,7 @@ export class EmployeesController {
   @Idempotent()
   @Operation({
     summary: 'Create an employee',
-    description: 'Published ones can be hired.',
+    description: 'Published employees can be hired.',
     answer: [201, EmployeeDto],
     refusals: { 422: BAD_TEMPLATE },
   })
@@ -35,7 +35,7 @@ export class EmployeesController {
   @Access(operator())
   @Operation({
     summary: 'Update an employee',
-    description: 'Only the fields sent are changed; hires already made keep what they have.',
+    description: 'Changes only the fields sent. Existing hires do not change.',
     answer: [200, EmployeeDto],
     refusals: { 404: 'Employee not found', 422: BAD_TEMPLATE },
   })

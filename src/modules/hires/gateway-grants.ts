@@ -82,7 +82,7 @@ export class GatewayGrants {
       const text = sealGrants(await this.secrets.get(SECRET), agentId, grants);
       await this.redis.client.set(keyOf(agentId), text, { expiration: { type: 'PX', value } });
     } catch (error) {
-      this.log.debug('grants not remembered', { error });
+      this.log.debug('grants not cached', { error });
     }
   }
 }

@@ -17,7 +17,7 @@ export class GatewayController {
   @Access(operator())
   @Operation({
     summary: "List an agent's grants",
-    description: 'Asked by the gateway. The answer may be up to a minute old, and may be kept for another.',
+    description: 'Called by the gateway. The answer may be up to a minute old, and may be cached for another minute.',
     answer: [200, AgentGrantsDto],
     refusals: { 404: 'Agent not found' },
   })

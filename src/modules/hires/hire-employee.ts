@@ -75,7 +75,7 @@ export class HireEmployee {
   /** Audit: the hire records who granted it and why, the log records when. */
   private noteGrant({ id, brandId, profileId, hiredBy, compReason }: Hire): void {
     const granted = { hire: id, brand: brandId, profile: profileId, by: hiredBy ?? 'admin key', reason: compReason };
-    this.log.info('a hire was granted', granted);
+    this.log.info('hire granted', granted);
   }
 
   private async insert(employee: Employee, hirer: Hirer): Promise<Hire> {

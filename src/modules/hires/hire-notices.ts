@@ -32,6 +32,6 @@ export class HireNotices {
   /** Call in the transaction that ends the hire. */
   async postEnded({ id, brandId, hiredBy }: Hire, by: number | null): Promise<void> {
     await this.notices.post(KIND, { brandId, by, concerns: hiredBy, about: id });
-    this.log.info('a hire was ended at once', { hire: id, brand: brandId, by });
+    this.log.info('hire ended immediately', { hire: id, brand: brandId, by });
   }
 }

@@ -51,7 +51,7 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'List employees',
-    description: 'The published catalog, by name.',
+    description: 'The published catalog, sorted by name.',
     answer: [200, EmployeeCatalogDto],
   })
   async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
@@ -63,7 +63,7 @@ export class HiresController {
   @Access(session())
   @Operation({
     summary: 'List hires',
-    description: 'Newest first, with how far each is being built and what it uses.',
+    description: 'Newest first, with provisioning progress and tools.',
     answer: [200, HiresDto],
   })
   async listHires(
@@ -78,7 +78,7 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Get a hire',
-    description: 'Poll it to see it being built.',
+    description: 'Poll it to follow the provisioning.',
     answer: [200, HireDto],
     refusals: { 404: CANCEL_REFUSALS[404] },
   })
@@ -92,12 +92,12 @@ export class HiresController {
   @Operation({
     summary: 'Hire an employee',
     description:
-      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.',
+      'A session hires for its own workspace, which needs an active subscription (at most 5 per hour); an admin grants a hire to the workspace `brand_id` (at most 50 per hour). The agent is provisioned in the background. A hire of the same employee that was canceled at period end ends immediately, and the new one replaces it.',
     answer: [200, NewHireDto],
     refusals: {
       402: HIRE_REFUSALS[402],
       404: [HIRE_REFUSALS[404], 'Brand not found'],
-      409: '`{message, existing_hire_id}` when the workspace holds an active hire of it',
+      409: '`{message, existing_hire_id}` if the workspace already has an active hire of this employee',
       422: ['brand_id: is required', HIRE_REFUSALS[422]],
       429: 'Too many requests, try again later',
     },
@@ -118,7 +118,7 @@ export class HiresController {
   @Access(operator(), session())
   @Operation({
     summary: 'Cancel a hire at period end',
-    description: 'Nothing is disabled now: the agent works on until then. Until then it can be resumed.',
+    description: 'The agent keeps working until the end of the period. Until then the hire can be resumed.',
     answer: [200, CanceledHireDto],
     refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
   })
@@ -131,7 +131,7 @@ export class HiresController {
   @Operation({
     summary: 'Cancel a hire immediately',
     description:
-      'By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
+      'For an admin or the person who hired; the others are notified by mail. Disables its tools, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
     answer: [200, EndedHireDto],
     refusals: {
       ...CANCEL_REFUSALS,
@@ -154,7 +154,7 @@ export class HiresController {
   @Operation({
     summary: 'Resume a canceled hire',
     description:
-      'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
+      'Possible until the hire ends. A hire made by the workspace needs an active subscription, as hiring does.',
     answer: [200, HireDto],
     refusals: {
       402: HIRE_REFUSALS[402],

@@ -59,5 +59,5 @@ export const hires: Domain = {
     entities: [Employee, Install, Hire, HireInstall, AgentConfiguration],
     migrations: [CreateEmployees1794700920000, CreateInstalls1794701400000, CreateHires1794701880000],
   },
-  tags: [['Hires', 'Employees of the catalog, and hiring them']],
+  tags: [['Hires', 'The employee catalog and hires']],
 };

@@ -55,7 +55,7 @@ export class HireReconcile {
         await work(hire);
       } catch (error) {
         failed++;
-        this.log.error('a hire could not be ended', { hire: hire.id, brand: hire.brand_id, error });
+        this.log.error('hire not ended', { hire: hire.id, brand: hire.brand_id, error });
       }
     }
     return failed;

@@ -20,7 +20,7 @@ export function templateProblem(template: Readonly<Record<string, unknown>>): st
   if (entries.length > MAX_FILES) return `files must be at most ${MAX_FILES}`;
   let bytes = 0;
   for (const [path, text] of entries) {
-    if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is no path inside a folder`;
+    if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is not a path inside a folder`;
     if (typeof text !== 'string') return `files: ${JSON.stringify(path)} must be a text`;
     bytes += Buffer.byteLength(text);
   }

@@ -21,7 +21,7 @@ export class AccountsController {
   @Operation({
     summary: 'Lock an account',
     description:
-      'Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.',
+      'Ends all sessions, tokens and reset links immediately and permanently. The person cannot sign in until the account is unlocked. Also works for platform admins.',
     answer: [200, AccountDto],
     refusals: { 404: 'User not found', 409: 'You cannot lock your own account' },
   })
@@ -38,7 +38,7 @@ export class AccountsController {
   @Access(operator())
   @Operation({
     summary: 'Unlock an account',
-    description: 'The person may sign in again; sessions and tokens from before stay ended.',
+    description: 'The person may sign in again. Ended sessions and tokens stay ended.',
     answer: [200, AccountDto],
     refusals: { 404: 'User not found' },
   })
@@ -50,7 +50,7 @@ export class AccountsController {
   @Access(operator())
   @Operation({
     summary: "End a person's sessions",
-    description: 'Ends all sessions at once, and with `tokens` also the tokens of every workspace.',
+    description: 'Ends all sessions immediately; with `tokens`, also revokes the tokens in every workspace.',
     answer: [200, SignedOutDto],
     refusals: { 404: 'User not found' },
   })

@@ -68,8 +68,7 @@ export class AuthController {
   @RateLimit({ name: 'password-reset', limit: 10, windowSeconds: 60, by: 'address' })
   @Operation({
     summary: 'Reset a password',
-    description:
-      'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
+    description: 'Completes a mailed reset link, which works once within an hour. Ends all sessions of the person.',
     answer: [204],
     refusals: {
       400: 'This link is no longer valid. Ask for a new one.',

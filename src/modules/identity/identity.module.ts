@@ -103,8 +103,8 @@ export const identity: Domain = {
     ],
   },
   tags: [
-    ['Sessions', 'Signing in to the dashboard, and joining a workspace'],
+    ['Sessions', 'Dashboard sign-in and invitations'],
     ['Tokens', 'Personal access tokens'],
-    ['Operator', 'Workspaces, plans, people and background work: for the platform staff'],
+    ['Operator', "Workspaces, plans, people and background loops, for the platform's staff"],
   ],
 };

@@ -51,7 +51,7 @@ export class OperatorController {
 
   @Get('plans')
   @Access(operator())
-  @Operation({ summary: 'List plans', description: 'What each plan includes.', answer: [200, PlanListDto] })
+  @Operation({ summary: 'List plans', description: 'All plans and what they include.', answer: [200, PlanListDto] })
   async listPlans(): Promise<PlanListDto> {
     return PlanListDto.from(await this.brands.plans());
   }
@@ -60,7 +60,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Create or replace a plan',
-    description: 'Workspaces on the plan get the new terms at once. `free`, `team` and `enterprise` are shipped.',
+    description: 'Applies immediately to workspaces on the plan. `free`, `team` and `enterprise` are predefined.',
     answer: [200, PlanDto],
   })
   async putPlan(@TextParam('key', PLAN_KEY) key: string, @Body() body: PutPlanDto): Promise<PlanDto> {
@@ -72,7 +72,7 @@ export class OperatorController {
   @Idempotent()
   @Operation({
     summary: 'Create a workspace',
-    description: 'Its tokens may carry every scope except `brand:admin` until the scope policy is widened.',
+    description: 'Its tokens may have every scope except `brand:admin` until the scope policy is widened.',
     answer: [201, BrandDto],
     refusals: { 422: ['plan: no such plan', 'name: must not be blank'] },
   })
@@ -103,7 +103,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Update a workspace',
-    description: 'Only the fields sent are changed.',
+    description: 'Changes only the fields sent.',
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found', 422: ['plan: no such plan', 'name: must not be blank'] },
   })
@@ -128,7 +128,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: "Set a workspace's scope policy",
-    description: 'Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.',
+    description: 'Scopes outside the policy can no longer be issued, and stop working on existing tokens.',
     answer: [200, ScopePolicyDto],
     refusals: { 404: 'Brand not found' },
   })
@@ -144,7 +144,7 @@ export class OperatorController {
   @Idempotent()
   @Operation({
     summary: 'Create a user',
-    description: 'Without a password the person cannot sign in until a reset link was sent.',
+    description: 'Without a password, the person needs a reset link to sign in.',
     answer: [201, UserDto],
     refusals: { 409: ['A user with this email already exists', 'This address is not available'] },
   })
@@ -181,7 +181,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Remove a member',
-    description: "The person's tokens and sessions in this workspace stop working at once; what they wrote stays.",
+    description: "The person's tokens and sessions in this workspace stop working immediately. Their content stays.",
     answer: [204],
     refusals: { 404: 'Member not found' },
   })
@@ -198,7 +198,7 @@ export class OperatorController {
   @CountsToQuota('tokens')
   @Operation({
     summary: "Create a member's token",
-    description: 'The secret is in this answer and never shown again.',
+    description: 'The secret is returned once and never shown again.',
     answer: [201, IssuedTokenDto],
     refusals: {
       404: ['Brand not found', 'Member not found'],
@@ -219,7 +219,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Revoke any token',
-    description: 'It stops working at once in this process and within 5 seconds everywhere.',
+    description: 'It stops working immediately in this process and within 5 seconds in all others.',
     answer: [204],
     refusals: { 404: 'Token not found' },
   })
@@ -231,7 +231,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: "Set an agent's owner",
-    description: 'Creates the agent when it is new. `brand_id` null makes it an agent of the platform.',
+    description: 'Creates the agent if it does not exist. With `brand_id` null it belongs to the platform.',
     answer: [200, AgentDto],
     refusals: { 404: 'Brand not found' },
   })

@@ -59,8 +59,7 @@ export class WorkspaceNotices {
   /** Adds the mails to the outbox in the current transaction. */
   async post(kind: string, { brandId, by, concerns, about }: Notice): Promise<void> {
     const { allowed } = await this.limits.take(MAILED, String(brandId));
-    if (!allowed)
-      return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });
+    if (!allowed) return this.log.warn('notice not mailed: rate limit reached', { brand: brandId, kind, about });
     const recipients = await this.database.rows(
       { user_id: int },
       `SELECT user_id FROM members

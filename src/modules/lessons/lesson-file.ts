@@ -74,7 +74,7 @@ function parts(content: string): { frontMatter: string; body: string } {
   if (content.includes('\0')) throw new LessonFileFault('must be text');
   const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0]!.trimEnd() === '---' ? lines.findIndex((line, n) => n > 0 && line.trimEnd() === '---') : -1;
-  if (end < 0) throw new LessonFileFault('front matter: must stand between two lines of --- at the beginning');
+  if (end < 0) throw new LessonFileFault('front matter: must be between two lines of --- at the start');
   const frontMatter = lines.slice(1, end).join('\n');
   if (NOT_TEXT.test(frontMatter)) throw new LessonFileFault('front matter: must not contain control characters');
   if (isTooLong(frontMatter)) throw new LessonFileFault('front matter: is too long');

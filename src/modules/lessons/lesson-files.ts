@@ -38,7 +38,7 @@ export async function readLessonFiles(found: readonly FoundFile[]): Promise<Read
     try {
       if (text === null) throw new LessonFileFault(fault ?? 'must be text');
       const draft = parseLessonFile(path, text);
-      if (files.has(draft.id)) throw new LessonFileFault('path: is named twice');
+      if (files.has(draft.id)) throw new LessonFileFault('path: is used twice');
       files.set(draft.id, { draft, digest: createHash('sha256').update(text).digest(), blob });
     } catch (error) {
       if (!(error instanceof LessonFileFault)) throw error;

@@ -48,8 +48,7 @@ interface LessonSearch {
 
 /** Time limit of the text search. */
 const MAX_WORDS_MS = 3_000;
-export const TOO_MUCH_TEXT =
-  'There is too much text to look through: ask for one project, type or scope, or for shorter words';
+export const TOO_MUCH_TEXT = 'Too much text to search: narrow the search to one project, type or scope';
 
 /** Stops at the first word a lesson does not contain. */
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)

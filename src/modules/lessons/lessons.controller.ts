@@ -37,7 +37,7 @@ export class LessonsController {
   @Operation({
     summary: 'Find lessons near code',
     description:
-      'Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.',
+      'Walks the code graph outward from files or nodes and returns the lessons on every node reached. `degraded` says if the index or the lessons could not be read.',
     answer: [200, NearAnswerDto],
     refusals: {
       ...REFUSALS,
@@ -53,7 +53,7 @@ export class LessonsController {
   @Operation({
     summary: 'Search lessons by anchor',
     description:
-      'Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.',
+      'Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those.',
     answer: [200, FoundLessonsDto],
     refusals: {
       ...REFUSALS,
@@ -73,7 +73,7 @@ export class LessonsController {
   @Access(token('memory:read'))
   @Operation({
     summary: 'Look up lessons by node',
-    description: 'How many lessons there are at each node, and the first five.',
+    description: 'The number of lessons at each node, and the first five.',
     answer: [200, NodeLessonsDto],
     refusals: REFUSALS,
   })
@@ -88,7 +88,7 @@ export class LessonsController {
   @Access(token('memory:read'))
   @Operation({
     summary: 'Find similar lessons',
-    description: 'Compares a text with all lessons of the workspace. Writes nothing.',
+    description: 'Compares a text with all lessons of the workspace. Read-only.',
     answer: [200, SimilarLessonsDto],
     refusals: STORE_REFUSALS,
   })
@@ -105,7 +105,7 @@ export class LessonsController {
   @Operation({
     summary: 'Sync lesson files',
     description:
-      'As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.',
+      'Imports lesson files, as the index of the repository does. An invalid file is listed in `errors` and does not affect the others. A duplicate warning never prevents a write.',
     answer: [200, SyncReportDto],
     refusals: {
       ...REFUSALS,

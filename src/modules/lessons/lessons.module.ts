@@ -54,5 +54,5 @@ export const lessons: Domain = {
     entities: [Lesson, LessonAnchor, LessonShelf],
     migrations: [CreateLessons1794701810000, CountLessons1794702760000],
   },
-  tags: [['Lessons', 'What is known about the code, near the code']],
+  tags: [['Lessons', 'Lessons about code, anchored to the code']],
 };

@@ -48,7 +48,7 @@ export class LessonsService {
     const { total, lessons, isCut } = await this.searches.run(() => this.query.find(find));
     const warnings = projects.flatMap(({ name, waiting, faults }) => [
       ...(waiting ? [`${name}: is not indexed yet`] : []),
-      ...(faults ? [`${name}: ${faults} lesson files could not be taken in`] : []),
+      ...(faults ? [`${name}: ${faults} lesson files could not be imported`] : []),
     ]);
     return { total, lessons, warnings: isCut ? [...warnings, tooMany(lessons.length)] : warnings };
   }

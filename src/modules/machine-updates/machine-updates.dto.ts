@@ -25,9 +25,9 @@ export class MachineUpdateDto {
   machine_id: string;
   @StringField(MACHINE_NAME)
   machine_name: string;
-  @EnumField({ about: 'How far it is', values: UPDATE_STATUSES })
+  @EnumField({ about: 'State', values: UPDATE_STATUSES })
   status: UpdateStatus;
-  @ObjectField(() => ActorDto, { about: 'Who asked for it' })
+  @ObjectField(() => ActorDto, { about: 'The person who requested it' })
   requested_by: ActorDto;
   @TimestampField({ about: 'When' })
   requested_at: string;
@@ -57,9 +57,9 @@ export class MachineUpdateDto {
 
 @ApiSchema({ name: 'MachineUpdateDetails' })
 export class MachineUpdateDetailsDto extends MachineUpdateDto {
-  @TimestampField({ about: 'When it was begun', nullable: true })
+  @TimestampField({ about: 'Started at', nullable: true })
   started_at: string | null;
-  @TimestampField({ about: 'When it ended', nullable: true })
+  @TimestampField({ about: 'Finished at', nullable: true })
   finished_at: string | null;
 
   static override from(update: NamedUpdate): MachineUpdateDetailsDto {
@@ -75,14 +75,14 @@ export class MachineUpdateDetailsDto extends MachineUpdateDto {
 export class MachineUpdatesDto {
   @ListField(() => MachineUpdateDetailsDto, { about: 'Requests, newest first' })
   items: MachineUpdateDetailsDto[];
-  @IntField({ about: 'How many there are in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
 export class MachineUpdatesQuery extends LimitQuery {
-  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
 }
 
@@ -92,19 +92,19 @@ export class RequestedUpdateDto {
   machine_id: string;
   @StringField(MACHINE_NAME)
   machine_name: string;
-  @EnumField({ about: 'Whether it could be asked for', values: ['queued', 'failed'] })
+  @EnumField({ about: 'Whether the update was queued', values: ['queued', 'failed'] })
   status: 'queued' | 'failed';
-  @StringField({ about: 'Why not', nullable: true, example: null })
+  @StringField({ about: 'Why it was not queued', nullable: true, example: null })
   error: string | null;
 }
 
 @ApiSchema({ name: 'RequestedMachineUpdates' })
 export class RequestedUpdatesDto {
-  @ListField(() => RequestedUpdateDto, { about: 'One for every machine of the workspace' })
+  @ListField(() => RequestedUpdateDto, { about: 'One item per machine of the workspace' })
   requests: RequestedUpdateDto[];
-  @IntField({ about: 'How many are queued', example: 1 })
+  @IntField({ about: 'Number of queued updates', example: 1 })
   queued: number;
-  @IntField({ about: 'How many could not be asked for', example: 0 })
+  @IntField({ about: 'Number of machines that could not be queued', example: 0 })
   failed: number;
   @TimestampField({ about: 'When' })
   requested_at: string;

@@ -40,7 +40,7 @@ export class MachineUpdatesLoop extends DeskErrands {
     super();
   }
 
-  @Loop({ name: 'machine-updates', every: '30s', about: 'Begins and finishes updates of machines' })
+  @Loop({ name: 'machine-updates', every: '30s', about: 'Starts and completes machine updates' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const totals = { begun: 0, succeeded: 0, expired: 0, failed: 0 };
     const open = await this.database.rows({ id: uuid }, OPEN, [this.round++]);
@@ -54,7 +54,7 @@ export class MachineUpdatesLoop extends DeskErrands {
         } catch (error) {
           // A failed update is retried in the next run and does not stop the others.
           totals.failed++;
-          this.log.error('an update of a machine could not be taken onward', { update: update.id, error });
+          this.log.error('machine update not advanced', { update: update.id, error });
         }
       }
     }
@@ -69,7 +69,7 @@ export class MachineUpdatesLoop extends DeskErrands {
     });
     if (!update) return null;
     if (outcome?.outcome === 'failed' && outcome.id === update.id) {
-      const error = outcome.error?.trim() || 'The machine could not apply the update and went back';
+      const error = outcome.error?.trim() || 'The machine could not apply the update and rolled back';
       await this.close(update, { status: 'failed', error });
       return null;
     }

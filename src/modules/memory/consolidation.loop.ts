@@ -51,7 +51,7 @@ export class ConsolidationLoop {
     name: NAME,
     every: '1h',
     jitter: '10m',
-    about: 'Turns learnings that share a tag into a pattern',
+    about: 'Merges learnings that share a tag into a pattern',
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, patterns: 0 };

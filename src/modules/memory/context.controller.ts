@@ -30,7 +30,7 @@ export class ContextController {
   @Access(token('memory:read'))
   @Operation({
     summary: "Search an agent's memories",
-    description: 'Active memories with a confidence of 0.3 or more that match, the best match first.',
+    description: 'Matching active memories with a confidence of 0.3 or more, best match first.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: KINDS_REFUSAL, ...STORE_REFUSALS },
   })
@@ -50,7 +50,7 @@ export class ContextController {
   @Operation({
     summary: 'Recall memories for a question',
     description:
-      'Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.',
+      'Up to 100 memories found by text search and ranked by the language model; without a model, in the order of the text search.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: [KINDS_REFUSAL, 'query: must not be blank'], ...STORE_REFUSALS },
   })

@@ -21,7 +21,7 @@ import type { Message } from './pickup/transcripts.js';
 import { MemorySearch } from './search/memory-search.query.js';
 
 const MAX_CANDIDATES = 20;
-const ABANDONED = 'The process that worked on it went away, five times';
+const ABANDONED = 'The process ended during the attempt, five times';
 
 /** A conversation read from a source. */
 interface PickedUp {
@@ -148,8 +148,7 @@ export class ConversationsService {
         return 'not asked';
       }
       const expected = error instanceof NoAnswer || error instanceof DomainError;
-      if (!expected)
-        this.log.error('a conversation could not be turned into memories', { conversation: conversation.id, error });
+      if (!expected) this.log.error('conversation not turned into memories', { conversation: conversation.id, error });
       await this.postpone(conversation, expected ? error.message : 'Internal error');
       return 'failed';
     }

@@ -18,11 +18,11 @@ export class DecayLoop {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    const [name, help] = ['memories_faded_total', 'Memories that fell below the confidence at which they are found'];
+    const [name, help] = ['memories_faded_total', 'Memories that fell below the minimum confidence'];
     this.faded = new Counter({ name, help, registers: [metrics.registry] });
   }
 
-  @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Notices memories that lost too much confidence to be found' })
+  @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Counts memories that fell below the minimum confidence' })
   async run(): Promise<LoopResult> {
     const result = await this.database.transaction(async () => {
       const now = this.clock.now();

@@ -97,7 +97,7 @@ export class ExportLoop {
     const section = sectionText(rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! })));
     const result = await writeSection(this.config.agentsDir, agentId, section);
     const fault = typeof result === 'object' ? result.fault : null;
-    if (fault) this.log.warn('MEMORY.md was left alone', { agent: agentId, fault });
+    if (fault) this.log.warn('MEMORY.md not written', { agent: agentId, fault });
     await this.database.transaction(async () => {
       await this.database.run(
         `INSERT INTO memory_exports (agent_id, brand_id, fault, exported_at) VALUES ($1, $2, $3, $4)

@@ -40,7 +40,7 @@ export class MemoriesController {
   @Operation({
     summary: 'Create a memory',
     description:
-      "Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.",
+      'Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, unless only the operator assigns agents (`AGENTS_CLAIM`) or files of that name already exist. A workspace may claim 20 agents per hour.',
     answer: [201, MemoryDto],
     refusals: {
       403: FOREIGN_AGENT,
@@ -72,7 +72,7 @@ export class MemoriesController {
   @Access(token('memory:read'))
   @Operation({
     summary: 'Get a memory',
-    description: 'Whatever its status.',
+    description: 'In any status.',
     answer: [200, MemoryDto],
     refusals: NO_MEMORY,
   })
@@ -85,7 +85,7 @@ export class MemoriesController {
   @CountsToQuota('memories')
   @Operation({
     summary: 'Update a memory',
-    description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',
+    description: 'Changes only the fields sent. Sending content or confidence also verifies the memory.',
     answer: [200, MemoryDto],
     refusals: {
       ...NO_MEMORY,
@@ -105,7 +105,7 @@ export class MemoriesController {
   @Operation({
     summary: 'Delete a memory',
     description:
-      'It is not found any more, and is not picked up again. Deleting a pattern brings back what it was made of.',
+      'The memory is no longer found and is not picked up again. Deleting a pattern restores the learnings it was made of.',
     answer: [204],
     refusals: NO_MEMORY,
   })
@@ -117,7 +117,7 @@ export class MemoriesController {
   @Access(token('memory:read'))
   @Operation({
     summary: "List an agent's memories",
-    description: 'All of them, newest first, also those that search does not find.',
+    description: 'All memories, newest first, including those the search does not return.',
     answer: [200, MemoryListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })

@@ -12,7 +12,7 @@ export interface KnownAgent {
 }
 
 export const FOREIGN_AGENT =
-  'This agent does not belong to the workspace. The operator gives agents to workspaces; where the installation allows it, the first memory written for a new agent id makes it yours.';
+  'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
 
 /** The same text whether another workspace owns the agent or nobody does. */
 function foreignAgent(): DomainError {

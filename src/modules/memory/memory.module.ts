@@ -74,5 +74,5 @@ export const memory: Domain = {
     ],
     migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
   },
-  tags: [['Memory', 'What agents remember']],
+  tags: [['Memory', 'Memories of agents']],
 };

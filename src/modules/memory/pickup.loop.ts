@@ -76,13 +76,14 @@ export class PickupLoop {
     let error: string | null = null;
     let pickedUp = 0;
     try {
-      if ((await this.agents.ownerOf(agentId)) !== brandId) throw new Error('The agent belongs to somebody else now');
+      if ((await this.agents.ownerOf(agentId)) !== brandId)
+        throw new Error('The agent belongs to another workspace now');
       pickedUp = await (sourceType === 'agentboard'
         ? this.cards.read(source, budget)
         : this.sessions.read(source, sourceType, budget));
     } catch (fault) {
       error = (fault as Error).message;
-      this.log.warn('a memory source could not be read', { source: id, error: fault });
+      this.log.warn('memory source not read', { source: id, error: fault });
     }
     await this.database.manager.update(MemorySource, { id }, { lastReadAt: this.clock.now(), error });
     return pickedUp;

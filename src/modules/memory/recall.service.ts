@@ -53,7 +53,7 @@ export class RecallService {
       return idsOf(await this.llm.ask(question));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.asked) this.log.warn('recall is by text: the model did not order it', { error });
+      if (error.asked) this.log.warn('recall without ranking: the model failed', { error });
       return null;
     }
   }
@@ -61,7 +61,7 @@ export class RecallService {
 
 function idsOf(answer: unknown): string[] {
   const ids = (answer as { ids?: unknown } | null)?.ids;
-  if (!Array.isArray(ids)) throw new NoAnswer('The model answered in another shape', true);
+  if (!Array.isArray(ids)) throw new NoAnswer('The model returned an invalid answer', true);
   return ids.filter((id) => typeof id === 'string');
 }
 

@@ -9,7 +9,7 @@ const MAX_BOARDS = 100;
 export function checkConfig(type: SourceType, config: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const allowed = type === 'agentboard' ? 'board_ids' : 'folder';
   const other = Object.keys(config).find((name) => name !== allowed);
-  if (other !== undefined) throw refuse.field('config', `may only hold ${allowed}`);
+  if (other !== undefined) throw refuse.field('config', `may only contain ${allowed}`);
   const value = config[allowed];
   if (value === undefined) return {};
   if (allowed === 'folder') {

@@ -20,8 +20,8 @@ import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.s
 import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const CONFIG_REFUSALS = [
-  'config: may only hold folder',
-  'config: may only hold board_ids',
+  'config: may only contain folder',
+  'config: may only contain board_ids',
   'config: folder must be a plain relative path',
   'config: board_ids must be a list of at most 100 UUIDs',
 ];
@@ -40,7 +40,8 @@ export class SourcesController {
   @Idempotent()
   @Operation({
     summary: 'Add a conversation source',
-    description: 'Conversations found there are turned into memories, every 10 minutes. The plan limits how many.',
+    description:
+      'Conversations found there are turned into memories every 10 minutes. The plan limits the number of sources.',
     answer: [201, SourceDto],
     refusals: {
       403: [NOT_AN_OWN_AGENT, 'quota_exceeded'],
@@ -58,7 +59,7 @@ export class SourcesController {
   @Access(token('memory:read'))
   @Operation({
     summary: 'List conversation sources',
-    description: 'Of the workspace, or of one agent.',
+    description: 'Sources of the workspace, or of one agent.',
     answer: [200, SourceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
@@ -74,7 +75,7 @@ export class SourcesController {
   @Access(token('memory:write'))
   @Operation({
     summary: 'Update a conversation source',
-    description: 'Its settings, or whether it is read.',
+    description: 'Changes its settings, or turns it on or off.',
     answer: [200, SourceDto],
     refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
   })
@@ -90,7 +91,7 @@ export class SourcesController {
   @Access(token('memory:write'))
   @Operation({
     summary: 'Remove a conversation source',
-    description: 'With what waits from it. Memories made of it stay.',
+    description: 'Deletes its waiting conversations. Memories made from it stay.',
     answer: [204],
     refusals: { 404: 'Source not found', ...STORE_REFUSALS },
   })
@@ -102,7 +103,7 @@ export class SourcesController {
   @Access(token('memory:read'))
   @Operation({
     summary: 'List conversations',
-    description: 'Waiting for the model, done, or given up after five attempts.',
+    description: 'Conversations that wait for the model, are done, or failed after five attempts.',
     answer: [200, ConversationListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
@@ -118,7 +119,7 @@ export class SourcesController {
   @Access(token('memory:write'))
   @Operation({
     summary: 'Retry a conversation',
-    description: 'At the next pick-up, with all attempts before it.',
+    description: 'Retried at the next pick-up, with the attempts reset.',
     answer: [200, ConversationDto],
     refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },
   })

@@ -11,7 +11,7 @@ import { checkConfig } from './source-config.js';
 import type { SourceType } from './source-types.js';
 
 export const NOT_AN_OWN_AGENT = 'The agent is not one the workspace owns';
-export const OWNERSHIP_UNKNOWN = 'Whose the agent is could not be checked; nothing was created';
+export const OWNERSHIP_UNKNOWN = 'The owner of the agent could not be checked; nothing was created';
 
 interface SourceDraft {
   readonly agentId: string;

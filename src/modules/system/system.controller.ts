@@ -43,10 +43,10 @@ export class SystemController {
   @Access('public')
   @Operation({
     summary: 'Health check',
-    description: 'Both backing services are asked at once, for at most a second. Not rate-limited.',
+    description: 'Probes both backing services in parallel, for at most a second. Not rate-limited.',
     answer: [200, HealthDto],
   })
-  @ApiResponse({ status: 503, description: 'A backing service is not reachable', type: HealthDto, example: DEGRADED })
+  @ApiResponse({ status: 503, description: 'A backing service is unreachable', type: HealthDto, example: DEGRADED })
   async getHealth(@Res({ passthrough: true }) response: Response): Promise<HealthDto> {
     const services = await this.health.read();
     const healthy = !this.stopping.hasBegun && Object.values(services).every((state) => state === 'connected');

@@ -24,7 +24,7 @@ declare module '../../platform/http/caller/caller.js' {
 }
 
 /** A desk's own key. */
-export const desk = bearerKey({ by: 'desk', scheme: 'deskKey', about: "A desk's own key", inWords: 'Desk key' });
+export const desk = bearerKey({ by: 'desk', scheme: 'deskKey', about: 'Key of a desk', inWords: 'Desk key' });
 
 /** The token in a desk's installer, valid until the desk enrolls. */
 export const installer = bearerKey({

@@ -19,28 +19,28 @@ const TEXTS: Record<DeskEvent, (names: Names) => { subject: string; paragraphs: 
     subject: `The desk ${desk} was released`,
     paragraphs: [
       `${actor} released the desk ${desk} of the workspace ${workspace}.`,
-      'Its token, its key, its place in the mesh and its picture are gone. The machine itself is left as it is.',
+      'Its token, key, mesh address and picture were deleted. The machine itself was not changed.',
     ],
   }),
   token_renewed: ({ desk, actor, workspace }) => ({
     subject: `A new installer token was made for the desk ${desk}`,
     paragraphs: [
       `${actor} made a new installer token for the desk ${desk} of the workspace ${workspace}, which is installed already.`,
-      'Whoever has the token can install the desk again, on its machine or on another one. Until then the desk goes on as it is. Making another token makes this one worthless.',
+      'Whoever has the token can install the desk again, on its machine or on another one. Until then the desk keeps working. Creating another token revokes this one.',
     ],
   }),
   installed_again: ({ desk, workspace }) => ({
     subject: `The desk ${desk} was installed again`,
     paragraphs: [
       `The desk ${desk} of the workspace ${workspace} was installed again on its machine, with a new installer token.`,
-      'The key it had before is worthless now.',
+      'Its previous key no longer works.',
     ],
   }),
   moved: ({ desk, workspace }) => ({
     subject: `The desk ${desk} was installed again`,
     paragraphs: [
       `The desk ${desk} of the workspace ${workspace} was installed again, from another machine than before, with a new installer token.`,
-      'The machine it was on before is no longer this desk: its key is worthless now. If nobody of you did this, release the desk.',
+      'The previous machine is no longer this desk: its key no longer works. If none of you did this, release the desk.',
     ],
   }),
 };
@@ -64,6 +64,6 @@ export class DeskNotices {
   async post({ id, brandId, name, orderedBy }: Workstation, what: DeskEvent, by: number | null): Promise<void> {
     const desk = name.replace(/\p{Cc}+/gu, ' ');
     await this.notices.post(KIND, { brandId, by, concerns: orderedBy, about: `${what}/${id}/${desk}` });
-    this.log.info('a desk changed hands or went', { desk: id, brand: brandId, what, by });
+    this.log.info('desk reinstalled or released', { desk: id, brand: brandId, what, by });
   }
 }

@@ -32,7 +32,7 @@ export class DeskController {
   @Operation({
     summary: 'Report installer progress',
     description:
-      'Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.',
+      'Called by the installer when it starts and when it fails, so that a stalled installation can be explained.',
     answer: [200, CallbackReceiptDto],
   })
   async callbackFromInstaller(
@@ -48,7 +48,7 @@ export class DeskController {
   @Access(installer())
   @Operation({
     summary: 'Enroll a desk',
-    description: "Uses the installer's token up and answers the desk's own key and its place in the mesh.",
+    description: "Consumes the installer's token and returns the desk's key and mesh settings.",
     answer: [200, EnrolledDeskDto],
     refusals: { 409: ENROLMENT_REFUSALS[409], 503: ENROLMENT_REFUSALS[503] },
   })
@@ -61,7 +61,7 @@ export class DeskController {
   @Access(desk())
   @Operation({
     summary: 'Send a desk report',
-    description: 'Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.',
+    description: 'Sent by a desk every 30 seconds with its state. Returns the update to apply, if any.',
     answer: [200, ReportReceiptDto],
   })
   async reportDesk(@CurrentCaller() caller: DeskCaller, @Body() body: ReportDto): Promise<ReportReceiptDto> {

@@ -77,7 +77,7 @@ export class EnrolmentService {
 
   /** Consumes the token and gives the desk its key and mesh address, in one transaction. */
   async enrol(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
-    await this.hubKey.learn().catch((error: unknown) => this.log.warn('the hub could not be read', { error }));
+    await this.hubKey.learn().catch((error: unknown) => this.log.warn('hub not readable', { error }));
     if (await this.peers.isForeign(request.publicKey)) throw refuse.conflict(ENROLMENT_REFUSALS[409][1]);
     try {
       return await this.database.transaction(() => this.join(caller, envId, request));
@@ -147,7 +147,7 @@ export class EnrolmentService {
       if (replaced !== null) await this.peers.remove([replaced]);
       await this.peers.put([{ publicKey, address, endpoint: null }]);
     } catch (error) {
-      this.log.warn('the hub does not know a new desk yet', { error });
+      this.log.warn('new desk not added to the hub yet', { error });
     }
   }
 }

@@ -59,7 +59,7 @@ const CLOCK_TOLERANCE_SECONDS = 120;
 const PAUSED: Open = {
   state: 'pending',
   reason: 'suspended',
-  hint: 'The desk is paused and not asked for its health. Set its status to provisioned to go on.',
+  hint: 'The desk is paused and gets no health checks. Set its status to provisioned to resume it.',
 };
 
 /** The four steps in order. The first open step says what to do; later ones wait for it. */
@@ -89,13 +89,13 @@ const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
     const hint =
       Math.abs(skew) > CLOCK_TOLERANCE_SECONDS
         ? `The machine's clock is ${Math.round(Math.abs(skew))} seconds ${skew > 0 ? 'ahead' : 'behind'}. Set it right and run the command again.`
-        : 'The installer is under way. If nothing changes for two minutes, run the command again and read its last lines.';
+        : 'The installer is running. If nothing changes for two minutes, run the command again and read its last lines.';
     return stalled('awaiting_wg_peer', hint, found);
   },
   sidecar_up: ({ misrouted, status, answered }) => {
     if (misrouted) {
       const hint =
-        'The machine answers as another desk. Run the installer on a machine of its own, or uninstall the other desk first.';
+        'The machine answers as another desk. Run the installer on another machine, or uninstall the other desk first.';
       return { state: 'failed', reason: 'misrouted', hint };
     }
     if (status === 'unreachable') {
@@ -114,7 +114,7 @@ const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
     return {
       state: 'pending',
       reason: 'awaiting_ready',
-      hint: 'The next health check that is answered makes it ready.',
+      hint: 'The next successful health check makes it ready.',
     };
   },
 };

@@ -40,7 +40,7 @@ export class ReleaseDesk {
     try {
       await this.peers.remove([publicKey]);
     } catch (error) {
-      this.log.warn('a released desk is still known to the hub', { error });
+      this.log.warn('released desk not removed from the hub', { error });
     }
   }
 }

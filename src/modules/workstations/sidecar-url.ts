@@ -48,11 +48,10 @@ export function readSidecarUrl(text: string, rules: SidecarRules): { url: string
   const leadsToDesk = rules.range.contains(host)
     ? rules.hasMesh && written === host && host === rules.ownAddress && rules.range.isPeer(host)
     : isAllowedHost(rules.allowedHosts, host, port);
-  if (!leadsToDesk)
-    return { problem: "must lead to the desk's own address in the mesh, or to a host that the operator allows" };
+  if (!leadsToDesk) return { problem: "must be the desk's mesh address, or a host that the operator allows" };
   const isNamedPort = rules.allowedHosts.some((entry) => entry.host === host && entry.port === port);
   if (!isNamedPort && !rules.ports.includes(port)) {
-    return { problem: `must be at a port of a sidecar: ${[...new Set(rules.ports)].join(', ')}` };
+    return { problem: `must use a sidecar port: ${[...new Set(rules.ports)].join(', ')}` };
   }
   return { url: url.origin };
 }

@@ -57,7 +57,7 @@ describe('An index in a process of its own', () => {
   const slotsOf = (heap: number, largeHeap: number) => new IndexSlots({ slots: 2, heap, largeHeap, largeWeight: 2 });
 
   it('is refused the memory it may not use, and takes nothing else down', async () => {
-    const refused = { message: 'needs more memory than it may use' };
+    const refused = { message: 'ran out of memory' };
     for (const slots of [slotsOf(4, 4), slotsOf(4, 5)]) {
       const index = indexInProcess(task, goesOn, slots);
       await expect(index).rejects.toBeInstanceOf(IndexFault);

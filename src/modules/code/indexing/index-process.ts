@@ -37,7 +37,7 @@ export class IndexSlots {
 
 class OutOfMemory extends IndexFault {
   constructor() {
-    super('needs more memory than it may use');
+    super('ran out of memory');
   }
 }
 

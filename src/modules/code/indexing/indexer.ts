@@ -67,7 +67,7 @@ export class Indexer {
         await this.giveBack(project);
         return null;
       }
-      const fault = timeout.aborted ? 'took longer than it may' : faultOf(error);
+      const fault = timeout.aborted ? 'timed out' : faultOf(error);
       this.log.warn('repository not indexed', { project: projectId, fault, error });
       await this.finish(project, fault);
     } finally {
@@ -175,7 +175,7 @@ export class Indexer {
     try {
       return await this.graphs.read(projectId);
     } catch (error) {
-      this.log.error('stored graph cannot be read; indexing from the beginning', { project: projectId, error });
+      this.log.error('stored graph not readable; indexing from scratch', { project: projectId, error });
       return null;
     }
   }
@@ -194,7 +194,7 @@ export class Indexer {
         [project.id],
       );
       if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
-        throw new IndexFault('the project was changed meanwhile');
+        throw new IndexFault('the project changed during the index');
       await this.database.run(
         `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (project_id) DO UPDATE
@@ -292,5 +292,5 @@ export class Indexer {
 function faultOf(error: unknown): string {
   return error instanceof IndexFault || error instanceof GitError
     ? error.message
-    : 'failed; the log of the service says why';
+    : 'failed; see the log of the service';
 }

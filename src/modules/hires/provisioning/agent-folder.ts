@@ -60,7 +60,7 @@ async function closeFolder(path: string): Promise<void> {
 function notAFolder(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!['ENOTDIR', 'ELOOP'].includes(code)) throw error;
-  throw new Error('something other than a folder is in the way', { cause: error });
+  throw new Error('path exists and is not a folder', { cause: error });
 }
 
 function ignoreExisting(error: unknown): void {

@@ -15,7 +15,7 @@ export class ProvisionQueue extends DurableQueue<ProvisionJob> {
   static readonly NAME = 'hire-provision';
   readonly options = {
     name: ProvisionQueue.NAME,
-    about: 'Builds agents that were hired',
+    about: 'Provisions hired agents',
     concurrency: 4,
     refillEvery: '5s',
   };

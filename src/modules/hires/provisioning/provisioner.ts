@@ -116,7 +116,7 @@ export class Provisioner {
   /** Records the failure and the next attempt. A canceled hire is not touched. */
   private async note(hireId: string, error: unknown): Promise<void> {
     const reason = reasonOf(error);
-    this.log.warn('a step of a hire failed', { hire: hireId, error });
+    this.log.warn('provisioning step failed', { hire: hireId, error });
     const now = this.clock.now();
     const row = await this.database.row(
       { attempts: int },
@@ -142,5 +142,5 @@ function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && /^E[A-Z]+$/.test(code)
     ? `The agent's workspace could not be written (${code})`
-    : 'The step failed unexpectedly; it is tried again';
+    : 'The step failed unexpectedly; it will be retried';
 }

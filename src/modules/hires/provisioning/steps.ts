@@ -19,9 +19,9 @@ const STALLED_AFTER = 5;
 
 const TITLES: Record<StepKey, string> = {
   agent: 'Register the agent',
-  folder: 'Make its workspace',
+  folder: 'Create its workspace',
   configuration: 'Write its configuration',
-  installs: 'Give it its tools',
+  installs: 'Enable its tools',
   desk: 'Assign it a desk',
   activate: 'Start work',
 };

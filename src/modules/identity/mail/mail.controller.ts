@@ -23,7 +23,7 @@ export class MailController {
   @Access(token())
   @Operation({
     summary: 'Check a mail name',
-    description: 'Names that somebody has, or that still forward for somebody else, are not.',
+    description: 'A name is not available if somebody owns it, or if it still forwards for somebody else.',
     answer: [200, MailAvailabilityDto],
     refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },
   })

@@ -38,7 +38,7 @@ export class DemoPhoto extends DemoPart {
       await this.photos.put(brandId, adminId, await sunrise());
     } catch (error) {
       // Without storage for pictures, the demo workspace has none.
-      this.log.warn('the demo admin has no picture', { error });
+      this.log.warn('demo admin created without a picture', { error });
     }
   }
 }

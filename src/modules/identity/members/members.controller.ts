@@ -40,7 +40,7 @@ export class MembersController {
   @Access(adminToken('brand:admin'))
   @Operation({
     summary: 'Update a member',
-    description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
+    description: 'Changes only the fields sent. A workspace keeps at least one admin.',
     answer: [200, SuccessDto],
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
@@ -62,7 +62,7 @@ export class MembersController {
   @RateLimit(RESET_LIMIT)
   @Operation({
     summary: 'Send a password reset link',
-    description: 'The link works once, within an hour.',
+    description: 'The link is valid once, for an hour.',
     answer: [200, SuccessMessageDto],
     refusals: {
       404: 'Member not found',
@@ -84,7 +84,7 @@ export class MembersController {
   @Operation({
     summary: "Set a member's password",
     description:
-      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when its person joins another one it is void, and they are mailed a link to choose their own.',
+      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link.',
     answer: [200, SuccessMessageDto],
     refusals: {
       400: 'User has no auth account',

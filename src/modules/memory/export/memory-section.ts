@@ -54,7 +54,7 @@ function faultOf(markers: readonly Marker[]): string | null {
   if (ends > 1) return 'The end marker occurs more than once';
   if (begins > ends) return 'The end marker is missing';
   if (ends > begins) return 'The begin marker is missing';
-  return markers[0]?.text === END ? 'The end marker stands before the begin marker' : null;
+  return markers[0]?.text === END ? 'The end marker comes before the begin marker' : null;
 }
 
 function replaced(old: string, begin: Marker, end: Marker, section: string): string {

@@ -50,7 +50,7 @@ export function extraction(conversation: readonly Message[]): Question {
 /** The usable memories in a model's answer, which is untrusted. */
 export async function draftsOf(answer: unknown): Promise<Draft[]> {
   const found = (answer as { memories?: unknown } | null)?.memories;
-  if (!Array.isArray(found)) throw new NoAnswer('The model answered in another shape', true);
+  if (!Array.isArray(found)) throw new NoAnswer('The model returned an invalid answer', true);
   const drafts: Draft[] = [];
   for (const one of found.slice(0, MAX_CANDIDATES)) {
     const draft = draftOf(one);

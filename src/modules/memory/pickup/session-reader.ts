@@ -52,7 +52,7 @@ export class SessionReader {
     } catch (error) {
       if (!isRefusedText(error)) throw error;
       // It would be refused in every run, and the content after it would never be read.
-      this.log.warn('a stretch of a session file was left out', { source: source.id, file: mark.file, error });
+      this.log.warn('chunk of a session file skipped', { source: source.id, file: mark.file, error });
       await this.mark(source, mark);
       return false;
     }

@@ -21,7 +21,7 @@ export class MeshPeers {
     const state = known ?? (await this.read());
     if (!state) return 0;
     const free = peers.filter(({ publicKey }) => this.isOurs(state.peers.get(publicKey)));
-    if (free.length < peers.length) this.log.warn("a desk's key is that of a peer which is no desk");
+    if (free.length < peers.length) this.log.warn('key of a desk belongs to a peer that is not a desk');
     if (free.length) await this.hub.put(free);
     return free.length;
   }

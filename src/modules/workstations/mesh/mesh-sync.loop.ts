@@ -21,7 +21,7 @@ export class MeshSync {
     private readonly key: HubKey,
   ) {}
 
-  @Loop({ name: 'mesh-sync', every: '10s', about: "Keeps the mesh's hub in step with the desks" })
+  @Loop({ name: 'mesh-sync', every: '10s', about: 'Synchronizes the mesh hub with the desks' })
   async run(): Promise<LoopResult> {
     // Read the hub first: a desk that enrolls in between is then already in the table.
     const state = await this.peers.read();

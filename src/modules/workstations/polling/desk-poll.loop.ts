@@ -100,7 +100,7 @@ export class DeskPoll {
     private readonly config: Config,
   ) {}
 
-  @Loop({ name: 'desk-poll', every: '30s', about: 'Asks desks for their health' })
+  @Loop({ name: 'desk-poll', every: '30s', about: 'Checks the health of desks' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const desks = await this.database.rows(DESK, DUE, [this.round++]);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };

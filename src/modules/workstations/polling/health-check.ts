@@ -83,7 +83,7 @@ function open(text: string): ClientRequest {
   };
   if (url.protocol === 'http:') return httpRequest({ ...options, agent: agents['http:'] });
   if (url.protocol === 'https:') return httpsRequest({ ...options, agent: agents['https:'] });
-  throw new TypeError('Only http and https are asked.');
+  throw new TypeError('Only http and https are supported.');
 }
 
 function readAnswer(
