@@ -5,7 +5,6 @@ import { Config } from './kernel/config/config.js';
 import { Contract } from './http/contract/contract.js';
 import { DatabaseModule } from './data/database/database.module.js';
 import type { Persistence } from './data/database/data-source.js';
-import { Embedder } from '../engines/language-model/embedder.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
 import { AnswerRoom } from './http/answers/answer-room.js';
@@ -15,12 +14,10 @@ import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js
 import { Images } from '../engines/images/images.js';
 import { Stopping } from './kernel/lifecycle/stopping.js';
 import { Log } from './kernel/logging/log.js';
-import { Llm } from '../engines/language-model/llm.js';
 import { llmProvider } from './background/llm/llm.provider.js';
 import { LoopCursor } from './background/loops/loop-cursor.entity.js';
 import { LoopRun } from './background/loops/loop-run.entity.js';
 import { LoopsModule } from './background/loops/loops.module.js';
-import { Mailer } from '../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from './background/mailer/index.js';
 import { mailerProvider } from './background/mailer/mailer.provider.js';
 import { OutgoingMail } from './background/mailer/outgoing-mail.entity.js';
@@ -41,7 +38,6 @@ import { CreateLoopCursors1794702200000 } from './migrations/1794702200000-creat
 import { PlatformSecret } from './data/secrets/secret.entity.js';
 import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
-import { Storage } from '../engines/object-storage/storage.js';
 import { Pictures } from './http/uploads/pictures.js';
 import { UploadRoom } from './http/uploads/upload-room.js';
 
@@ -68,6 +64,34 @@ export class PlatformModule {
     ports: readonly FactoryProvider[],
     overrides: readonly Provider[],
   ): DynamicModule {
+    const providers: Provider[] = [
+      { provide: Config, useValue: config },
+      { provide: Clock, useClass: SystemClock },
+      { provide: Images, useFactory: () => new Images() },
+      Log,
+      Metrics,
+      Contract,
+      ErrorFilter,
+      Housekeeping,
+      Idempotency,
+      mailerProvider,
+      MailLimits,
+      Outbox,
+      OutgoingMails,
+      OutgoingMailQueue,
+      Quotas,
+      UsageFoldLoop,
+      UsageTotals,
+      Secrets,
+      Stopping,
+      llmProvider,
+      embedderProvider,
+      storageProvider,
+      Pictures,
+      UploadRoom,
+      AnswerRoom,
+      ...ports,
+    ];
     return {
       module: PlatformModule,
       imports: [
@@ -78,59 +102,8 @@ export class PlatformModule {
         QueuesModule,
         QueuesModule.register(OutgoingMailQueue.NAME),
       ],
-      providers: [
-        { provide: Config, useValue: config },
-        { provide: Clock, useClass: SystemClock },
-        Log,
-        Metrics,
-        Contract,
-        ErrorFilter,
-        Housekeeping,
-        Idempotency,
-        mailerProvider,
-        MailLimits,
-        Outbox,
-        OutgoingMails,
-        OutgoingMailQueue,
-        Quotas,
-        UsageFoldLoop,
-        UsageTotals,
-        Secrets,
-        Stopping,
-        llmProvider,
-        embedderProvider,
-        storageProvider,
-        { provide: Images, useFactory: () => new Images() },
-        Pictures,
-        UploadRoom,
-        AnswerRoom,
-        ...ports,
-        ...overrides,
-      ],
-      exports: [
-        Config,
-        Clock,
-        Log,
-        Metrics,
-        Contract,
-        Embedder,
-        ErrorFilter,
-        Housekeeping,
-        Idempotency,
-        Llm,
-        Mailer,
-        MailLimits,
-        Outbox,
-        Quotas,
-        Secrets,
-        Stopping,
-        Storage,
-        Images,
-        Pictures,
-        UploadRoom,
-        AnswerRoom,
-        ...ports.map(({ provide }) => provide),
-      ],
+      providers: [...providers, ...overrides],
+      exports: providers,
     };
   }
 }

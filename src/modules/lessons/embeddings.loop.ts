@@ -10,6 +10,8 @@ import { bytesOf, LessonStore } from './lesson-store.js';
 const NAME = 'embeddings';
 /** Lessons of a workspace per turn, which bounds how long the others wait. */
 const BATCH = 8;
+/** Less than the time between two runs. The next run continues. */
+const BUDGET_MS = 30_000;
 
 const WAITING = { no: int, brandId: int, projectId: uuid, body: text, digest: bytea };
 type Waiting = Row<typeof WAITING>;
@@ -38,7 +40,8 @@ export class EmbeddingsLoop {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
     let isUnavailable = false;
-    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable;
+    const until = Date.now() + BUDGET_MS;
+    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',

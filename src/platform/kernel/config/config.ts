@@ -1,92 +1,5 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
-import type { AllowedHost } from '../../../engines/git-mirror/allowed-hosts.js';
-import type { MeshRange } from '../../../engines/wireguard/mesh-range.js';
-import type { StorageLocation } from '../../../engines/object-storage/storage-url.js';
-
-/** Everything the running service knows about its surroundings: parsed once at start, never changed. */
-export abstract class Config {
-  abstract readonly environment: Environment['NODE_ENV'];
-  abstract readonly role: Environment['ROLE'];
-  abstract readonly host: string;
-  abstract readonly port: number;
-  /** How long a process that was told to stop still takes requests. */
-  abstract readonly stopDelayMs: number;
-  abstract readonly dataDir: string;
-  abstract readonly database: {
-    readonly url: string;
-    readonly pool: number;
-    readonly timeoutMs: number;
-    readonly prepared: boolean;
-  };
-  abstract readonly redis: { readonly url: string };
-  abstract readonly adminApiKey: string;
-  abstract readonly baseUrl: string;
-  /** BASE_URL if it was set: the one origin that may write with a cookie. Null: whatever host the request was sent to. */
-  abstract readonly publicUrl: string | null;
-  abstract readonly installUrl: string;
-  abstract readonly mailDomain: string;
-  /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
-  abstract readonly mail: { readonly from: string; readonly smtpUrl: string | null; readonly folder: string | null };
-  abstract readonly storage: {
-    readonly location: StorageLocation;
-    readonly keyId: string | null;
-    readonly secret: string | null;
-  };
-  /** A boards service of its own, if there is one. */
-  abstract readonly boardsService: {
-    readonly url: string;
-    readonly token: string | null;
-    readonly timeoutMs: number;
-  } | null;
-  abstract readonly llm: {
-    readonly baseUrl: string;
-    readonly apiKey: string | null;
-    readonly model: string;
-    readonly timeoutMs: number;
-  } | null;
-  /** Where vectors of texts come from, if not from the model inside. */
-  abstract readonly embeddings: {
-    readonly url: string;
-    readonly apiKey: string | null;
-    readonly model: string;
-    readonly timeoutMs: number;
-  } | null;
-  abstract readonly agentsDir: string;
-  /** Who gives an agent id that nobody has to a workspace. */
-  abstract readonly agentsClaim: 'open' | 'operator';
-  /** Where conversations are picked up. */
-  abstract readonly sessionFolders: { readonly openclaw: string; readonly claude_code: string };
-  /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
-  abstract readonly repositories: {
-    readonly folder: string;
-    readonly allowedRoot: string | null;
-    readonly allowedHosts: readonly AllowedHost[];
-    /** Whose keys ssh may offer. */
-    readonly sshKeys: Environment['REPOS_SSH_KEYS'];
-    readonly maxBytes: number;
-    readonly timeoutMs: number;
-  };
-  /** The network that desks join, and how its hub is reached from here and by them. */
-  abstract readonly mesh: {
-    readonly range: MeshRange;
-    readonly socket: string | null;
-    readonly endpoint: string | null;
-  };
-  abstract readonly desks: {
-    readonly allowedHosts: readonly AllowedHost[];
-    readonly ports: readonly number[];
-    readonly pollTimeoutMs: number;
-  };
-  abstract readonly session: { readonly cookie: string; readonly ttlMs: number };
-  abstract readonly trustProxy: number;
-  abstract readonly requestsPerWorkspace: number;
-  abstract readonly bodyLimit: number;
-  abstract readonly demo: boolean;
-  abstract readonly log: { readonly level: Environment['LOG_LEVEL']; readonly format: 'json' | 'text' };
-  /** True where cookies must be `Secure` and secrets may not be printed. */
-  abstract readonly hardened: boolean;
-}
 
 /** What the environment cannot say by itself: addresses and keys found or made at start. */
 export interface Surroundings {
@@ -104,7 +17,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function createConfig(env: Environment, found: Surroundings): Config {
+export function createConfig(env: Environment, found: Surroundings) {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
   const baseUrl = env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`;
   return {
@@ -112,6 +25,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
+    /** How long a process that was told to stop still takes requests. */
     stopDelayMs: env.STOP_DELAY ?? (development || env.ROLE === 'worker' ? 0 : STOP_DELAY_MS),
     dataDir: env.DATA_DIR,
     database: {
@@ -123,9 +37,11 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     redis: { url: found.redisUrl },
     adminApiKey: found.adminApiKey,
     baseUrl,
+    /** BASE_URL if it was set: the one origin that may write with a cookie. Null: whatever host the request was sent to. */
     publicUrl: env.BASE_URL ?? null,
     installUrl: env.INSTALL_URL ?? baseUrl,
     mailDomain: env.MAIL_DOMAIN,
+    /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
     mail: {
       from: env.MAIL_FROM ?? `no-reply@${env.MAIL_DOMAIN}`,
       smtpUrl: env.SMTP_URL ?? null,
@@ -136,6 +52,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       keyId: env.AWS_ACCESS_KEY_ID ?? null,
       secret: env.AWS_SECRET_ACCESS_KEY ?? null,
     },
+    /** A boards service of its own, if there is one. */
     boardsService: env.BOARDS_SERVICE_URL
       ? {
           url: env.BOARDS_SERVICE_URL,
@@ -151,6 +68,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
           timeoutMs: env.LLM_TIMEOUT,
         }
       : null,
+    /** Where vectors of texts come from, if not from the model inside. */
     embeddings: env.EMBEDDINGS_URL
       ? {
           url: env.EMBEDDINGS_URL,
@@ -160,11 +78,14 @@ export function createConfig(env: Environment, found: Surroundings): Config {
         }
       : null,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
+    /** Who gives an agent id that nobody has to a workspace. */
     agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'operator' : 'open'),
+    /** Where conversations are picked up. */
     sessionFolders: {
       openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),
       claude_code: env.CLAUDE_CODE_DIR ?? join(env.DATA_DIR, 'claude-code'),
     },
+    /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
     repositories: {
       folder: env.REPOS_DIR ?? join(env.DATA_DIR, 'repositories'),
       allowedRoot: env.REPOS_ALLOWED_ROOT ?? null,
@@ -173,6 +94,7 @@ export function createConfig(env: Environment, found: Surroundings): Config {
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },
+    /** The network that desks join, and how its hub is reached from here and by them. */
     mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
     desks: {
       allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [],
@@ -185,6 +107,12 @@ export function createConfig(env: Environment, found: Surroundings): Config {
     bodyLimit: env.BODY_LIMIT,
     demo: env.DEMO ? env.DEMO === 'on' : found.embeddedDatabase,
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (development ? 'text' : 'json') },
+    /** True where cookies must be `Secure` and secrets may not be printed. */
     hardened: !development,
   };
 }
+
+/** Everything the running service knows about its surroundings: parsed once at start, never changed. */
+export type Config = Readonly<ReturnType<typeof createConfig>>;
+/** The name under which Nest injects it. */
+export const Config = class Config {} as unknown as abstract new () => Config;
