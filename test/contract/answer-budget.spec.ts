@@ -146,8 +146,8 @@ describe('With the largest rows that the contract allows', () => {
   /** Every way to ask for a read: the most at once, at every depth and in every format. */
   function queriesOf({ parameters = [] }: ContractOperation): string[] {
     let queries: string[][] = [[]];
-    for (const { name, in: place, schema, required } of parameters) {
-      if (place !== 'query') continue;
+    for (const { name, in: location, schema, required } of parameters) {
+      if (location !== 'query') continue;
       const known = resolved(schema, t.contract.document);
       if (['limit', 'per_page', 'k'].includes(name))
         queries = queries.map((query) => [...query, `${name}=${known.maximum}`]);

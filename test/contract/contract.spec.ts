@@ -165,7 +165,7 @@ describe('The published contract', () => {
   });
 
   it('has examples that were recorded, of every JSON body and answer, and no others', () => {
-    const asked = operations.flatMap(([, , , { operationId, requestBody, responses }]) => {
+    const declared = operations.flatMap(([, , , { operationId, requestBody, responses }]) => {
       const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
       return [
         ...(requestBody?.content['application/json'] ? [`${operationId} request`] : []),
@@ -176,7 +176,7 @@ describe('The published contract', () => {
       Object.keys(example).map((side) => `${id} ${side}`),
     );
     // The contract cannot hold itself.
-    expect(recorded.toSorted()).toEqual(asked.filter((one) => one !== 'getContractJson answer').toSorted());
+    expect(recorded.toSorted()).toEqual(declared.filter((one) => one !== 'getContractJson answer').toSorted());
   });
 
   it('shows no secret that could be one', () => {

@@ -50,7 +50,7 @@ describe('Activity of a card', () => {
     ]);
   });
 
-  it.each<[string, string, (place: CardFixture) => Record<string, unknown>]>([
+  it.each<[string, string, (fixture: CardFixture) => Record<string, unknown>]>([
     ['task.moved', 'column', () => ({ column: 'Review' })],
     ['task.moved', 'column', () => ({ column: 'To do' })],
     ['task.moved', 'status', () => ({ status: 'completed' })],

@@ -95,9 +95,9 @@ describe('PATCH of a column or a status', () => {
       from_column: from,
       to_column: to,
     });
-    const told = Object.keys(body.changed as object);
-    expect([told.includes('column'), told.includes('column_id')]).toEqual([from !== to, from !== to]);
-    expect(told.includes('status')).toBe(columnOf(board, from).status !== columnOf(board, to).status);
+    const changedFields = Object.keys(body.changed as object);
+    expect([changedFields.includes('column'), changedFields.includes('column_id')]).toEqual([from !== to, from !== to]);
+    expect(changedFields.includes('status')).toBe(columnOf(board, from).status !== columnOf(board, to).status);
   });
 
   it.each(DISAGREEING)(

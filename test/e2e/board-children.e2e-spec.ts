@@ -14,19 +14,19 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 /** A card with so many parts, written straight into the table. */
-async function parentOf(place: BoardFixture, count: number): Promise<string> {
-  await fillBoard(t, { boardId: place.board.id, brandId: place.workspace.brand.id, count });
-  const { id } = await newCard(t, place.workspace, place.board.id);
-  await t.database.rows('UPDATE cards SET parent_id = $2 WHERE board_id = $1 AND id <> $2', [place.board.id, id]);
+async function parentOf(fixture: BoardFixture, count: number): Promise<string> {
+  await fillBoard(t, { boardId: fixture.board.id, brandId: fixture.workspace.brand.id, count });
+  const { id } = await newCard(t, fixture.workspace, fixture.board.id);
+  await t.database.rows('UPDATE cards SET parent_id = $2 WHERE board_id = $1 AND id <> $2', [fixture.board.id, id]);
   await t.database.rows('UPDATE cards SET children_count = $2 WHERE id = $1', [id, count]);
   return id;
 }
 
 describe('A card with many parts', () => {
   it('has at most 1,000', async () => {
-    const place = await boardFixture(t);
-    const { workspace, board } = place;
-    const parent = await parentOf(place, 999);
+    const fixture = await boardFixture(t);
+    const { workspace, board } = fixture;
+    const parent = await parentOf(fixture, 999);
     const last = await newCard(t, workspace, board.id, { parent_id: parent });
     expect(refusal(await postCard(t, workspace, board.id, { title: 'Card', parent_id: parent }))).toEqual(FULL);
     const other = await newCard(t, workspace, board.id);
@@ -40,9 +40,9 @@ describe('A card with many parts', () => {
   });
 
   it('leaves them when it is deleted, each with an entry in the log, also if it got more in earlier times', async () => {
-    const place = await boardFixture(t);
-    const { workspace, board } = place;
-    const parent = await parentOf(place, 2_500);
+    const fixture = await boardFixture(t);
+    const { workspace, board } = fixture;
+    const parent = await parentOf(fixture, 2_500);
     const before = await wholeLog(t, workspace, board.id);
     expect((await deleteCard(t, workspace, parent)).status).toBe(204);
     const added = (await wholeLog(t, workspace, board.id)).slice(before.length);

@@ -39,7 +39,7 @@ const textOf = async (here: BoardFixture, query = '', app = t): Promise<string> 
 };
 const COLUMNS = ['Backlog', 'Review', 'Done'];
 /** A board with cards in three columns. */
-const furnished = async (): Promise<BoardFixture & { cards: Card[] }> => {
+const boardWithCards = async (): Promise<BoardFixture & { cards: Card[] }> => {
   const here = await boardFixture(t, { name: 'Launch' });
   const cards = await newCards(
     t,
@@ -58,7 +58,7 @@ const furnished = async (): Promise<BoardFixture & { cards: Card[] }> => {
 
 describe('GET export', () => {
   it('answers Markdown with every card, by column', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { status, headers, bytes } = await exported(here);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/markdown/)]);
     const text = bytes.toString();
@@ -70,7 +70,7 @@ describe('GET export', () => {
   });
 
   it('ends its lines in one way', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     await newCard(t, here.workspace, here.board.id, { description: 'a\r\nb\rc\n\n\nd\n\n' });
     for (const query of ['', '?detail=summary']) {
       const text = await textOf(here, query);
@@ -80,7 +80,7 @@ describe('GET export', () => {
   });
 
   it('is byte for byte the same again, in a second process, and on another day', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const second = await bootApp({ beside: t });
     try {
       for (const query of ['', '?detail=summary', '?columns=Done']) {
@@ -96,19 +96,19 @@ describe('GET export', () => {
   });
 
   it('is the same to every reader', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const token = await (await t.world.member(here.workspace.brand)).token();
     expect((await exportBoard(t, { token }, here.board.id)).bytes.toString()).toBe(await textOf(here));
   });
 
   it('without parameters is what naming the default gives', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     expect(await textOf(here, '?detail=standard')).toBe(await textOf(here));
     expect(await textOf(here, '?nonsense=1')).toBe(await textOf(here));
   });
 
   it('at summary has every card, in fewer bytes', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const [summary, standard] = [await textOf(here, '?detail=summary'), await textOf(here)];
     for (const { title } of here.cards) expect(summary).toContain(title);
     expect(summary.length).toBeLessThan(standard.length);
@@ -122,7 +122,7 @@ describe('GET export', () => {
     ['Backlog,Review,Done', COLUMNS],
     ['Blocked', []],
   ])('of columns=%s has the cards of these columns and no other', async (columns, names) => {
-    const here = await furnished();
+    const here = await boardWithCards();
     for (const detail of ['', '&detail=summary']) {
       const text = await textOf(here, `?columns=${encodeURIComponent(columns)}${detail}`);
       const shown = here.cards.filter(({ title }) => text.includes(title));
@@ -131,12 +131,12 @@ describe('GET export', () => {
   });
 
   it('does not depend on the order in which columns are named', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     expect(await textOf(here, '?columns=Done,Backlog')).toBe(await textOf(here, '?columns=Backlog,Done'));
   });
 
   it('of a column that is not there shows no card', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { status, bytes } = await exported(here, '?columns=Nowhere');
     expect([200, 404, 422]).toContain(status);
     for (const { title } of here.cards) expect(bytes.toString()).not.toContain(title);
@@ -149,7 +149,7 @@ describe('GET export', () => {
   });
 
   it('follows the board', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const [first, second] = here.cards as [Card, Card];
     await patchCard(t, here.workspace, first.id, { title: 'RenamedCard' });
     await deleteCard(t, here.workspace, second.id);
@@ -167,7 +167,7 @@ describe('GET export', () => {
   );
 
   it('is 401 without a token, 404 on a board of another workspace and on none, 422 without a UUID', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const elsewhere = await createWorkspace(t);
     const ask = async (token: string, id: string): Promise<unknown[]> => {
       const { status, bytes } = await exportBoard(t, { token }, id);
@@ -182,7 +182,7 @@ describe('GET export', () => {
 
 describe('The ETag of an export', () => {
   it.each(['', '?detail=summary', '?columns=Done'])('answers 304 to who has it: %s', async (query) => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { headers } = await exported(here, query);
     expect(headers.etag).toMatch(/^(W\/)?"[^"]+"$/);
     for (const match of [headers.etag!, `"other", ${headers.etag}`]) {
@@ -193,7 +193,7 @@ describe('The ETag of an export', () => {
   });
 
   it('is the same in a second process', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const second = await bootApp({ beside: t });
     try {
       const [one, two] = [await exported(here), await exported(here, '', {}, second)];
@@ -204,7 +204,7 @@ describe('The ETag of an export', () => {
   });
 
   it('changes with what the export shows', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { workspace, board, cards } = here;
     const changes: [string, () => Promise<unknown>][] = [
       ['a title', () => patchCard(t, workspace, cards[0]!.id, { title: 'Other' })],
@@ -227,7 +227,7 @@ describe('The ETag of an export', () => {
   });
 
   it('does not change when nothing is changed, or another board is', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const other = await newBoard(t, here.workspace);
     const { etag } = (await exported(here)).headers;
     await patchCard(t, here.workspace, here.cards[0]!.id, { title: here.cards[0]!.title });

@@ -94,12 +94,12 @@ const RUNTIMES: Record<string, [runtime: string, query: string]> = {
 
 describe('GET builds/settings', () => {
   it.each(CODERS)('answers a desk that runs %s the profiles of its coder, with a receipt', async (coder) => {
-    const [runtime, said] = RUNTIMES[coder]!;
+    const [runtime, coderQuery] = RUNTIMES[coder]!;
     const desk = await createDesk(home, { runtime });
     for (const key of KEYS.filter((one) => coderOf(one) === coder)) {
       const profile = await readProfile(t, home, key);
       const wall = profile.limits.wall_minutes ?? 0;
-      expect(await settingsOf(desk, `?profile=${key}${said}`)).toEqual({
+      expect(await settingsOf(desk, `?profile=${key}${coderQuery}`)).toEqual({
         profile: key,
         settings: shape(profile),
         time_limit_minutes: Math.max(120, wall),
@@ -114,17 +114,17 @@ describe('GET builds/settings', () => {
   });
 
   it.each(CODERS)('skips every profile of another coder on a desk that runs %s', async (coder) => {
-    const [runtime, said] = RUNTIMES[coder]!;
+    const [runtime, coderQuery] = RUNTIMES[coder]!;
     const desk = await createDesk(home, { runtime });
     for (const key of KEYS.filter((one) => coderOf(one) !== coder))
-      expect(await settingsOf(desk, `?profile=${key}${said}`)).toEqual(skipped(key, 'coder_mismatch'));
+      expect(await settingsOf(desk, `?profile=${key}${coderQuery}`)).toEqual(skipped(key, 'coder_mismatch'));
   });
 
   it.each(Object.keys(HARD))('gives a build of %s exactly what the interface states', async (key) => {
-    const [runtime, said] = RUNTIMES[coderOf(key)]!;
+    const [runtime, coderQuery] = RUNTIMES[coderOf(key)]!;
     const { settings, time_limit_minutes } = await settingsOf(
       await createDesk(home, { runtime }),
-      `?profile=${key}${said}`,
+      `?profile=${key}${coderQuery}`,
     );
     expect([settings, time_limit_minutes]).toEqual([expect.objectContaining(HARD[key]!), 180]);
   });

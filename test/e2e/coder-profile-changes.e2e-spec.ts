@@ -59,13 +59,13 @@ const expectUntouched = async (key: string): Promise<void> =>
 describe('Every value for every setting', () => {
   it.each(KEYS)('of %s is refused in the words of the interface, and then nothing has changed', async (key) => {
     const cases = casesOf(coderOf(key), guardOf(key)).filter((example) => example.refusal !== null);
-    const said = [];
+    const refusals = [];
     for (const { field, value } of cases) {
       const { status, body } = await override(t, untouched, key, { [field]: value });
-      said.push({ field, value, refusal: status === 422 ? body.detail : status });
+      refusals.push({ field, value, refusal: status === 422 ? body.detail : status });
     }
     // What cannot be written in JSON arrives as null or as 0.
-    expect(JSON.stringify(said)).toEqual(JSON.stringify(cases));
+    expect(JSON.stringify(refusals)).toEqual(JSON.stringify(cases));
     await expectUntouched(key);
   });
 
@@ -73,12 +73,12 @@ describe('Every value for every setting', () => {
     'of %s is named by its first fault when a body has several, and what was fine is not kept',
     async (key) => {
       const bodies = faultyBodies(coderOf(key), guardOf(key));
-      const said = [];
+      const refusals = [];
       for (const { body } of bodies) {
         const answer = await override(t, untouched, key, body);
-        said.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
+        refusals.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
       }
-      expect(said).toEqual(bodies);
+      expect(refusals).toEqual(bodies);
       await expectUntouched(key);
     },
   );

@@ -147,10 +147,10 @@ describe('Two processes', () => {
 describe('Reading again what has not changed', () => {
   /** How often the database was asked for a connection meanwhile: no statement runs without one. */
   const databaseWork = async (work: () => Promise<unknown>): Promise<number> => {
-    const asked = jest.spyOn(t.database.pool, 'connect');
+    const answers = jest.spyOn(t.database.pool, 'connect');
     await work();
-    const times = asked.mock.calls.length;
-    asked.mockRestore();
+    const times = answers.mock.calls.length;
+    answers.mockRestore();
     return times;
   };
 

@@ -33,13 +33,16 @@ describe('GET builds/settings/{task_id}', () => {
     ['codex', 'codex.coding', ''],
     ['custom', 'codex.test', '&coder=codex'],
     ['custom', 'claude.test', '&coder=codex'],
-  ])('answers a desk that runs %s what the profile %s of a card means on it %s', async (runtime, profile, said) => {
-    const desk = await enrolDesk(t, office, { runtime });
-    const id = await card({ profile });
-    const { status, body } = await ofCard(desk, id, said.replace('&', '?'));
-    expect([status, body]).toEqual([200, (await ofProfile(desk, `?profile=${profile}${said}`)).body]);
-    expect(body.profile).toBe(profile);
-  });
+  ])(
+    'answers a desk that runs %s what the profile %s of a card means on it %s',
+    async (runtime, profile, coderQuery) => {
+      const desk = await enrolDesk(t, office, { runtime });
+      const id = await card({ profile });
+      const { status, body } = await ofCard(desk, id, coderQuery.replace('&', '?'));
+      expect([status, body]).toEqual([200, (await ofProfile(desk, `?profile=${profile}${coderQuery}`)).body]);
+      expect(body.profile).toBe(profile);
+    },
+  );
 
   it.each([null, {}, { note: 'no profile' }])('is the desk’s own defaults for a card with %j', async (context) => {
     const desk = await enrolDesk(t, office);

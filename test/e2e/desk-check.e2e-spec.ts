@@ -85,7 +85,7 @@ describe('A check', () => {
     sidecar.answer = (_, response) =>
       void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/health` }).end();
     await pollTimes(t, 3);
-    expect([elsewhere.asked, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
+    expect([elsewhere.requests, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
   });
 
   it.each([

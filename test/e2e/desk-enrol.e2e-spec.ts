@@ -255,9 +255,9 @@ describe('Addresses', () => {
     const answers = await Promise.all(desks.map(({ id, pat }) => enrol(t, pat, enrolment(id))));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ body }) => body.mesh.address)).size).toBe(50);
-    const held = [...t.hub.peers.values()].flatMap(({ allowedIps }) => [...allowedIps]);
-    expect(new Set(held).size).toBe(held.length);
-    for (const { body } of answers) expect(held).toContain(`${body.mesh.address}/32`);
+    const locked = [...t.hub.peers.values()].flatMap(({ allowedIps }) => [...allowedIps]);
+    expect(new Set(locked).size).toBe(locked.length);
+    for (const { body } of answers) expect(locked).toContain(`${body.mesh.address}/32`);
   });
 
   it('that have run out are a refusal that spends nothing', async () => {

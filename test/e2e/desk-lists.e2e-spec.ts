@@ -109,12 +109,12 @@ describe('Loops over machines', () => {
     await addDesksWithUpdates(crowd, 600);
     await addDesksWithUpdates(quiet, 1);
     await runLoop(t, 'machine-updates');
-    const place = await t.database.row<{ before: number }>(
+    const counted = await t.database.row<{ before: number }>(
       `SELECT count(*)::integer AS before FROM machine_updates WHERE brand_id = $1 AND started_at <
          (SELECT started_at FROM machine_updates WHERE brand_id = $2)`,
       [crowd.brand.id, quiet.brand.id],
     );
-    expect(place!.before).toBeLessThanOrEqual(1);
+    expect(counted!.before).toBeLessThanOrEqual(1);
   }, 60_000);
 
   it('begin at most so many of one workspace in a run, and carry on in the next', async () => {

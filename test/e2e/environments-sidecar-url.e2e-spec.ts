@@ -162,10 +162,10 @@ describe('An address that was stored before', () => {
         `http://${own.address}:9099`,
       ]) {
         await floor.database.rows('UPDATE workstations SET sidecar_url = $2 WHERE id = $1', [own.id, url]);
-        const before = sidecar.asked.length;
+        const before = sidecar.requests.length;
         expect(await poll(floor)).toMatchObject({ asked: 2, answered: 1, missed: 1 });
         // By its own workspace only.
-        expect([sidecar.asked.length - before, elsewhere.asked]).toEqual([1, []]);
+        expect([sidecar.requests.length - before, elsewhere.requests]).toEqual([1, []]);
       }
     } finally {
       await floor.stop();

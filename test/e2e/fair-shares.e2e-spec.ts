@@ -107,15 +107,15 @@ describe('Health', () => {
   it('is degraded when nobody has given a connection back for long', async () => {
     const t = await bootApp({ env: { DATABASE_POOL: '2' } });
     try {
-      const held = [await t.database.pool.connect()];
+      const blocked = [await t.database.pool.connect()];
       expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
       // One party has a part only: the second connection is taken by another.
-      held.push(await asParty('another', () => t.database.pool.connect()));
+      blocked.push(await asParty('another', () => t.database.pool.connect()));
       await eventually(async () => {
         const { status, body } = await t.api.get('/api/v1/system/health');
         expect([status, body.services]).toEqual([503, { database: 'unreachable', redis: 'connected' }]);
       }, 15_000);
-      for (const client of held) client.release();
+      for (const client of blocked) client.release();
       await eventually(async () => expect((await t.api.get('/api/v1/system/health')).status).toBe(200));
     } finally {
       await t.stop();

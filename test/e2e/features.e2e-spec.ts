@@ -5,7 +5,7 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   createBoard,
   createWorkspace,
-  holdData,
+  createFeatureData,
   mustRefuse,
   operator,
   putPlan,
@@ -91,7 +91,7 @@ describe('GET features', () => {
 
   it.each(FEATURES)('counts what %s holds, of this workspace only', async (key) => {
     const [workspace, other] = [await included(), await included()];
-    await holdData(t, workspace, key);
+    await createFeatureData(t, workspace, key);
     const { switches } = await read(workspace);
     for (const one of FEATURES) expect(switches[one].holds[HOLDS[one]]).toBe(one === key ? 1 : 0);
     expect((await read(other)).switches[key].holds[HOLDS[key]]).toBe(0);
@@ -142,7 +142,7 @@ describe('A switch', () => {
   ])('with the plan %s, with %s, chosen by %s', async (plan, data, choice, [isOn, source, locked_by_plan]) => {
     const workspace = await included();
     for (const key of FEATURES) {
-      if (data === 'data') await holdData(t, workspace, key);
+      if (data === 'data') await createFeatureData(t, workspace, key);
       if (choice !== nobody) expect((await put(workspace, key, { on: choice === on })).status).toBe(200);
     }
     if (plan === 'out') await changePlan(workspace, 'nothing');
@@ -236,7 +236,7 @@ describe('PUT features/{key}', () => {
 
   it.each(FEATURES)('may turn %s off that is on for its data only, but not on again', async (key) => {
     const workspace = await notIncluded();
-    await holdData(t, workspace, key);
+    await createFeatureData(t, workspace, key);
     expect((await read(workspace)).switches[key]).toMatchObject({ on: true, source: 'data_default' });
     const turnedOff = await put(workspace, key, { on: false });
     expect([turnedOff.status, turnedOff.body.switches[key]]).toMatchObject([200, { on: false, source: 'admin' }]);
@@ -338,7 +338,7 @@ describe('Turning a feature off', () => {
   it('deletes nothing: off and on again leaves every byte of its data', async () => {
     const workspace = await included();
     const { token, path } = workspace;
-    for (const key of FEATURES) await holdData(t, workspace, key);
+    for (const key of FEATURES) await createFeatureData(t, workspace, key);
     /** Everything but the switches themselves and the notes on the use of credentials. */
     const stored = () => tableDigests(t, /feature|switch|token|session|loop|migration/);
     const shown = async () => [

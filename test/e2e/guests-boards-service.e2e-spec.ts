@@ -358,18 +358,18 @@ describe('A boards service that', () => {
       env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN, BOARDS_SERVICE_TIMEOUT: '15s' },
     });
     try {
-      const held: (() => void)[] = [];
-      boards.answer = (request, response) => void held.push(() => json({ guests: [] })(request, response));
+      const locked: (() => void)[] = [];
+      boards.answer = (request, response) => void locked.push(() => json({ guests: [] })(request, response));
       let isAnswered = false;
       const waiting = Array.from({ length: 20 }, async () => {
         const { status } = await list(patient);
         isAnswered = true;
         return status;
       });
-      await eventually(() => Promise.resolve(expect(held).toHaveLength(20)));
+      await eventually(() => Promise.resolve(expect(locked).toHaveLength(20)));
       const { status } = await patient.api.get(workspace.path('members'), { token: workspace.token });
       expect([status, isAnswered]).toEqual([200, false]);
-      for (const release of held) release();
+      for (const release of locked) release();
       expect(await Promise.all(waiting)).toEqual(Array(20).fill(200));
     } finally {
       await patient.stop();

@@ -26,15 +26,17 @@ const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id
 
 /** All the text and bytes the database holds, row by row. */
 async function everythingStored(): Promise<string> {
-  const columns = await t.database.rows<{ place: string; name: string }>(
-    `SELECT quote_ident(table_name) AS place, quote_ident(column_name) AS name FROM information_schema.columns
+  const columns = await t.database.rows<{ table_ref: string; name: string }>(
+    `SELECT quote_ident(table_name) AS table_ref, quote_ident(column_name) AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND data_type IN ('text', 'bytea', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED', 'character varying')`,
   );
   const parts: string[] = [];
-  for (const { place, name } of columns) {
-    const rows = await t.database.rows<{ held: unknown }>(`SELECT ${name} AS held FROM ${place}`);
-    for (const { held } of rows) {
-      parts.push(Buffer.isBuffer(held) ? `${held.toString('latin1')} ${held.toString('hex')}` : JSON.stringify(held));
+  for (const { table_ref: table, name } of columns) {
+    const rows = await t.database.rows<{ value: unknown }>(`SELECT ${name} AS value FROM ${table}`);
+    for (const { value } of rows) {
+      parts.push(
+        Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : JSON.stringify(value),
+      );
     }
   }
   return parts.join('\n');

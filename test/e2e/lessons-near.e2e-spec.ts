@@ -139,7 +139,7 @@ describe('POST entries:near', () => {
 
   it('follows import and contains edges two hops unless told otherwise', async () => {
     const usual = await ask({ paths: ['src/app/a.ts'], limit: 100 });
-    const told = await ask({
+    const explicit = await ask({
       paths: ['src/app/a.ts'],
       node_ids: [],
       depth: 2,
@@ -148,7 +148,7 @@ describe('POST entries:near', () => {
       hub_cap: 25,
       limit: 100,
     });
-    expect(usual).toEqual(told);
+    expect(usual).toEqual(explicit);
     expect(shown(usual)).toContain('c 2');
     expect(shown(usual)).toContain('src-folder 2');
     expect(shown(usual).filter((entry) => / [3-9]$/.test(entry))).toEqual([]);

@@ -36,12 +36,12 @@ const readOne = async ({ token }: Office, id: string) => (await t.api.get<any>(`
 const share = (id: string) => operator(t, 'patch', `environments/${id}`, { shared_installation: true });
 const work = () => runLoop(t, 'machine-updates');
 /** A round in which the desk says what it is doing, is looked at, and asks what to do. */
-const round = async (desk: Working, said: object = {}) => {
-  Object.assign(desk.sidecar.health, { running_builds: 0, ...said });
-  await report(t, desk, { running_builds: 0, ...said });
+const round = async (desk: Working, facts: object = {}) => {
+  Object.assign(desk.sidecar.health, { running_builds: 0, ...facts });
+  await report(t, desk, { running_builds: 0, ...facts });
   await poll(t);
   await work();
-  return (await report(t, desk, { running_builds: 0, ...said })).body.update;
+  return (await report(t, desk, { running_builds: 0, ...facts })).body.update;
 };
 
 describe('POST machines/{machine_id}/updates', () => {
@@ -282,9 +282,9 @@ describe('A queued update', () => {
   it.each([
     ['queued', { running_builds: 1 }],
     ['running', {}],
-  ])('expires after seven days: %s', async (status, said) => {
+  ])('expires after seven days: %s', async (status, facts) => {
     const { office, desk, read } = await queued();
-    await round(desk, said);
+    await round(desk, facts);
     expect((await read()).status).toBe(status);
     t.clock.advance(7 * DAY - HOUR);
     await work();

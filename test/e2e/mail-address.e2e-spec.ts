@@ -233,15 +233,15 @@ describe('PUT mail address', () => {
     t.clock.advance(10 * DAY);
     const { body } = await rename(owner, third);
     expect(body.forwarding_from).toBe(at(second));
-    const place = await mailboxOf(third);
-    expect(place).not.toBeNull();
-    expect([await mailboxOf(owner.name), await mailboxOf(second)]).toEqual([place, place]);
+    const mailbox = await mailboxOf(third);
+    expect(mailbox).not.toBeNull();
+    expect([await mailboxOf(owner.name), await mailboxOf(second)]).toEqual([mailbox, mailbox]);
     t.clock.advance(20 * DAY + SECOND);
     expect(await routeOf(owner.name)).toBeNull();
-    expect(await mailboxOf(second)).toBe(place);
+    expect(await mailboxOf(second)).toBe(mailbox);
     t.clock.advance(10 * DAY);
     expect(await routeOf(second)).toBeNull();
-    expect(await mailboxOf(third)).toBe(place);
+    expect(await mailboxOf(third)).toBe(mailbox);
   });
 
   it('back to one’s own forwarding name ends that forwarding', async () => {
@@ -272,9 +272,9 @@ describe('PUT mail address', () => {
 
   it('is 409 `This address is not available` for a name that is taken, and nothing changes', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
-    const places = [await mailboxOf(owner.name), await mailboxOf(other.name)];
+    const mailboxes = [await mailboxOf(owner.name), await mailboxOf(other.name)];
     expect(refusal(await rename(owner, other.name))).toEqual(NOT_AVAILABLE);
-    expect([await mailboxOf(owner.name), await mailboxOf(other.name)]).toEqual(places);
+    expect([await mailboxOf(owner.name), await mailboxOf(other.name)]).toEqual(mailboxes);
     expect(await routeOf(owner.name)).toMatchObject({ expires_at: null });
   });
 
@@ -357,7 +357,7 @@ describe('Many at the same time', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const routes = await Promise.all([owner.name, ...names].map(routeOf));
     expect(routes.filter((route) => route!.expires_at === null)).toHaveLength(1);
-    const places = await Promise.all([owner.name, ...names].map(mailboxOf));
-    expect(new Set(places).size).toBe(1);
+    const mailboxes = await Promise.all([owner.name, ...names].map(mailboxOf));
+    expect(new Set(mailboxes).size).toBe(1);
   });
 });

@@ -101,8 +101,10 @@ describe('Invitation mails', () => {
     const { brand } = await createWorkspace(t);
     const invitations = t.app.get(InvitationsService);
     const strangers = Array.from({ length: 53 }, (_, i) => `stranger${i}@test.example`);
-    const asked = await Promise.allSettled(strangers.map((email) => invitations.create(brand.id, email, 'member')));
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as DomainError).refusal] : []));
+    const requested = await Promise.allSettled(strangers.map((email) => invitations.create(brand.id, email, 'member')));
+    const refused = requested.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as DomainError).refusal] : [],
+    );
     expect(refused).toEqual(['too_many', 'too_many', 'too_many']);
   });
 });

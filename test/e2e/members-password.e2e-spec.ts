@@ -170,16 +170,16 @@ describe('set-password', () => {
 
   it('tells the person by e-mail when asked to, without the password, and otherwise does not', async () => {
     const workspace = await createWorkspace(t);
-    const [told, untold, last] = [await member(workspace), await member(workspace), await member(workspace)];
-    await setPassword(workspace, untold.user.id, { password: NEW });
-    await setPassword(workspace, untold.user.id, { password: NEW, send_email: false });
-    await setPassword(workspace, told.user.id, { password: NEW, send_email: true });
-    const mail = await mailbox.waitFor(addressedTo(told.user.email));
+    const [notified, unnotified, last] = [await member(workspace), await member(workspace), await member(workspace)];
+    await setPassword(workspace, unnotified.user.id, { password: NEW });
+    await setPassword(workspace, unnotified.user.id, { password: NEW, send_email: false });
+    await setPassword(workspace, notified.user.id, { password: NEW, send_email: true });
+    const mail = await mailbox.waitFor(addressedTo(notified.user.email));
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(NEW);
     expect(mail.subject).toMatch(/password/i);
     await setPassword(workspace, last.user.id, { password: NEW, send_email: true });
     await mailbox.waitFor(addressedTo(last.user.email));
-    expect(mailbox.mails.filter(addressedTo(untold.user.email))).toEqual([]);
+    expect(mailbox.mails.filter(addressedTo(unnotified.user.email))).toEqual([]);
   });
 
   it('does not wait for the mail server', async () => {

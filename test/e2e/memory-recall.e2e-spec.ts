@@ -60,7 +60,8 @@ const rhubarb = async (home: Home): Promise<string[]> => {
   expect(order).toHaveLength(5);
   return order;
 };
-const ranking = (ids: readonly string[], ...places: number[]): string[] => places.map((place) => ids[place]!);
+const ranking = (ids: readonly string[], ...positions: number[]): string[] =>
+  positions.map((position) => ids[position]!);
 const answered = async (home: Home, params = {}): Promise<string[]> =>
   idsOf(await recalled(t, home, { query: 'rhubarb', ...params }));
 const requestOf = ({ requests }: ModelServer): ModelRequest => {
@@ -119,11 +120,11 @@ describe('The model', () => {
       [2, 0, 1, 3, 4],
     ],
     ['very many', (ids) => [...Array<string>(5_000).fill('x'), ids[4]!], [4, 0, 1, 2, 3]],
-  ])('names %s', async (_name, answer, places) => {
+  ])('names %s', async (_name, answer, positions) => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     model.answer = says(() => ({ ids: answer(ids) }));
-    expect(await answered(home)).toEqual(ranking(ids, ...places));
+    expect(await answered(home)).toEqual(ranking(ids, ...positions));
   });
 
   it.each([1, 2, 4, 5, 50])('decides who is among the best %i', async (limit) => {
@@ -361,11 +362,11 @@ describe('A recall', () => {
     try {
       const home = await newHome(t);
       const ids = await rhubarb(home);
-      const held: (() => void)[] = [];
+      const blocked: (() => void)[] = [];
       let isReleased = false;
       model.answer = (request, response) => {
         if (isReleased) agreeable(request, response);
-        else held.push(() => agreeable(request, response));
+        else blocked.push(() => agreeable(request, response));
       };
       let isAnswered = false;
       const waiting = Array.from({ length: 20 }, async () => {
@@ -374,11 +375,11 @@ describe('A recall', () => {
         return idsOf(memories);
       });
       // Of one workspace two at a time: the others wait, for the model and nothing else.
-      await eventually(() => Promise.resolve(expect(held).toHaveLength(2)));
+      await eventually(() => Promise.resolve(expect(blocked).toHaveLength(2)));
       expect(idsOf(await found(patient, home, { query: 'rhubarb' }))).toEqual(ids);
       expect(isAnswered).toBe(false);
       isReleased = true;
-      for (const release of held) release();
+      for (const release of blocked) release();
       expect(await Promise.all(waiting)).toEqual(Array(20).fill(ids));
     } finally {
       await patient.stop();

@@ -364,9 +364,9 @@ describe('A database', () => {
     const here = await home();
     const made = await newMemory(t, here);
     const answers = await whileLocked('memories', async (client) => {
-      const asked = Promise.all(ROUTES.map(([, ask]) => ask(t, here, made.id)));
+      const requested = Promise.all(ROUTES.map(([, ask]) => ask(t, here, made.id)));
       await cutWaiting(client, ROUTES.length);
-      return asked;
+      return requested;
     });
     expect(answers.map(({ status }, index) => [ROUTES[index]![0], status])).toEqual(
       ROUTES.map(([name]) => [name, 502]),
@@ -388,9 +388,9 @@ describe('A database', () => {
   it('that goes away while it is asked whose the agent is makes POST sources 503, and nothing is created', async () => {
     const here = await home();
     const { status, text } = await whileLocked('agents', async (client) => {
-      const asked = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });
+      const requested = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });
       await cutWaiting(client, 1);
-      return asked;
+      return requested;
     });
     expect(status).toBe(503);
     clean(text);

@@ -30,7 +30,7 @@ afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 
-const places = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
+const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
 const accept = (session: string, kind: string, id: string) =>
   t.api.post(`/api/v1/me/guest-places/${kind}/${id}/accept`, { session });
 const leave = (session: string, kind: string, id: string) =>
@@ -78,7 +78,7 @@ describe('A guest place', () => {
 
   it('is listed for its person, newest first, page by page', async () => {
     const { other, boardId, spaceId, session } = await scene();
-    const { body } = await places(session);
+    const { body } = await listAccess(session);
     const workspace = { brand_id: other.brand.id, brand_name: 'Elsewhere' };
     expect(body).toEqual({
       items: [
@@ -88,11 +88,11 @@ describe('A guest place', () => {
       total: 2,
       next_cursor: null,
     });
-    const first = await places(session, '?limit=1');
+    const first = await listAccess(session, '?limit=1');
     expect(first.body.items).toEqual([body.items[0]]);
-    const second = await places(session, `?limit=1&cursor=${first.body.next_cursor}`);
+    const second = await listAccess(session, `?limit=1&cursor=${first.body.next_cursor}`);
     expect([second.body.items, second.body.next_cursor]).toEqual([[body.items[1]], null]);
-    expect((await places(session, '?cursor=nonsense')).status).toBe(400);
+    expect((await listAccess(session, '?cursor=nonsense')).status).toBe(400);
   });
 
   it('is listed among the guests of its workspace before it is accepted, and after', async () => {
@@ -110,7 +110,7 @@ describe('A guest place', () => {
     await accept(session, 'board', boardId);
     await shareBoard(t, other.token, boardId, person.user.id, 'editor');
     const acceptedAt = async () =>
-      ((await places(session)).body.items as { kind: string; accepted_at: string | null }[]).find(
+      ((await listAccess(session)).body.items as { kind: string; accepted_at: string | null }[]).find(
         ({ kind }) => kind === 'board',
       )!.accepted_at;
     expect(await acceptedAt()).not.toBeNull();
@@ -139,7 +139,7 @@ describe('A guest place', () => {
     await setPassword(own, person.user.id);
     const session = await sessionOf(t, person.user.email, 'set by the admin');
     for (const answer of [
-      await places(session),
+      await listAccess(session),
       await accept(session, 'board', boardId),
       await leave(session, 'board', boardId),
     ])
@@ -158,7 +158,7 @@ describe('A guest place', () => {
   it('is gone once its person is a member there', async () => {
     const { other, person, session } = await scene();
     await putMember(t, other.brand.id, person.user.id);
-    expect((await places(session)).body.total).toBe(0);
+    expect((await listAccess(session)).body.total).toBe(0);
   });
 
   it('is given to so many new people a day by one workspace, whoever of it asks: nobody reads who is here, id by id', async () => {
@@ -170,8 +170,8 @@ describe('A guest place', () => {
     const limits = t.app.get(RateLimits);
     for (let i = 1; i < 300; i++) await limits.take(NEW_GUESTS, `brand:${workspace.brand.id}`);
     const member = await t.world.member(workspace.brand);
-    const asked = await shareBoard(t, await member.token(), boardId, (await t.world.user()).id);
-    expect([asked.status, asked.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
+    const requests = await shareBoard(t, await member.token(), boardId, (await t.world.user()).id);
+    expect([requests.status, requests.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
     expect((await shareBoard(t, workspace.token, boardId, known.id, 'editor')).status).toBe(200);
     expect((await guestsOf(workspace)).map(({ user_id }) => user_id)).toEqual([known.id]);
   });

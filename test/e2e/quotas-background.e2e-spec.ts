@@ -126,7 +126,7 @@ describe('Picking up conversations', () => {
 
   it('skips a full workspace, says so, and loses nothing; others are picked up', async () => {
     const { t, model } = pickup;
-    const [full, other] = [await pickup.placeWith('openclaw'), await pickup.placeWith('openclaw')];
+    const [full, other] = [await pickup.homeWithSource('openclaw'), await pickup.homeWithSource('openclaw')];
     await putQuotas(t, 'no_conversations', { rows: { conversations: 0 } });
     await operator(t, 'patch', `brands/${full.brand.id}`, { plan: 'no_conversations' });
     for (const { agent } of [full, other])
@@ -144,7 +144,7 @@ describe('Picking up conversations', () => {
 
   it('does not ask the model what cannot be remembered, and tries again later', async () => {
     const { t, model } = pickup;
-    const home = await pickup.placeWith('openclaw');
+    const home = await pickup.homeWithSource('openclaw');
     await putQuotas(t, 'no_memories', { rows: { memories: 0 } });
     await operator(t, 'patch', `brands/${home.brand.id}`, { plan: 'no_memories' });
     writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Why quinces?')));
@@ -164,7 +164,7 @@ describe('Picking up conversations', () => {
 
   it('is not harmed by consolidation, which makes no pattern in a full workspace', async () => {
     const { t } = pickup;
-    const home = await pickup.newPlace();
+    const home = await pickup.newHome();
     const learning = { kind: 'learning', tags: ['same'], body: 'Body' };
     await newMemories(
       t,

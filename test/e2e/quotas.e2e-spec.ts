@@ -69,7 +69,7 @@ describe('A workspace that writes 42 MB as fast as it can', () => {
 interface Case {
   kind: string;
   prepare?: (workspace: Workspace) => Promise<string>;
-  make: (workspace: Workspace, n: number, place: string) => Promise<{ status: number; body: any }>;
+  make: (workspace: Workspace, n: number, parent: string) => Promise<{ status: number; body: any }>;
   table: string;
   remove: (workspace: Workspace, made: any) => Promise<unknown>;
 }
@@ -160,23 +160,23 @@ describe.each(CASES.map((one) => [one.kind, one] as const))(
   (kind, { prepare, make, table, remove }) => {
     it('lets in one less than the limit, refuses one more, and lets in again once one is gone', async () => {
       const workspace = await limitedWorkspace(t, { rows: { [kind]: 3 } });
-      const place = (await prepare?.(workspace)) ?? '';
+      const parent = (await prepare?.(workspace)) ?? '';
       const made: { body: any }[] = [];
       for (let n = 1; n <= 3; n++) {
-        const answer = await make(workspace, n, place);
+        const answer = await make(workspace, n, parent);
         expect([answer.status, answer.body]).toEqual([expect.any(Number), answer.body]);
         expect(answer.status).toBeLessThan(300);
         made.push(answer);
       }
       expect((await usageOf(t, workspace)).items.get(kind)).toMatchObject({ rows: 3, rows_limit: 3 });
-      const refused = await make(workspace, 4, place);
+      const refused = await make(workspace, 4, parent);
       expect(refused.status).toBe(403);
       expect(refused.body.detail).toMatchObject({ ...full(kind, 'rows', 3), current: 3 });
       expect(await rowsOf(table, workspace)).toBe(3);
       await remove(workspace, made[0]!.body);
       expect((await usageOf(t, workspace)).items.get(kind)!.rows).toBe(2);
-      expect((await make(workspace, 5, place)).status).toBeLessThan(300);
-      expect((await make(workspace, 6, place)).status).toBe(403);
+      expect((await make(workspace, 5, parent)).status).toBeLessThan(300);
+      expect((await make(workspace, 6, parent)).status).toBe(403);
     });
   },
 );

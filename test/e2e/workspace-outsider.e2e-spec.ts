@@ -106,8 +106,8 @@ describe('A mail name', () => {
     await putMember(t, brand.id, thief.id);
     const { body } = await operator(t, 'post', `brands/${brand.id}/tokens`, { user_id: thief.id, scopes: [] });
     const address = '/api/v1/me/mail/address';
-    const asked = await t.api.get(`${address}/availability?name=login-name`, { token: body.token });
-    expect(asked.body.available).toBe(false);
+    const requested = await t.api.get(`${address}/availability?name=login-name`, { token: body.token });
+    expect(requested.body.available).toBe(false);
     const taken = await t.api.put(address, { token: body.token, body: { name: 'login-name' } });
     expect(refusal(taken)).toEqual([409, 'This address is not available']);
     expect(victim.id).toBeGreaterThan(0);
@@ -166,18 +166,18 @@ describe('A password', () => {
 
 describe('What is announced after a commit', () => {
   it('is not announced for a part that was rolled back', async () => {
-    const said: string[] = [];
+    const answers: string[] = [];
     const database = t.app.get(Database);
     await database.transaction(async () => {
-      await database.afterCommit(() => said.push('outer'));
+      await database.afterCommit(() => answers.push('outer'));
       await database
         .transaction(async () => {
-          await database.afterCommit(() => said.push('inner'));
+          await database.afterCommit(() => answers.push('inner'));
           throw new Error('on purpose');
         })
         .catch(() => undefined);
-      await database.transaction(() => database.afterCommit(() => said.push('second')));
+      await database.transaction(() => database.afterCommit(() => answers.push('second')));
     });
-    expect(said).toEqual(['outer', 'second']);
+    expect(answers).toEqual(['outer', 'second']);
   });
 });

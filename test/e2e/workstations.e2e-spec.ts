@@ -190,9 +190,9 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect((await report(t, desk)).status).toBe(401);
     expect(t.hub.peers.has(desk.publicKey)).toBe(false);
     expect((await listDesks(t, office)).total).toBe(0);
-    const asked = desk.sidecar.asked.length;
+    const requested = desk.sidecar.requests.length;
     await poll(t);
-    expect(desk.sidecar.asked).toHaveLength(asked);
+    expect(desk.sidecar.requests).toHaveLength(requested);
   });
 
   it('is 404 the second time, and so is everything about the desk', async () => {

@@ -19,7 +19,8 @@ import { runLoop } from './workspace.js';
 export const LLM_KEY = 'llm-secret-0123456789';
 
 /** What was said in the conversation that the model was asked about. */
-export const said = ({ data }: ModelRequest): string[] => data.conversation.map(({ text }: { text: string }) => text);
+export const messagesOf = ({ data }: ModelRequest): string[] =>
+  data.conversation.map(({ text }: { text: string }) => text);
 
 /** A memory as a model answers it. */
 export const draft = (fields = {}) => ({
@@ -76,15 +77,15 @@ export class Pickup {
     await this.model.stop();
   }
 
-  async newPlace(): Promise<Home> {
+  async newHome(): Promise<Home> {
     const home = await newHome(this.t, { plan: 'many_sources' });
     this.homes.push(home);
     return home;
   }
 
   /** A workspace whose agent has a source of this type. */
-  async placeWith(type: string, fields = {}): Promise<Home & { source: Source }> {
-    const home = await this.newPlace();
+  async homeWithSource(type: string, fields = {}): Promise<Home & { source: Source }> {
+    const home = await this.newHome();
     return { ...home, source: await newSource(this.t, home, type, fields) };
   }
 
@@ -93,8 +94,8 @@ export class Pickup {
   }
 
   /** Everything the model was told in conversations since it was reset. */
-  told(): string[] {
-    return this.model.requests.filter(({ name }) => name === 'memories').flatMap(said);
+  promptTexts(): string[] {
+    return this.model.requests.filter(({ name }) => name === 'memories').flatMap(messagesOf);
   }
 
   /** The only conversation of this workspace; throws when there are others or none. */

@@ -141,7 +141,11 @@ export async function createGuest(t: TestApp, { token }: Workspace) {
 // What the features hold
 
 /** Gives the workspace one thing that this feature holds. */
-export async function holdData(t: TestApp, { brand, token, path }: Workspace, feature: Feature): Promise<void> {
+export async function createFeatureData(
+  t: TestApp,
+  { brand, token, path }: Workspace,
+  feature: Feature,
+): Promise<void> {
   if (feature === 'skills')
     await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'boards', true)`, [brand.id]);
   if (feature === 'machines')

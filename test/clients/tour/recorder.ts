@@ -44,8 +44,8 @@ export class Recorder {
     if (!found) throw new Error(`The contract has no ${operationId}`);
     const [pattern, method, operation] = found;
     const values = { ...this.values, ...texts(path) };
-    const asked = new URLSearchParams(texts(query)).toString();
-    const url = `${fillPath(pattern, values)}${asked && `?${asked}`}`;
+    const search = new URLSearchParams(texts(query)).toString();
+    const url = `${fillPath(pattern, values)}${search && `?${search}`}`;
     const own = session ? { session } : this.credentials(operation, asOperator);
     const credentials = bearer ? { token: bearer } : own;
     const answer = file

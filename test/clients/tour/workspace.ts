@@ -79,12 +79,12 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
 async function tourGuestPlaces(r: Recorder) {
   const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
   const { items } = await r.call('listMyGuestPlaces', { session });
-  const place = (kind: string) => ({
+  const access = (kind: string) => ({
     session,
     path: { kind, resource_id: (items as Place[]).find((one) => one.kind === kind)!.resource_id },
   });
-  await r.call('acceptGuestPlace', place('board'));
-  await r.call('leaveGuestPlace', place('docs'));
+  await r.call('acceptGuestPlace', access('board'));
+  await r.call('leaveGuestPlace', access('docs'));
   const body = { current_password: CHOSEN, new_password: CHANGED, revoke_tokens: true };
   await r.call('changeMyPassword', { session, body });
 }
