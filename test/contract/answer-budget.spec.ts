@@ -186,7 +186,7 @@ describe('With the largest rows that the contract allows', () => {
     );
   }, 180_000);
 
-  it('a dozen large reads at once take a bounded part of the memory', async () => {
+  it('a dozen concurrent large reads use a bounded part of the memory', async () => {
     const [docs, , one] = operation('listDocsPages');
     const path = fillPath(docs, victim.values);
     let peak = 0;

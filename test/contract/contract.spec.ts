@@ -53,7 +53,7 @@ describe('The published contract', () => {
     );
   });
 
-  it('gives every operation a summary and a description of its own', () => {
+  it('gives every operation a summary and a unique description', () => {
     expect(faults(({ summary }) => !(summary?.length > 3) && 'no summary')).toEqual([]);
     expect(
       faults(({ description }) => !(description?.split('**Access:**')[0]!.trim().length > 10) && 'no description'),

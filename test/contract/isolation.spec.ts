@@ -65,7 +65,7 @@ describe('A workspace cannot be reached from another', () => {
     expect([...attempts()].length).toBeGreaterThan(20);
   });
 
-  it('by any id of it in a path: the answer is that of a missing thing, and nothing changes', async () => {
+  it('by any of its ids in a path: the answer is that of a missing resource, and nothing changes', async () => {
     const before = await digestOfVictim();
     const leaks: string[] = [];
     for (const [path, method, operation, credentials] of attempts()) {

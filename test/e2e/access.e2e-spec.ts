@@ -152,7 +152,7 @@ describe('Access', () => {
       }
     });
 
-    it('takes effect at once on issued tokens when the policy is narrowed, and again when it is widened', async () => {
+    it('applies immediately to issued tokens when the policy is narrowed or widened', async () => {
       const brand = await t.world.brand({ ceiling: SCOPES });
       const token = await (await t.world.member(brand)).token('memory:read', 'code:read');
       const read = () => t.api.get(`/api/v1/brands/${brand.id}/probe-code`, { token });
@@ -274,7 +274,7 @@ describe('Access', () => {
       expect(await refusal({ authorization })).toEqual(BAD);
     });
 
-    it('stops at once in the process that revokes it, also while it is in heavy use', async () => {
+    it('stops immediately in the process that revokes it, even in heavy use', async () => {
       const { secret, token } = await t.app.get(TokensService).issue(wide.id, member.user.id, { scopes: [] });
       const use = () => t.api.get('/api/v1/probe/any', { token: secret });
       expect((await use()).status).toBe(200);

@@ -139,7 +139,7 @@ describe('Pages of a docs space', () => {
     expect(new Set(totals)).toEqual(new Set([30]));
   }, 60_000);
 
-  it('come as many as asked for', async () => {
+  it('are returned up to the requested number', async () => {
     const workspace = await createWorkspace(t);
     const id = await createSpace(t, workspace.token);
     const path = `/api/v1/docs/spaces/${id}/pages`;

@@ -40,11 +40,11 @@ describe('Background loops', () => {
     expect(body).toMatchObject({ status: 'failed', error: 'the probe fails on purpose', result: null });
   });
 
-  it('answer 404 for a name nobody has', async () => {
+  it('answer 404 for an unknown name', async () => {
     expect((await t.api.post('/api/v1/admin/loops/nobody/run', operator)).body).toEqual({ detail: 'Loop not found' });
   });
 
-  it('run one at a time, also when started from many places at once', async () => {
+  it('run one at a time, even when started concurrently by several processes', async () => {
     const runs = await Promise.all(
       Array.from({ length: 10 }, () => t.api.post('/api/v1/admin/loops/probe-tick/run', operator)),
     );

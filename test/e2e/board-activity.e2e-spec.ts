@@ -121,7 +121,7 @@ describe('GET activity', () => {
     expect((body as Feed).items.filter(({ action }) => action.startsWith('task.'))).toEqual([]);
   });
 
-  it('of a new board begins a poll that misses nothing', async () => {
+  it('of a new board starts a poll that misses nothing', async () => {
     const here = await boardWithCards();
     const reader = new Reader(here);
     await reader.drain();
@@ -130,7 +130,7 @@ describe('GET activity', () => {
     expectWhole(reader, await logAt(here));
   });
 
-  it('gives 50 entries unless asked otherwise, at most 200', async () => {
+  it('returns 50 entries by default, at most 200', async () => {
     const here = await boardWithCards();
     const { id } = await newCard(t, here.workspace, here.board.id);
     await Promise.all(upTo(205).map((n) => postComment(t, here.workspace, id, { body: `Comment ${n}` })));
@@ -187,7 +187,7 @@ describe('The cursor', () => {
     expect(reader.pages.filter((page) => page.length)).toHaveLength(Math.ceil(log.length / limit));
   });
 
-  it('pages back over what it has not seen, whatever is written meanwhile', async () => {
+  it('pages back over unread entries while new ones are written', async () => {
     const here = await boardWithCards(10);
     const before = await logAt(here);
     const reader = new Reader(here);
@@ -262,7 +262,7 @@ describe('The cursor', () => {
       expect([await reader.next(10, direction), reader.cursor]).toEqual([[], cursor]);
   });
 
-  it('narrows to one direction when asked', async () => {
+  it('follows one direction on request', async () => {
     const here = await boardWithCards(6);
     const before = await logAt(here);
     const reader = new Reader(here);
@@ -368,7 +368,7 @@ describe('The cursor', () => {
 });
 
 describe('The clock', () => {
-  it('may stand still: entries of one moment are neither repeated nor skipped', async () => {
+  it('may stand still: entries with equal times are neither repeated nor skipped', async () => {
     const here = await boardWithCards();
     const moment = t.clock.now();
     const frozen = jest.spyOn(t.clock, 'now').mockImplementation(() => new Date(moment));

@@ -35,7 +35,7 @@ const actionsOf = async ({ workspace, board, card }: CardFixture) =>
   (await logOf(t, workspace, board.id, card.id)).map(({ action }) => action);
 
 describe('Activity of a card', () => {
-  it('begins with its creation', async () => {
+  it('starts with its creation', async () => {
     const { workspace, board, card } = await cardFixture(t);
     expect(await logOf(t, workspace, board.id, card.id)).toEqual([
       {
@@ -77,7 +77,7 @@ describe('Activity of a card', () => {
     });
   });
 
-  it('tells every kind of change of one PATCH', async () => {
+  it('lists every kind of change of one PATCH', async () => {
     const here = await cardFixture(t);
     const body = { column: 'Review', assignee: here.workspace.admin.user.id, title: 'Other', pr_number: 3 };
     await patchCard(t, here.workspace, here.card.id, body);
@@ -140,7 +140,7 @@ describe('Comments', () => {
     expect(await etagOf(t, workspace, card.id)).not.toBe(etag);
   });
 
-  it('are all counted when they arrive at once', async () => {
+  it('are all counted when they arrive concurrently', async () => {
     const { workspace, card } = await cardFixture(t);
     await Promise.all(upTo(20).map((n) => postComment(t, workspace, card.id, { body: `Comment ${n}` })));
     expect((await readCard(t, workspace, card.id)).comments_count).toBe(20);

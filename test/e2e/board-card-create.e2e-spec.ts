@@ -114,7 +114,7 @@ describe('A new card', () => {
     expect([card.status, card.column]).toEqual([status, columnOf(board, name)]);
   });
 
-  it('is 409 with a column and a status that disagree, 422 with a column that is not there', async () => {
+  it('answers 409 for a column and a status that disagree, 422 for an unknown column', async () => {
     const here = await boardFixture(t);
     const { workspace, board } = here;
     const other = await newBoard(t, workspace);
@@ -187,7 +187,7 @@ describe('A new card', () => {
     expect(answer.body).toMatchObject({ ref: `${board.key}-1`, board_id: board.id, brand_id: workspace.brand.id });
   });
 
-  it('may be given to active members, and to nobody else', async () => {
+  it('may be assigned to active members only', async () => {
     const { workspace, board } = await boardFixture(t);
     const member = await t.world.member(workspace.brand);
     const gone = await t.world.member(workspace.brand);

@@ -84,7 +84,7 @@ describe('PATCH of a column or a status', () => {
     expect(body).toEqual(await readCard(t, workspace, card.id));
   });
 
-  it.each(MOVES)('is told by a receipt exactly, with %s: from %s', async (_, from, bodyOf, to) => {
+  it.each(MOVES)('is reported exactly by a receipt, with %s: from %s', async (_, from, bodyOf, to) => {
     const { workspace, board, card } = await cardFixture(t, { column: from });
     const { status, body } = await patchCard(t, workspace, card.id, bodyOf(board), RECEIPT);
     const after = await readCard(t, workspace, card.id);
@@ -176,7 +176,7 @@ describe('PATCH of a column or a status', () => {
     expect([await move('in_progress'), await move('completed')]).toEqual(['M', 'Z']);
   });
 
-  it('leaves a card in one column, however many moves arrive at once', async () => {
+  it('leaves a card in one column after concurrent moves', async () => {
     const { workspace, board, card } = await cardFixture(t);
     const names = board.columns.map(({ name }) => name);
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('PATCH of a column or a status', () => {
 });
 
 describe('started_at and completed_at', () => {
-  it('are set when work begins and ends, and stay set', async () => {
+  it('are set when work starts and ends, and stay set', async () => {
     const { workspace, card } = await cardFixture(t);
     const move = async (column: string) => {
       t.clock.advance(HOUR);
@@ -216,7 +216,7 @@ describe('started_at and completed_at', () => {
     expect(t.clock.isNow(completed.completed_at)).toBe(true);
   });
 
-  it('are told by the receipt when they change', async () => {
+  it('are in the receipt when they change', async () => {
     const { workspace, card } = await cardFixture(t);
     const { body } = await patchCard(t, workspace, card.id, { column: 'In progress' }, RECEIPT);
     const { started_at } = await readCard(t, workspace, card.id);

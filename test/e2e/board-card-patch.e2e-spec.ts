@@ -34,7 +34,7 @@ afterAll(() => t?.stop());
 type Body = Record<string, unknown>;
 
 describe('PATCH', () => {
-  it('answers the whole card unless asked otherwise', async () => {
+  it('returns the whole card by default', async () => {
     const { workspace, card } = await cardFixture(t);
     const { status, body, headers } = await patchCard(t, workspace, card.id, { title: 'Other' });
     expect([status, Object.keys(body)]).toEqual([200, FULL]);
@@ -54,7 +54,7 @@ describe('PATCH', () => {
       expect(receipt.changed[field]).toEqual({ from: card[field], to: value });
   });
 
-  it('tells only what changed of many fields', async () => {
+  it('reports only the changed fields of many', async () => {
     const { workspace, card } = await cardFixture(t, { title: 'Old', branch: 'main', labels: ['a'] });
     const body = { title: 'Old', branch: 'other', labels: ['a'], pr_number: 7, description: 'New' };
     const answer = await patchCard(t, workspace, card.id, body, RECEIPT);
@@ -195,7 +195,7 @@ describe('PATCH', () => {
       expect(Object.keys(answers[index]!.body.changed as object)).toContain(field);
   });
 
-  it('is 401 without a token, 404 in another workspace and where there is none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 404 in another workspace and for an unknown id, 422 without a UUID', async () => {
     const here = await cardFixture(t);
     const { workspace, card, board } = here;
     const before = await stateOfCard(t, here);

@@ -77,7 +77,7 @@ describe('A board', () => {
     expect([status, body]).toEqual([201, await readBoard(t, workspace, body.id)]);
   });
 
-  it('has a key of its own among boards of one name', async () => {
+  it('has a unique key among boards of the same name', async () => {
     const workspace = await createWorkspace(t);
     const boards = await Promise.all(upTo(8).map(() => newBoard(t, workspace, { name: 'Launch' })));
     expect(new Set(boards.map(({ key }) => key)).size).toBe(8);
@@ -133,7 +133,7 @@ describe('A board', () => {
     ['Same', 'same'],
     ['Same', ' Same '],
     ['ÜBER', 'über'],
-  ])('does not take two columns that cannot be told apart: %j and %j', async (one, two) => {
+  ])('rejects two columns with equal names: %j and %j', async (one, two) => {
     const columns = [
       { name: one, status: 'pending' },
       { name: two, status: 'completed' },
@@ -142,7 +142,7 @@ describe('A board', () => {
     expect([409, 422]).toContain(status);
   });
 
-  it('of another workspace is not there', async () => {
+  it('of another workspace answers 404', async () => {
     const { board } = await boardFixture(t);
     const { token } = await createWorkspace(t);
     for (const id of [board.id, NO_UUID]) expect(refusal(await t.api.get(boardPath(id), { token }))).toEqual(NO_BOARD);
@@ -159,7 +159,7 @@ describe('A card', () => {
     expect(body).toEqual(Object.fromEntries(fields.map((field) => [field, card[field]])));
   });
 
-  it('is read full unless asked otherwise', async () => {
+  it('is read in full by default', async () => {
     const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id)).text).toBe((await getCard(t, workspace, id, '?detail=full')).text);
@@ -171,7 +171,7 @@ describe('A card', () => {
     expect((await getCard(t, workspace, id, `?detail=${detail}`)).status).toBe(400);
   });
 
-  it('is 401 without a token, 404 in another workspace and where there is none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 404 in another workspace and for an unknown id, 422 without a UUID', async () => {
     const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const elsewhere = await createWorkspace(t);
@@ -256,7 +256,7 @@ describe('GET tasks', () => {
     expect(new Set(idsOf(items))).toEqual(new Set(idsOf(cards)));
   });
 
-  it('has no place beyond the last that can be named', async () => {
+  it('has no position beyond the largest number', async () => {
     const { workspace, board } = await boardFixture(t);
     await newCard(t, workspace, board.id, { position: 1e12 });
     const { id, position } = await newCard(t, workspace, board.id);
@@ -294,7 +294,7 @@ describe('GET tasks', () => {
     });
   });
 
-  it('gives 50 cards unless asked otherwise, and up to 200', async () => {
+  it('returns 50 cards by default, up to 200', async () => {
     const { workspace, board } = await boardFixture(t);
     await manyCards(t, workspace, board.id, 53);
     const { items, ...rest } = await readCards(t, workspace, board.id);
@@ -376,7 +376,7 @@ describe('GET tasks', () => {
     expect(idsOf((await readCards(t, workspace, board.id)).items)).toEqual([mine!.id]);
   });
 
-  it('is exact about the total after any mixture of creations, moves and deletions at once', async () => {
+  it('returns the exact total after concurrent creations, moves and deletions', async () => {
     const { workspace, board } = await boardFixture(t);
     const cards = await manyCards(t, workspace, board.id, 30);
     await Promise.all([

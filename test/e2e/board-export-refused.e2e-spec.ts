@@ -30,7 +30,7 @@ const bytesOfCard = (n: number): number =>
   `\n### B-${n} T\n\n- Status: pending\n- Priority: normal\n\n`.length + LINES * '> a\n'.length + '>\n'.length;
 
 describe('An export that is refused for its size', () => {
-  it('keeps nobody else waiting, says exactly how large it is, and says it again at no cost', async () => {
+  it('delays nobody else, reports its exact size, and is refused again at no cost', async () => {
     const { result: first, stallMs } = await longestStall(() => refused());
     expect(first.status).toBe(413);
     const cards = Array.from({ length: CARDS }, (_, n) => bytesOfCard(n + 1)).reduce((sum, bytes) => sum + bytes, 0);

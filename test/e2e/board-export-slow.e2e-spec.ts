@@ -47,7 +47,7 @@ async function timed(call: () => Promise<{ status: number }>): Promise<[status: 
 }
 
 describe('Slow readers of an export', () => {
-  it('keep no connection to the database, and nobody waiting', async () => {
+  it('keep no database connection and delay nobody', async () => {
     const neighbour = await createWorkspace(t);
     const path = boardPath(here.board.id, '/export?detail=summary');
     for (let n = 0; n < READERS; n++) readers.push(await readSlowly(t.api.url, path, here.workspace.token));

@@ -135,7 +135,7 @@ describe('GET export', () => {
     expect(await textOf(here, '?columns=Done,Backlog')).toBe(await textOf(here, '?columns=Backlog,Done'));
   });
 
-  it('of a column that is not there shows no card', async () => {
+  it('of an unknown column shows no card', async () => {
     const here = await boardWithCards();
     const { status, bytes } = await exported(here, '?columns=Nowhere');
     expect([200, 404, 422]).toContain(status);
@@ -305,7 +305,7 @@ describe('Text of a card', () => {
     }
   });
 
-  it('is told apart by the test itself', () => {
+  it('is distinguished by the test itself', () => {
     const seen = HOSTILE.map((text) => structureOf(text).length > 0);
     // These consist of letters and signs that mean nothing to a reader of Markdown.
     expect(HOSTILE.filter((_, index) => !seen[index]).length).toBeLessThan(10);
@@ -385,7 +385,7 @@ describe('An export over 1,048,576 bytes', () => {
   });
 
   it.each([LIMIT - 1, LIMIT])(
-    'is none at %i: it is answered',
+    'is not refused at %i bytes',
     async (size) => {
       await here.adjust(size);
       for (const query of ['', '?detail=standard']) {
@@ -437,7 +437,7 @@ describe('An export over 1,048,576 bytes', () => {
     expect(small.bytes.length).toBeLessThan(10_000);
   }, 120_000);
 
-  it('is refused for columns that are too large, and answered again when a card has gone', async () => {
+  it('is refused for columns that are too large, and returned again once a card was deleted', async () => {
     await here.adjust(LIMIT + 1);
     // More than what the other columns add to the document.
     const extra = await manyCards(t, here.workspace, here.board.id, 10, () => ({ title: 'Extra'.repeat(20) }));

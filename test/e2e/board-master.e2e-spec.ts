@@ -94,7 +94,7 @@ describe('GET master/tasks', () => {
     expect(await refs(workspace)).toEqual(refsOf(cards));
   });
 
-  it('answers exactly five things about each card', async () => {
+  it('returns exactly five fields of each card', async () => {
     const { workspace, boards, cards } = shared;
     const found = await rows(workspace);
     for (const row of found) {
@@ -183,7 +183,7 @@ describe('master/tasks?board_ids=', () => {
     expect((await ask(workspace, { board_ids: theirs, has_pr: '1' })).status).toBe(400);
   });
 
-  it('is refused with a board that is not there', async () => {
+  it('is refused with an unknown board', async () => {
     expect([403, 404]).toContain((await ask(shared.workspace, { board_ids: NO_UUID })).status);
   });
 });

@@ -44,14 +44,14 @@ describe('A message of another process', () => {
     '{"from":"other","topic":"coder-profiles","payload":null}',
     '{"from":"other","topic":"__proto__","payload":{"userId":1}}',
     `{"from":"other","topic":"identity","payload":{"tokenId":"${'x'.repeat(5_000)}"}}`,
-  ])('that is none is passed over, and the next one is heard: %s', async (message) => {
+  ])('that is invalid is ignored, and the next one is received: %s', async (message) => {
     await client.publish(channel, message);
     await client.publish(channel, '{"from":"other","topic":"identity","payload":{"userId":7}}');
     await until('it is heard', () => received.length > 0);
     expect(received).toEqual([{ userId: 7 }]);
   });
 
-  it('can do no more than make a cache read again: whoever was signed in still is, and nobody else', async () => {
+  it('can only make a cache reload: sessions stay valid, and no others become valid', async () => {
     const brand = await t.world.brand();
     const member = await t.world.member(brand);
     const token = await member.token();

@@ -313,7 +313,7 @@ describe('The key of a desk', () => {
     }
   });
 
-  it('stops working at once when it is replaced, here and in other processes', async () => {
+  it('stops working immediately when it is replaced, in all processes', async () => {
     const beside = await bootApp({ beside: t });
     try {
       const desk = await createDesk(home);

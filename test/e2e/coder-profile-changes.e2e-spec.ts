@@ -269,7 +269,7 @@ describe('PUT coder-profiles/{key}/override', () => {
 });
 
 describe('The history of a profile', () => {
-  it('is empty until somebody changes something, and not filled by reading, resetting or being refused', async () => {
+  it('is empty until a change, and not filled by reads, resets or refusals', async () => {
     await readProfile(t, untouched, 'claude.hard');
     for (const field of FIELDS)
       expect((await reset(t, untouched, 'claude.hard', field)).body).toEqual(platform['claude.hard']);

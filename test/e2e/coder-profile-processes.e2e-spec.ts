@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const workspace = (): Promise<Workspace> => createWorkspace(t, { plan: 'all-coders' });
 
-describe('Twenty admins who change one profile at once', () => {
+describe('Twenty admins who change one profile concurrently', () => {
   it('lose no change: each record follows from the one before, and the last write wins', async () => {
     const one = await workspace();
     const admins = await Promise.all(
@@ -168,7 +168,7 @@ describe('Reading again what has not changed', () => {
     expect(work).toBe(0);
   });
 
-  it('is read anew after a change, and then again no more', async () => {
+  it('is reloaded after a change, and then served from the cache', async () => {
     const one = await workspace();
     await readProfiles(t, one);
     await override(t, one, 'claude.hard', { effort: 'low' });
@@ -176,7 +176,7 @@ describe('Reading again what has not changed', () => {
     expect(await databaseWork(() => readProfiles(t, one))).toBe(0);
   });
 
-  it('is not forgotten for a change in another workspace', async () => {
+  it('is not invalidated by a change in another workspace', async () => {
     const [one, other] = [await workspace(), await workspace()];
     await readProfiles(t, one);
     await override(t, other, 'claude.hard', { effort: 'low' });

@@ -255,7 +255,7 @@ describe('Somebody whose credentials do not end', () => {
 });
 
 describe("Two admins who set each other's password at the same time", () => {
-  it('do not wait in a circle: the second has no token any more', async () => {
+  it('do not deadlock: the second no longer has a token', async () => {
     const { home, user, token } = await sceneFor(SIGN_OUT);
     const mutual = [
       () => setPassword(home, home.token, user, MADE),

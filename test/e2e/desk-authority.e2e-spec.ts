@@ -114,8 +114,8 @@ describe('A desk that a colleague ordered', () => {
   });
 });
 
-describe('The admins and whoever ordered a desk are told', () => {
-  it('when somebody else releases it', async () => {
+describe('The admins and the person who ordered a desk are notified', () => {
+  it('when another person releases it', async () => {
     const office = await openOffice(t);
     const second = await t.world.member(office.brand, 'admin');
     const desk = await enrolDesk(t, office, { name: 'Rosa <b>' });
@@ -165,7 +165,7 @@ describe('The admins and whoever ordered a desk are told', () => {
     expect(await queuedMails(office)).toBe(3);
   });
 
-  it('not when somebody gives back a desk of their own that was never installed', async () => {
+  it('not when a person releases their own desk that was never installed', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     expect((await release(t, office, id)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('The admins and whoever ordered a desk are told', () => {
     expect(await queuedMails(office)).toBe(20);
   });
 
-  it('of sixty happenings an hour, so that nobody fills their mailboxes', async () => {
+  it('of sixty events an hour at most', async () => {
     t.clock.toNextHour();
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
@@ -190,7 +190,7 @@ describe('The admins and whoever ordered a desk are told', () => {
     expect(await queuedMails(office)).toBe(1);
   });
 
-  it('and nobody of another workspace', async () => {
+  it('but nobody of another workspace', async () => {
     const [office, other] = [await openOffice(t), await createWorkspace(t)];
     const { id } = await enrolDesk(t, office);
     await release(t, await asAdmin(office), id);

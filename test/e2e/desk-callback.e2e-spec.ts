@@ -55,7 +55,7 @@ describe('POST desk/callback', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('that only tells of a failure leaves the installer to be run', async () => {
+  it('that only reports a failure leaves the installer step open', async () => {
     const { id, pat, office } = await ordered();
     await callBack(t, pat, failed(id, 6));
     expect(await listOf({ office, id })).toEqual(stalledAt('run_installer', '[!]', 'awaiting_callback'));

@@ -47,7 +47,7 @@ const ordered = async (office = anywhere) => {
 const listOf = async ({ office, id }: { office: Office; id: string }) => checklist(await readDesk(t, office, id));
 
 describe('POST desk/enroll', () => {
-  it('gives the desk its key, its address and the way to the hub, and tells the hub', async () => {
+  it("returns the desk's key, its address and the hub's endpoint, and adds it to the hub", async () => {
     const { id, pat, office } = await ordered();
     const sent = enrolment(id);
     const { status, body } = await enrol(t, pat, sent);
@@ -226,7 +226,7 @@ describe('A machine that hosts a desk', () => {
     expect([t.hub.peers.has(desk.publicKey), t.hub.peers.has(publicKey)]).toEqual([false, true]);
   });
 
-  it('that is installed anew with another program was upgraded then', async () => {
+  it('that is installed again with another program counts as upgraded', async () => {
     const office = anywhere;
     const desk = await enrolDesk(t, office);
     expect((await readEnvironment(t, office, desk.id)).last_upgrade_at).toBeNull();
@@ -293,7 +293,7 @@ describe('The hub', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('that forgot everybody, or knows strangers, is told again by mesh-sync', async () => {
+  it('that lost its peers, or has unknown ones, is corrected by mesh-sync', async () => {
     const desk = await enrolDesk(t, await openOffice(t));
     const peer = { endpoint: null, keepaliveSeconds: 0, handshakeAt: null };
     t.hub.forget();

@@ -104,7 +104,7 @@ describe('Long lists', () => {
 describe('Loops over machines', () => {
   beforeEach(() => t.database.rows('DELETE FROM workstations'));
 
-  it('begin an update of every workspace before any has its second', async () => {
+  it('start an update of every workspace before the second of any', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
     await addDesksWithUpdates(crowd, 600);
     await addDesksWithUpdates(quiet, 1);
@@ -117,7 +117,7 @@ describe('Loops over machines', () => {
     expect(counted!.before).toBeLessThanOrEqual(1);
   }, 60_000);
 
-  it('begin at most so many of one workspace in a run, and carry on in the next', async () => {
+  it('start a limited number per workspace and run, and continue in the next', async () => {
     const crowd = await openOffice(t);
     await addDesksWithUpdates(crowd, 700);
     const begun = async (): Promise<number> => {
@@ -131,7 +131,7 @@ describe('Loops over machines', () => {
     expect([await begun(), await begun()]).toEqual([350, 700]);
   }, 60_000);
 
-  it('go on with other workspaces when one update fails', async () => {
+  it('continue with other workspaces when one update fails', async () => {
     const [bad, good] = [await openOffice(t), await openOffice(t)];
     await addDesksWithUpdates(bad, 1);
     await addDesksWithUpdates(good, 3);
@@ -147,7 +147,7 @@ describe('Loops over machines', () => {
     }
   });
 
-  it('ask at most so many desks of one workspace in a round, and the others in the next', async () => {
+  it('check a limited number of desks per workspace and run, and the others in the next', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
     // At a port that may not be asked: a check is missed without a connection.
     const first = t.cidr.replace('.0/20', '.2');

@@ -27,7 +27,7 @@ afterAll(() => t?.stop());
 afterEach(closeSidecars);
 
 describe('A workspace and its neighbours', () => {
-  it('a desk that somebody holds does not keep the health of others from being written', async () => {
+  it('a locked desk does not prevent the health of others from being written', async () => {
     const [office, neighbour] = [await openOffice(t), await openOffice(t)];
     const [locked, free] = [await enrolDesk(t, office), await enrolDesk(t, neighbour)];
     await Promise.all([Sidecar.start(locked), Sidecar.start(free)]);
@@ -42,7 +42,7 @@ describe('A workspace and its neighbours', () => {
     expect((await readDesk(t, office, locked.id)).status).toBe('ready');
   });
 
-  it('a desk is not to be had by another workspace that repoints its own there', async () => {
+  it('a desk cannot be reached by another workspace that repoints its own desk there', async () => {
     const [office, intruder] = [await openOffice(t), await openOffice(t)];
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);

@@ -108,7 +108,7 @@ describe('POST image', () => {
     }
   });
 
-  it('keeps the place of a corner: a square is not cut', async () => {
+  it('keeps the corners: a square is not cropped', async () => {
     const fixture = await newDesk();
     const corner = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00ff00' } })
       .png()
@@ -125,7 +125,7 @@ describe('POST image', () => {
     expect([greenAt(20, 20), greenAt(50, 50), greenAt(80, 20), greenAt(240, 240)]).toEqual([true, true, false, false]);
   });
 
-  it('takes the place of the photo before, of which nothing stays', async () => {
+  it('replaces the previous photo completely', async () => {
     const fixture = await newDesk();
     await post(fixture, { bytes: await picture('png', '#ff0000') });
     const [before, first] = [files(), await get(fixture)];
@@ -138,7 +138,7 @@ describe('POST image', () => {
     expect([data[0]! < 60, data[1]! > 190]).toEqual([true, true]);
   });
 
-  it('ends with one photo, and one stored object, however many are sent at once', async () => {
+  it('ends with one photo, and one stored object, after concurrent uploads', async () => {
     const fixture = await newDesk();
     const before = files().length;
     const bytes = await picture('png');
@@ -148,7 +148,7 @@ describe('POST image', () => {
     expect(files()).toHaveLength(before + 1);
   });
 
-  it('keeps nothing of what the camera wrote or what stands behind the picture', async () => {
+  it('drops metadata and data after the picture', async () => {
     const fixture = await newDesk();
     const jpeg = sharp(await picture('jpeg')).withExif({ IFD0: { Copyright: 'telling-exif', Artist: SCRIPT } });
     expect((await post(fixture, { bytes: await jpeg.jpeg().toBuffer() })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('POST image', () => {
 });
 
 describe('GET image', () => {
-  it('is private, asked for again each time, and not sent again to who has it', async () => {
+  it('is private, revalidated each time, and not sent again to a client that has it', async () => {
     const fixture = await newDesk();
     await post(fixture, { bytes: await picture('webp') });
     const { headers } = await get(fixture);
@@ -224,7 +224,7 @@ describe('GET image', () => {
     expect((await get(fixture)).status).toBe(200);
   });
 
-  it('is shown to every member, and to nobody of another workspace', async () => {
+  it('is visible to every member, and to nobody of another workspace', async () => {
     const [fixture, other] = [await newDesk(), await newDesk()];
     await post(fixture, { bytes: await picture('png') });
     const session = await fixture.office.admin.session();
@@ -270,7 +270,7 @@ describe('Without a working storage', () => {
     }
   };
 
-  it('photos are 503 `Image storage not configured` when there is none', async () => {
+  it('photos answer 503 `Image storage not configured` without a storage', async () => {
     const [fixture, empty] = [await newDesk(), await newDesk()];
     await post(fixture, { bytes: await picture('png') });
     await beside({ STORAGE_URL: 'none' }, async (app) => {

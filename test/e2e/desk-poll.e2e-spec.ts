@@ -99,7 +99,7 @@ describe('A desk', () => {
   it.each([
     ['missed', 3, 'unreachable', (_: Sidecar, response: ServerResponse) => void response.socket!.destroy()],
     ['answered', 1, 'ready', (sidecar: Sidecar, response: ServerResponse) => sendJson(response, sidecar.health)],
-  ])('that reports in the middle of a check has %s it all the same', async (_, checks, status, then) => {
+  ])('that reports during a check still has %s it', async (_, checks, status, then) => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
     if (status === 'ready') {
@@ -119,7 +119,7 @@ describe('A desk', () => {
     expect(await statusOfDesk(t, office, desk)).toBe(status);
   });
 
-  it('is polled by itself: others that do not answer are no concern of its', async () => {
+  it('is polled independently of desks that do not answer', async () => {
     const office = await openOffice(t);
     const [gone, slow, well] = [await readyDesk(t, office), await readyDesk(t, office), await readyDesk(t, office)];
     await gone.sidecar.stop();
@@ -210,7 +210,7 @@ describe('An answer of another desk', () => {
 });
 
 describe('A repointed desk', () => {
-  it('is asked at its new port', async () => {
+  it('is checked at its new port', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     const requests = desk.sidecar.requests.length;

@@ -72,7 +72,7 @@ describe('Docs spaces', () => {
     },
   );
 
-  it('are open to any valid token of the workspace, and to nobody else', async () => {
+  it('are open to any valid token of the workspace only', async () => {
     const workspace = await createWorkspace(t);
     const token = await (await t.world.member(workspace.brand)).token();
     expect((await postSpace({ token }, { name: 'Space' })).status).toBe(201);
@@ -136,7 +136,7 @@ describe('Pages', () => {
     expect((await getPages(workspace, id)).body.total).toBe(0);
   });
 
-  it('are all kept when they arrive at once', async () => {
+  it('are all stored when they arrive concurrently', async () => {
     const { workspace, id } = await space();
     await Promise.all(upTo(20).map((n) => postPage(workspace, id, { title: `Page ${n}`, body: 'x' })));
     const { items, total } = (await getPages(workspace, id)).body;
@@ -174,7 +174,7 @@ describe('Pages', () => {
 });
 
 describe('Guests of a docs space', () => {
-  it('are let in at a level, which can be changed and taken away', async () => {
+  it('get access at a level, which can be changed and removed', async () => {
     const { workspace, id } = await space();
     const { id: userId } = await t.world.user();
     for (const role of ['viewer', 'editor', 'editor']) {

@@ -40,7 +40,7 @@ describe('PATCH sidecar_url', () => {
     expect([status, new URL(body.sidecar_url).host]).toEqual([200, new URL(sidecar_url).host]);
   });
 
-  it('takes the desk’s own address in the mesh, on the ports of sidecars, and nobody else’s', async () => {
+  it('accepts the desk’s mesh address on sidecar ports, and no other desk’s', async () => {
     const [desk, other] = [await enrolDesk(t, anywhere), await enrolDesk(t, anywhere)];
     for (const rest of [':7411', ':9000'])
       for (const scheme of ['http', 'https']) {
@@ -150,7 +150,7 @@ describe('PATCH sidecar_url', () => {
 });
 
 describe('An address that was stored before', () => {
-  it('is not asked when it may no longer be asked, and the desk counts as silent', async () => {
+  it('is not contacted once it is no longer allowed, and the desk counts as silent', async () => {
     const floor = await bootFloor();
     try {
       const [office, intruder] = [await openOffice(floor), await openOffice(floor)];

@@ -142,7 +142,7 @@ describe('PATCH environments/{workstation_id}', () => {
     ['status', ['suspended']],
     ['sidecar_url', 5],
     ['sidecar_url', ['http://10.86.0.9']],
-  ])('is 422 with %s %j, and changes nothing, also not the sound fields beside it', async (field, value) => {
+  ])('answers 422 with %s %j, and changes nothing, not even the valid fields', async (field, value) => {
     const { id } = await enrolDesk(t, anywhere);
     const before = await rowOf(id);
     const sound = field === 'description' ? { name: 'Ada' } : { description: 'Docs' };
@@ -151,7 +151,7 @@ describe('PATCH environments/{workstation_id}', () => {
     expect(await rowOf(id)).toBe(before);
   });
 
-  it('names the four values when the status is none of them', async () => {
+  it('names the four values for an invalid status', async () => {
     const office = await openOffice(t);
     const id = idOf(await orderDesk(t, office));
     const { body } = await patch(t, office, id, { status: 'ready' });
@@ -203,7 +203,7 @@ describe('PATCH status', () => {
     if (now === from && requests !== 'provisioned') expect(await rowOf(id)).toBe(before);
   });
 
-  it('pauses a desk that was never installed, whose checklist goes on waiting for the installer', async () => {
+  it('pauses a desk that was never installed, whose checklist keeps waiting for the installer', async () => {
     const office = await openOffice(t);
     const id = idOf(await orderDesk(t, office));
     await patch(t, office, id, { status: 'suspended' });

@@ -9,7 +9,7 @@ import { eventually } from '../eventually.js';
 const STORM = 60;
 const PROMPT_MS = 2_000;
 
-describe('A workspace that asks for much at once', () => {
+describe('A workspace with many concurrent requests', () => {
   let t: TestApp;
   let busy: { token: string; board: string };
   let quiet: { token: string; board: string };
@@ -48,7 +48,7 @@ describe('A workspace that asks for much at once', () => {
     return [await work(), performance.now() - started];
   };
 
-  it('leaves connections to the database for its neighbour, and gets all of its own work done', async () => {
+  it('leaves database connections for its neighbour, and completes all its own work', async () => {
     const storm: ReturnType<typeof write>[] = [];
     await whileBoardIsLocked(async () => {
       storm.push(...Array.from({ length: STORM }, () => write(busy)));
@@ -80,7 +80,7 @@ describe('A workspace that asks for much at once', () => {
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201, 429]));
   });
 
-  it('gives its places back when its clients leave', async () => {
+  it('releases its slots when its clients disconnect', async () => {
     await whileBoardIsLocked(async () => {
       const leaving = Array.from({ length: STORM }, () => {
         const call = request(`${t.api.url}/api/v1/board/boards/${busy.board}/tasks`, {
@@ -104,7 +104,7 @@ describe('A workspace that asks for much at once', () => {
 });
 
 describe('Health', () => {
-  it('is degraded when nobody has given a connection back for long', async () => {
+  it('is degraded when no connection was returned for long', async () => {
     const t = await bootApp({ env: { DATABASE_POOL: '2' } });
     try {
       const blocked = [await t.database.pool.connect()];

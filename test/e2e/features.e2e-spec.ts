@@ -58,7 +58,7 @@ const put = ({ token, path }: Workspace, key: string, body: unknown, as = token)
 const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
 
 describe('GET features', () => {
-  it('answers all four switches of a new workspace, which nobody has touched', async () => {
+  it('returns all four switches of a new workspace, none of them set', async () => {
     const workspace = await included();
     const { status, body } = await t.api.get<Features>(workspace.path('features'), { token: workspace.token });
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('GET features', () => {
     expect([answer.status, answer.body]).toEqual([200, await read(workspace)]);
   });
 
-  it.each(FEATURES)('counts what %s holds, of this workspace only', async (key) => {
+  it.each(FEATURES)('counts the data of %s, of this workspace only', async (key) => {
     const [workspace, other] = [await included(), await included()];
     await createFeatureData(t, workspace, key);
     const { switches } = await read(workspace);

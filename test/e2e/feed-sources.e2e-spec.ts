@@ -61,7 +61,7 @@ describe('Feed sources', () => {
     expect((await add(workspace, { url: URL })).status).toBe(201);
   });
 
-  it('are nobody else’s: another workspace neither sees nor removes them', async () => {
+  it('are invisible to another workspace, which cannot remove them', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const { body } = await add(workspace, { url: URL });
     expect(await list(other)).toEqual({ items: [], total: 0 });

@@ -51,8 +51,8 @@ async function rememberedAs({ agent_id: id }: Hire): Promise<string[]> {
   return names.flat();
 }
 
-describe('What the gateway is told about an agent', () => {
-  it('are the tools of its hire, and how long it may believe it', async () => {
+describe('The grants of an agent', () => {
+  it('list the tools of its hire, and how long they may be cached', async () => {
     const { agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     const { agent_id: answeredId, ttl_seconds, tools: given } = await grants(agent_id);
     expect({ told: answeredId, ttl_seconds }).toEqual({ told: agent_id, ttl_seconds: 60 });
@@ -71,7 +71,7 @@ describe('What the gateway is told about an agent', () => {
     expect(await tools((await readHire(t, id)).agent_id)).toEqual({});
   });
 
-  it('is refused to everybody else, and for agents that are not there', async () => {
+  it('are refused to everybody else, and for unknown agents', async () => {
     const workspace = await createSignedInWorkspace(t);
     const { agent_id } = await activeHire(t, workspace, helper);
     expect((await getGrants(t, agent_id, {})).status).toBe(401);
@@ -95,7 +95,7 @@ describe('What the gateway is told about an agent', () => {
   });
 });
 
-describe('It is remembered', () => {
+describe('Grants are cached', () => {
   it('for at most a minute, also by another process', async () => {
     const beside = await bootApp({ beside: t });
     try {
@@ -116,7 +116,7 @@ describe('It is remembered', () => {
     }
   });
 
-  it('until the hire changes: built, canceled at once, ended by the loop', async () => {
+  it('until the hire changes: built, canceled immediately, ended by the loop', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await grantHire(t, workspace, helper);
     const { agent_id } = await readHire(t, id);
@@ -137,7 +137,7 @@ describe('It is remembered', () => {
     expect(await tools(other.agent_id)).toEqual(off('boards', 'builds'));
   });
 
-  it('not for agents that are not there: they are known as soon as they are', async () => {
+  it('not for unknown agents: they are found as soon as they exist', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await grantHire(t, workspace, helper);
     const { agent_id } = await readHire(t, id);
@@ -146,7 +146,7 @@ describe('It is remembered', () => {
     expect(await tools(agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('and what cannot be read of it is asked anew', async () => {
+  it('and read from the database when the cached text is invalid', async () => {
     const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     await grants(built.agent_id);
     const [key] = await rememberedAs(built);
@@ -155,7 +155,7 @@ describe('It is remembered', () => {
   });
 });
 
-describe('What somebody else wrote into Redis', () => {
+describe('Text that somebody else wrote into Redis', () => {
   const client = () => t.app.get(Redis).client;
   const keyOf = async (hire: Hire): Promise<string> => {
     await grants(hire.agent_id);
@@ -170,14 +170,14 @@ describe('What somebody else wrote into Redis', () => {
     ],
     ['no list', '"boards"'],
     ['nothing', ''],
-  ])('is not believed: %s', async (_, forged) => {
+  ])('is rejected: %s', async (_, forged) => {
     const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     await client().set(key, forged);
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('is not believed when a letter of it was changed', async () => {
+  it('is rejected when one character was changed', async () => {
     const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     const text = (await client().get(key))!;
@@ -185,7 +185,7 @@ describe('What somebody else wrote into Redis', () => {
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('is not believed of an agent that it was not written about', async () => {
+  it('is rejected for an agent it was not written for', async () => {
     const workspace = await createSignedInWorkspace(t);
     const [first, second] = [await activeHire(t, workspace, helper), await activeHire(t, workspace, maker)];
     const [from, to] = [await keyOf(first), await keyOf(second)];
@@ -193,7 +193,7 @@ describe('What somebody else wrote into Redis', () => {
     expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
   });
 
-  it('is not believed when it was true once, a minute and more ago', async () => {
+  it('is rejected when it expired a minute or more ago', async () => {
     const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     const text = (await client().get(key))!;
@@ -205,7 +205,7 @@ describe('What somebody else wrote into Redis', () => {
 });
 
 describe('Without Redis', () => {
-  it('every question is answered from the database, and everything else goes on', async () => {
+  it('every request is answered from the database, and everything else keeps working', async () => {
     const alone = await bootApp({ beside: t });
     try {
       alone.app.get(Redis).client.destroy();

@@ -92,7 +92,7 @@ describe('GET guests', () => {
     expect(new Set(body.guests)).toEqual(new Set(guests));
   });
 
-  it('asks with the token of the installation, about this workspace', async () => {
+  it('sends the token of the installation and the workspace', async () => {
     boards.answer = json({ guests: [] });
     expect((await list()).body).toEqual({ guests: [], total: 0 });
     const url = `/brands/${workspace.brand.id}/guests`;
@@ -114,7 +114,7 @@ describe('GET guests', () => {
     expect([status, body]).toEqual([200, { guests: [guest], total: 1 }]);
   });
 
-  it('asks nothing for a caller who may not', async () => {
+  it('sends nothing for a caller without permission', async () => {
     const member = await t.world.member(workspace.brand);
     const elsewhere = await createWorkspace(t);
     const path = workspace.path('guests');
@@ -308,13 +308,13 @@ describe('A boards service that', () => {
     }
   });
 
-  it('redirects to itself is asked once', async () => {
+  it('redirects to itself is called once', async () => {
     boards.answer = (_, response) => void response.writeHead(307, { location: '/brands' }).end();
     expect(refusal(await list())).toEqual(INVALID);
     expect(boards.calls).toHaveLength(1);
   });
 
-  it('is not there is 502 `The boards service returned an invalid response`', async () => {
+  it('is unreachable answers 502 `The boards service returned an invalid response`', async () => {
     const closed = await new BoardsService().start();
     const { url } = closed;
     await closed.stop();

@@ -42,14 +42,14 @@ function beforeRemembering(work: () => Promise<unknown>): void {
 }
 
 describe('The tools of a hire that ended', () => {
-  it('are not remembered by a gateway that asked while it was being canceled', async () => {
+  it('are not cached by a request during the cancel', async () => {
     const { hire_id, agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     beforeRemembering(async () => succeeded(await postCancelNow(t, hire_id)));
     await toolsOn(agent_id);
     expect(await toolsOn(agent_id)).toEqual([]);
   });
 
-  it('are remembered no longer than it lasts, also when it is canceled after the gateway asked', async () => {
+  it('are cached no longer than the hire lasts, also when it is canceled after a request', async () => {
     const workspace = await createSignedInWorkspace(t);
     const { hire_id, agent_id } = await activeHire(t, workspace, helper);
     const soon = new Date(t.clock.now().getTime() + 20 * SECOND).toISOString();
@@ -62,7 +62,7 @@ describe('The tools of a hire that ended', () => {
     expect(left).toBeLessThanOrEqual(20 * SECOND);
   });
 
-  it('are shown as gone from the moment the gateway is told so, also before the loop has run', async () => {
+  it('are shown as disabled as soon as the gateway sees it, also before the loop has run', async () => {
     const { hire_id, agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     moveClockTo(t, succeeded(await postCancel(t, hire_id)).effective_at as string);
     expect(await toolsOn(agent_id)).toEqual([]);

@@ -46,7 +46,7 @@ const newWorkspace = () => createSignedInWorkspace(t);
 const mailsAbout = async (id: string): Promise<number> =>
   (await t.database.rows('SELECT 1 FROM outgoing_mails WHERE subject_id LIKE $1', [`%/${id}`])).length;
 
-describe('Ending a hire at once', () => {
+describe('Ending a hire immediately', () => {
   it.each([
     ['cancel-immediate', postCancelNow],
     ['a dry run of it', postDryRun],
@@ -67,7 +67,7 @@ describe('Ending a hire at once', () => {
     expect(statusAndDetail(await post(t, NO_UUID, { session }))).toEqual(NO_HIRE);
   });
 
-  it('is for whoever hired, and the admins are told', async () => {
+  it('is for the person who hired, and the admins are notified', async () => {
     const workspace = await newWorkspace();
     const { person, session } = await memberOf(workspace);
     const id = await hire(t, { session }, helper);
@@ -81,7 +81,7 @@ describe('Ending a hire at once', () => {
     expect(await mailsAbout(id)).toBe(1);
   });
 
-  it('is for every admin, and whoever hired is told', async () => {
+  it('is for every admin, and the person who hired is notified', async () => {
     const workspace = await newWorkspace();
     const { person, session } = await memberOf(workspace);
     const id = await hire(t, { session }, helper);
@@ -90,7 +90,7 @@ describe('Ending a hire at once', () => {
     expect(await mailsAbout(id)).toBe(1);
   });
 
-  it('by the platform is told to the admins', async () => {
+  it('by the platform notifies the admins', async () => {
     const workspace = await newWorkspace();
     const { hire_id: id } = await activeHire(t, workspace, helper);
     const { session } = await memberOf(workspace);

@@ -57,8 +57,8 @@ const routes = [
   ['resume', postResume],
 ] as const;
 
-describe('A hire canceled at once', () => {
-  it('loses what nobody else uses, and says what became of it', async () => {
+describe('A hire canceled immediately', () => {
+  it('loses the tools nobody else uses, and reports the result', async () => {
     const { workspace, first, second } = await hiredEmployees();
     const { status, body } = await postCancelNow(t, first.hire_id, { session: workspace.session });
     expect([status, body]).toEqual([
@@ -124,7 +124,7 @@ describe('A hire canceled at once', () => {
     expect(await stateOf(first.hire_id)).toMatchObject({ status: 'canceled', on: [] });
   });
 
-  it('beside another at the same time loses a shared tool once', async () => {
+  it('concurrently with another one loses a shared tool once', async () => {
     for (let round = 0; round < 5; round++) {
       const { workspace, first, second } = await hiredEmployees();
       const both = await Promise.all([first, second].map(({ hire_id: id }) => postCancelNow(t, id)));
@@ -137,7 +137,7 @@ describe('A hire canceled at once', () => {
     }
   });
 
-  it('one of 20 times at once', async () => {
+  it('succeeds once in 20 concurrent requests', async () => {
     const { first } = await hiredEmployees();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? postCancel : postCancelNow)(t, first.hire_id)),
@@ -179,7 +179,7 @@ describe('A dry run', () => {
 });
 
 describe('Who may cancel', () => {
-  it.each(routes)('%s: nobody unknown, and no other workspace', async (name, post) => {
+  it.each(routes)('%s: no unknown caller, and no other workspace', async (name, post) => {
     // The interface tells them apart where a hire is canceled, and nowhere else.
     const foreign = name === 'resume' ? NO_HIRE : FOREIGN;
     const { workspace, first } = await hiredEmployees();

@@ -44,7 +44,7 @@ const hiredEmployee = () => createHiredPair(t, [helper, maker]);
 const stateOf = (id: string) => stateOfHire(t, id);
 
 describe('A hire canceled for the end of its period', () => {
-  it('goes on with all its tools until then', async () => {
+  it('keeps all its tools until then', async () => {
     const { workspace, first } = await hiredEmployee();
     const { hire_id: id, current_period_end: effective_at } = first;
     const before = await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers)$/);
@@ -67,7 +67,7 @@ describe('A hire canceled for the end of its period', () => {
     expect(existsSync(agentFolder(t, first))).toBe(true);
   });
 
-  it('loses at that moment what nobody else uses, and only that', async () => {
+  it('loses the tools nobody else uses at that moment, and only those', async () => {
     const { workspace, first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at);
@@ -114,7 +114,7 @@ describe('A hire canceled for the end of its period', () => {
     expect((await readHire(t, first.hire_id)).current_period_end).toBe(billed);
   });
 
-  it('keeps a shared tool on for whoever ends last', async () => {
+  it('keeps a shared tool enabled until the last hire ends', async () => {
     const { workspace, first, second } = await hiredEmployee();
     const dates = [];
     for (const { hire_id: id } of [first, second]) {
@@ -166,7 +166,7 @@ describe('Resuming', () => {
     expect(statusAndDetail(await postResume(t, first.hire_id))).toEqual(ended);
   });
 
-  it('takes back neither what ended at once nor what was not canceled', async () => {
+  it('restores neither a hire that ended immediately nor one that was not canceled', async () => {
     const { first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancelNow(t, first.hire_id));
     expect(statusAndDetail(await postResume(t, first.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
@@ -175,7 +175,7 @@ describe('Resuming', () => {
 });
 
 describe('An employee hired again while the old hire still runs', () => {
-  it('is another hire, which takes the place of the old one', async () => {
+  it('is a new hire, which replaces the old one', async () => {
     const workspace = await createSignedInWorkspace(t);
     const old = await activeHire(t, workspace, helper);
     const { effective_at } = succeeded(await postCancel(t, old.hire_id));

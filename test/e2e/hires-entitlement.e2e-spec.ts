@@ -71,7 +71,7 @@ describe('Hire, cancel for the end of the period, hire again', () => {
     expect(await enabledInstalls(t, workspace)).toEqual(['builds']);
   });
 
-  it('takes the tools of the hire before at once, at the gateway too', async () => {
+  it('takes over the tools of the previous hire immediately, at the gateway too', async () => {
     const workspace = await createSignedInWorkspace(t);
     const old = await readHire(t, await selfServe(workspace));
     succeeded(await postCancel(t, old.hire_id, workspace));
@@ -183,7 +183,7 @@ describe('The end of a subscription', () => {
     expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
-  it('whose period is over ends them at once', async () => {
+  it('whose period is over ends them immediately', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await selfServe(workspace);
     const over = new Date(t.clock.now().getTime() - HOUR).toISOString();
@@ -246,7 +246,7 @@ describe('The end of a subscription', () => {
 });
 
 describe('The loop that ends hires', () => {
-  it('goes on with other workspaces when one hire cannot be ended', async () => {
+  it('continues with other workspaces when one hire cannot be ended', async () => {
     const [bad, good] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const [stuck, other] = [await activeHire(t, bad, helper), await activeHire(t, good, helper)];
     const { effective_at } = succeeded(await postCancel(t, stuck.hire_id));
@@ -267,7 +267,7 @@ describe('The loop that ends hires', () => {
     expect(await enabledInstalls(t, bad)).toEqual([]);
   });
 
-  it('lets every workspace have its turn before any has its second', async () => {
+  it('processes every workspace once before any workspace twice', async () => {
     const crowd = await createSignedInWorkspace(t);
     const quiet = await createSignedInWorkspace(t);
     const id = await grantHire(t, quiet, helper);

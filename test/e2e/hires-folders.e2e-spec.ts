@@ -69,7 +69,7 @@ describe('A template', () => {
     }
   });
 
-  it('may hold deep, hidden, empty and many files, which are written as they are', async () => {
+  it('may contain deep, hidden, empty and many files, which are written unchanged', async () => {
     const files = {
       ...many(196),
       'a/b/c/d/e.md': 'deep\r\n',

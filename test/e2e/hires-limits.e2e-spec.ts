@@ -86,7 +86,7 @@ describe('A workspace', () => {
     expect([again.status, Math.round(Number(again.headers['retry-after']) / 60)]).toEqual([429, 40]);
   });
 
-  it('gets exactly five of 50 at once, of two processes', async () => {
+  it('gets exactly five of 50 concurrent hires, from two processes', async () => {
     const workspace = await createSignedInWorkspace(t);
     const all = await Promise.all(Array.from({ length: 50 }, (_, n) => hireOf(workspace, n, n % 2 ? t : beside)));
     expect(statuses(all)).toEqual({ 200: 5, 429: 45 });
@@ -95,7 +95,7 @@ describe('A workspace', () => {
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('gets no more when Redis forgets everything', async () => {
+  it('gets no more when Redis loses everything', async () => {
     const workspace = await createSignedInWorkspace(t);
     await hireSome(workspace, 0, 5);
     await t.app.get(Redis).client.flushDb();
@@ -122,7 +122,7 @@ describe('A workspace', () => {
     expect((await hireOf(workspace, 5)).status).toBe(429);
   });
 
-  it('is told of the hire it holds before it is told to wait', async () => {
+  it('gets the conflict of an active hire before the rate limit', async () => {
     const workspace = await createSignedInWorkspace(t);
     await hireSome(workspace, 0, 5);
     expect([(await hireOf(workspace, 0)).status, (await hireOf(workspace, 5)).status]).toEqual([409, 429]);
@@ -145,7 +145,7 @@ describe('A workspace', () => {
 });
 
 describe('An admin', () => {
-  it('grants exactly 50 in an hour, of 60 at once over several workspaces, and each admin has their own', async () => {
+  it('grants exactly 50 in an hour, of 60 concurrent ones over several workspaces, counted per admin', async () => {
     t.clock.advance(2 * HOUR);
     const workspaces = [
       await createSignedInWorkspace(t),

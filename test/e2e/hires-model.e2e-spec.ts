@@ -367,7 +367,7 @@ const commands = fc.commands(
 const STAFFED = [new HireOne(0, 0), new HireOne(0, 1), new HireOne(0, 2), new Provision(0, 9), new Provision(1, 9)];
 
 describe('Hires of two workspaces, whatever happens to them in whatever order', () => {
-  it('have their tools exactly as long as somebody is entitled to them, and nothing comes back', async () => {
+  it('have their tools exactly while a hire is entitled to them, and nothing comes back', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {
         await t.database.rows('DELETE FROM hires');

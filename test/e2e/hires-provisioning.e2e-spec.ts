@@ -164,7 +164,7 @@ describe('Building a hire', () => {
     }
   });
 
-  it('by several workers of two processes at once makes one of each', async () => {
+  it('by several concurrent workers of two processes creates one of each', async () => {
     const beside = await bootApp({ beside: t });
     try {
       const { workspace, id } = await started(builder);
@@ -177,7 +177,7 @@ describe('Building a hire', () => {
     }
   });
 
-  it('goes on when the catalog changes the employee meanwhile', async () => {
+  it('continues when the catalog changes the employee during it', async () => {
     const profile = await createEmployee(t, { kind: 'builder' });
     const { workspace, id } = await started(profile);
     await provision(t, id, 4);
@@ -242,7 +242,7 @@ describe('A step that fails', () => {
     expect([(await readHire(t, id)).status, await builtFor(t, workspace)]).toEqual(['active', ONE_OF_EACH]);
   });
 
-  it('because the plan has no more desks says so, and goes on once it has', async () => {
+  it("because the plan's cap is reached says so, and continues once it is raised", async () => {
     await putPlan(t, 'no-desk', { workstation_cap: 0 });
     await putPlan(t, 'one-desk', { workstation_cap: 1 });
     const { workspace, id } = await started(builder, { plan: 'no-desk' });
@@ -299,7 +299,7 @@ describe('A canceled build', () => {
 });
 
 describe('A worker', () => {
-  it('builds what is hired by itself, also what Redis has forgotten', async () => {
+  it('provisions hires in the background, also those Redis has lost', async () => {
     const waiting = await started(builder);
     await t.app.get(Redis).client.flushDb();
     const worker = await bootApp({ beside: t, env: { ROLE: 'all' } });

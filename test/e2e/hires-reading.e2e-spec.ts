@@ -113,7 +113,7 @@ describe('A hire as read', () => {
     expect(Date.parse((await readHire(t, id)).current_period_end) - Date.parse(start!)).toBe(2 * PERIOD);
   });
 
-  it('is in the list of its own workspace only, newest first', async () => {
+  it('is in the list of its workspace only, newest first', async () => {
     const [workspace, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift(await hire(t, workspace, await createEmployee(t)));
@@ -129,7 +129,7 @@ describe('A hire as read', () => {
     expect([(await t.api.get(HIRES)).status, (await t.api.get(HIRES, admin)).status]).toEqual([401, 401]);
   });
 
-  it('of another workspace is not there', async () => {
+  it('of another workspace answers 404', async () => {
     const [workspace, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const id = await hire(t, workspace, employee);
     expect(statusAndDetail(await getHire(t, id, { session: other.session }))).toEqual(NO_HIRE);

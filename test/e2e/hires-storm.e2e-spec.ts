@@ -78,8 +78,8 @@ const WRONG_INSTALLS = `
       WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL
         AND (h.status <> 'canceled' OR (h.cancel_at_period_end AND h.effective_at > $2)))`;
 
-describe(`${AT_ONCE} things at once`, () => {
-  it('happen one after the other: nobody waits for anybody for ever, and everything is right after it', async () => {
+describe(`${AT_ONCE} concurrent requests`, () => {
+  it('are serialized without a deadlock, and leave a consistent state', async () => {
     const sequence = fc.array(fc.tuple(fc.nat({ max: DEEDS.length - 1 }), fc.nat({ max: 11 })), {
       minLength: AT_ONCE,
       maxLength: AT_ONCE,

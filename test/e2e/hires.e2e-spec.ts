@@ -44,7 +44,7 @@ const alreadyHeld = (id: string) => [
 ];
 
 describe('Hiring an employee', () => {
-  it('is answered at once with where it stands and where its onboarding is', async () => {
+  it('is answered immediately with its status and onboarding URL', async () => {
     const workspace = await createSignedInWorkspace(t);
     const { status, body, headers } = await postHire(t, employee, { session: workspace.session });
     const { hire_id: id } = body;
@@ -149,7 +149,7 @@ describe('A hire is refused', () => {
     ]);
   });
 
-  it('for a workspace or an employee that is not there, or is not published', async () => {
+  it('for an unknown workspace, or an unknown or unpublished employee', async () => {
     const workspace = await createSignedInWorkspace(t);
     const hidden = await createEmployee(t, { published: false });
     expect(statusAndDetail(await postHire(t, employee, { ...admin, body: { brand_id: NOBODY } }))).toEqual([
@@ -163,7 +163,7 @@ describe('A hire is refused', () => {
     expect(await countOf(workspace)).toBe(0);
   });
 
-  it('for an employee that has no template yet, whoever asks', async () => {
+  it('for an employee without a template, for any caller', async () => {
     const workspace = await createSignedInWorkspace(t);
     const bare = await createEmployee(t, { template: null });
     for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
@@ -179,7 +179,7 @@ describe('A hire is refused', () => {
     expect((await postHire(t, employee, { ...admin, body: { brand_id: workspace.brand.id } })).status).toBe(200);
   });
 
-  it('while the workspace holds one of it, being built or at work, naming that one', async () => {
+  it('while the workspace has an active one of it, being built or at work, naming that one', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await hire(t, workspace, employee);
     for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
@@ -206,11 +206,11 @@ describe('A hire is refused', () => {
   });
 });
 
-describe('50 hires of one employee at once', () => {
+describe('50 concurrent hires of one employee', () => {
   const atOnce = (options: CallOptions) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => postHire(n % 2 ? t : beside, employee, options)));
 
-  it('make one, and the others are told which', async () => {
+  it('create one, and the others name it in the refusal', async () => {
     const workspace = await createSignedInWorkspace(t);
     const all = await atOnce({ session: workspace.session });
     const [made, ...more] = all.filter(({ status }) => status === 200);

@@ -105,7 +105,7 @@ describe('Order of refusals', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('is the same caller’s when the browser holds another cookie beside the session', async () => {
+  it('is the same caller’s when the browser sends another cookie with the session', async () => {
     const session = await (await t.world.member(brand)).session();
     const create = (more: string) =>
       t.api.post('/api/v1/me/tokens', {

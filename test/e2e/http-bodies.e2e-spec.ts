@@ -224,11 +224,11 @@ describe('A body', () => {
     ['no credential', []],
     ['a wrong key', ['X-Admin-Key: guessed']],
     ['a token that is none', ['Authorization: Bearer wsp_unknown']],
-  ])('of a caller with %s is not waited for: the refusal comes at once', async (_, headers) => {
+  ])('of a caller with %s is not waited for: the refusal comes immediately', async (_, headers) => {
     expect(statusesIn(await talk(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
   });
 
-  it('without end of an unknown caller is answered as soon as it begins, and not collected', async () => {
+  it('without end of an unknown caller is answered as soon as it starts, and not collected', async () => {
     const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
     const head = lines(`POST ${BRANDS} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked');
     expect(statusesIn(await talk(t.api.url, [head, chunk]))).toEqual([401]);

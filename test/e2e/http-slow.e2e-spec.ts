@@ -46,7 +46,7 @@ describe('A client', () => {
 });
 
 describe('An address', () => {
-  it('gets its places back from requests that were waiting behind others when their connection broke', async () => {
+  it('gets its slots back from waiting requests whose connection broke', async () => {
     server.setTimeout(60_000);
     for (let round = 0; round < 3; round++) {
       const socket = await opened(t.api.url);

@@ -141,7 +141,7 @@ describe('Routes', () => {
     expect([status, body, headers.allow]).toEqual([405, { detail }, allowed]);
   });
 
-  it('unknown are 404 also with a body nobody could read', async () => {
+  it('that are unknown answer 404 even with an unreadable body', async () => {
     const answer = await t.api.raw('POST', '/api/v1/nowhere', JSON_TYPE, Buffer.from('{'));
     expect(answer).toEqual({ status: 404, text: '{"detail":"Not found"}' });
   });
@@ -201,7 +201,7 @@ describe('Routes', () => {
     },
   );
 
-  it('refuse a NUL in the address as the contract says, also where there is nothing to ask for', async () => {
+  it('refuse a NUL in the address as the contract says, also for unknown routes', async () => {
     const { status, body } = await t.api.get(`${INFO}?a=%00`);
     expect([status, body.detail]).toEqual([422, 'url: must not contain NUL characters']);
   });

@@ -116,7 +116,7 @@ describe('Idempotency-Key', () => {
     expect(me.body.user_id).toBe(colleague.user.id);
   });
 
-  it('does not open the answer to somebody without the credential', async () => {
+  it('does not reveal the answer to a caller without the credential', async () => {
     const key = newKey();
     const first = await tokenFor(key);
     const path = `/api/v1/admin/brands/${brand.id}/tokens`;
@@ -136,7 +136,7 @@ describe('Idempotency-Key', () => {
     expect((await t.api.post('/api/v1/me/tokens', call)).status).toBe(401);
   });
 
-  it('is not remembered for a refused request (422): the corrected one goes through', async () => {
+  it('is not stored for a refused request (422): the corrected one succeeds', async () => {
     const key = newKey();
     const before = await rowsKept();
     expect((await tokenFor(key, { scopes: ['brand:admin'] })).status).toBe(422);
@@ -147,7 +147,7 @@ describe('Idempotency-Key', () => {
     expect(good.headers['idempotent-replayed']).toBeUndefined();
   });
 
-  it('is not remembered for a conflict (409): the same request goes through once the conflict is gone', async () => {
+  it('is not stored for a conflict (409): the same request succeeds once the conflict is resolved', async () => {
     const email = 'conflict@x.example';
     const create = (key?: string) => {
       const options = { adminKey: ADMIN_KEY, body: { email, full_name: 'C' } };
@@ -262,7 +262,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  it('is kept for a day and forgotten by housekeeping after it', async () => {
+  it('is kept for a day and removed by housekeeping after it', async () => {
     const key = newKey();
     const sweep = () => t.api.post('/api/v1/admin/loops/housekeeping/run', { adminKey: ADMIN_KEY });
     const first = await tokenFor(key);

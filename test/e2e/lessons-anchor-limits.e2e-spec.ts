@@ -78,7 +78,7 @@ describe('A project with 50,000 anchors', () => {
   const forget = () => forgetPlaces(t, home.project.id, workspace.brand.id);
   const starts = () => [...Array.from({ length: 40 }, (_, n) => folder((n + 1) * 5)), ...PATHS.slice(0, 10)];
 
-  it('keeps nobody waiting while lessons near many folders in each other are found', async () => {
+  it('delays no other request while lessons near many nested folders are found', async () => {
     await near(t, home, { paths: [PATHS[0]!] });
     await forget();
     const { result, stallMs, answered } = await withNeighbour(() =>
@@ -94,7 +94,7 @@ describe('A project with 50,000 anchors', () => {
     expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
   });
 
-  it('is read once by all who ask at the same time', async () => {
+  it('is read once for concurrent requests', async () => {
     const rows = jest.spyOn(t.database.service, 'rows');
     const reads = async (callers: number): Promise<number> => {
       await forget();
@@ -113,7 +113,7 @@ describe('A project with 50,000 anchors', () => {
     }
   });
 
-  it('keeps nobody waiting while lessons of all its nodes are looked up', async () => {
+  it('delays no other request while lessons of all its nodes are looked up', async () => {
     const { revision } = (await t.database.row<{ revision: number }>('SELECT revision FROM projects WHERE id = $1', [
       home.project.id,
     ]))!;
@@ -131,7 +131,7 @@ describe('A project with 50,000 anchors', () => {
     expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
   });
 
-  it('keeps nobody waiting while it is indexed: anchors move, drift and go', async () => {
+  it('delays no other request while it is indexed: anchors move, drift and disappear', async () => {
     const [moved, changed, removed] = PATHS as [string, string, string];
     await home.repo.commit({
       write: { [changed]: 'export function other(): void {}\n' },

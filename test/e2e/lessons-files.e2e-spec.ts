@@ -239,7 +239,7 @@ describe('Lesson files', () => {
     ]);
   }, 40_000);
 
-  it('that are retired stay out of every answer, also when their code is gone', async () => {
+  it('that are retired stay out of every answer, also when their code was removed', async () => {
     const home = await indexedFiles(
       t,
       {

@@ -79,7 +79,7 @@ describe('The cap of the walk', () => {
     expect([exact.reached_nodes, exact.truncated, idsOf(exact.entries)]).toEqual([1_000, true, ['c/998']]);
   });
 
-  it('holds for a folder with more than 1,000 files as the start, whose lessons are all answered', async () => {
+  it('applies to a folder with more than 1,000 files as the start, whose lessons are all returned', async () => {
     const answer = await near(t, big, { paths: ['many/'], kinds: ['contains'], direction: 'out' });
     expect([answer.reached_nodes, answer.truncated]).toEqual([1_000, true]);
     expect(answer.entries.map(({ id, hops }) => [id, hops])).toEqual([

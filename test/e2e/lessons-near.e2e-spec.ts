@@ -137,7 +137,7 @@ describe('POST entries:near', () => {
     expect(shown(await ask({ paths: ['class/k.ts#K'], depth: 0 }))).toEqual(['k-two 0']);
   });
 
-  it('follows import and contains edges two hops unless told otherwise', async () => {
+  it('follows import and contains edges two hops by default', async () => {
     const usual = await ask({ paths: ['src/app/a.ts'], limit: 100 });
     const explicit = await ask({
       paths: ['src/app/a.ts'],
@@ -200,7 +200,7 @@ describe('POST entries:near', () => {
     expect(shown(await ask({ paths: ['src/app/a.ts#a'], depth: 3, kinds: ['import'] }))).not.toContain('b-symbol 1');
   });
 
-  it('tells how each lesson was reached, with ids and edges', async () => {
+  it('shows how each lesson was reached, with ids and edges', async () => {
     const answer = await ask({ paths: ['src/app/a.ts'], depth: 2, kinds: ['import'], direction: 'out' });
     const start = { node_id: ids['src/app/a.ts'], path: 'src/app/a.ts', edge: null };
     const by = new Map(answer.entries.map((entry) => [entry.id, entry]));

@@ -123,7 +123,7 @@ describe('POST entries:sync', () => {
     expect([...(await lessonsAt(t, home, 'a.ts')).keys()]).toEqual(['a/two']);
   });
 
-  it('keeps the commit it is told', async () => {
+  it('stores the given commit', async () => {
     const home = await makeProject(t, workspace);
     const commit = 'c0ffee'.repeat(7).slice(0, 40);
     await sync(t, home, { 'lessons/a/one.md': lesson('One') }, { commit });
@@ -180,7 +180,7 @@ describe('POST entries:sync', () => {
     expect((await lessonsAt(t, home, 'a.ts')).size).toBeLessThanOrEqual(1);
   });
 
-  it('has ids of its own in every project', async () => {
+  it('has separate ids in every project', async () => {
     const [one, two] = [await makeProject(t, workspace), await makeProject(t, workspace)];
     await sync(t, one, { 'lessons/a/same.md': lesson('In one') });
     await sync(t, two, { 'lessons/a/same.md': lesson('In two') });
@@ -205,7 +205,7 @@ describe('POST entries:sync', () => {
     expect(await tableDigests(t, tables)).not.toEqual(before);
   });
 
-  it('is safe from many at once', async () => {
+  it('is safe for concurrent requests', async () => {
     const home = await makeProject(t, workspace);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

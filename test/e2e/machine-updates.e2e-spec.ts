@@ -108,7 +108,7 @@ describe('POST machines/{machine_id}/updates', () => {
 });
 
 describe('POST machines/updates', () => {
-  it('asks for every machine, and says which cannot be asked for', async () => {
+  it('requests every machine, and lists those that cannot be updated', async () => {
     const [office, other] = [await openOffice(t), await openOffice(t)];
     const [first, second] = [await readyDesk(t, office, { name: 'One' }), await readyDesk(t, office, { name: 'Two' })];
     const shared = await readyDesk(t, office, { name: 'Shared' });
@@ -138,7 +138,7 @@ describe('POST machines/updates', () => {
     expect([status, body]).toEqual([202, { requests: [], queued: 0, failed: 0, requested_at: expect.any(String) }]);
   });
 
-  it('makes one request a machine, however many ask at the same time', async () => {
+  it('creates one update per machine from concurrent requests', async () => {
     const office = await openOffice(t);
     const desks = [await enrolDesk(t, office), await enrolDesk(t, office), await enrolDesk(t, office)];
     await Promise.all([...Array.from({ length: 10 }, () => askAll(office)), ...desks.map(({ id }) => ask(office, id))]);
@@ -256,7 +256,7 @@ describe('A queued update', () => {
     expect((await read()).status).toBe('succeeded');
   });
 
-  it('fails when the desk says so, with its reason, and another can be asked for', async () => {
+  it('fails when the desk reports it, with its reason, and another can be requested', async () => {
     const { office, desk, id, read } = await queued();
     await round(desk);
     await report(t, desk, { update: { id, outcome: 'failed', error: 'checksum <b>differs</b>' } });
@@ -266,7 +266,7 @@ describe('A queued update', () => {
     expect([again.status, again.id !== id]).toEqual(['queued', true]);
   });
 
-  it('is nobody else’s to finish', async () => {
+  it('cannot be finished by another desk', async () => {
     const { desk, id, read } = await queued();
     await round(desk);
     const stranger = await enrolDesk(t, await openOffice(t));
@@ -297,7 +297,7 @@ describe('A queued update', () => {
     expect((await ask(office, desk.id)).body).toMatchObject({ status: 'queued', error: null });
   });
 
-  it('of a released desk is gone with it', async () => {
+  it('of a released desk is deleted with it', async () => {
     const { office, desk, id } = await queued();
     await release(t, office, desk.id);
     await work();

@@ -89,7 +89,7 @@ describe('Availability of a mail name', () => {
     expect(await isAvailable(owner, owner.name)).toBe(true);
   });
 
-  it('is false for a name that still forwards for somebody else, and true 30 days later', async () => {
+  it('is false for a name that still forwards for another person, and true 30 days later', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await rename(owner, freeName());
     expect(await isAvailable(other, owner.name)).toBe(false);
@@ -218,7 +218,7 @@ describe('PUT mail address', () => {
     expect(await routeOf(other.name)).toMatchObject({ expires_at: null });
   });
 
-  it('holds in every workspace of the person', async () => {
+  it('applies in every workspace of the person', async () => {
     const owner = await createOwner();
     const elsewhere = await t.world.member(await t.world.brand(), 'member', { id: owner.id } as Person['user']);
     const name = freeName();
@@ -260,7 +260,7 @@ describe('PUT mail address', () => {
     expect(await isAvailable(other, name)).toBe(true);
   });
 
-  it('gives a name to somebody else once it no longer forwards, and then only to them', async () => {
+  it('gives a name to another person once it no longer forwards, and then only to them', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await rename(owner, freeName());
     expect(refusal(await rename(other, owner.name))).toEqual(NOT_AVAILABLE);

@@ -111,7 +111,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails[0]!.user).toBe('so meone@test.example');
   });
 
-  it('is not sent with a wrong password, and the failure does not tell the password', async () => {
+  it('is not sent with a wrong password, and the failure does not contain the password', async () => {
     const mailbox = await open({ login: { user: 'someone', password: 'another one' } });
     const url = mailbox.url.replace(encodeURIComponent('another one'), encodeURIComponent(SECRET));
     const error = await failure(mailerFor(url).send(mail()));
@@ -121,7 +121,7 @@ describe('A mail by SMTP', () => {
     expect(whole(error)).not.toContain(encodeURIComponent(SECRET));
   });
 
-  it('does not tell the password even when the server repeats it', async () => {
+  it('does not reveal the password even when the server repeats it', async () => {
     const talker = await talk('220 hello', (line) => {
       if (line.startsWith('EHLO')) return '250-talker\r\n250 AUTH PLAIN';
       const given = line.replace('AUTH PLAIN ', '');
@@ -167,7 +167,7 @@ describe('A mail by SMTP', () => {
     expect(stuck.heard).toContain('.');
   });
 
-  it('fails in time when the server talks on and on without an end', async () => {
+  it('fails in time when the server keeps sending without an end', async () => {
     const chatty = await talk('220 hello', (line, socket) => {
       if (line.startsWith('EHLO')) return '250 talker';
       const timer = setInterval(() => socket.write('250-still thinking\r\n'), 50);
@@ -181,7 +181,7 @@ describe('A mail by SMTP', () => {
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  it('is not sent a second time by itself when the connection breaks before the server said that it took it', async () => {
+  it('is not retried when the connection breaks before the server confirmed it', async () => {
     const breaking = await talk('220 hello', (line, socket) => {
       if (line.startsWith('EHLO')) return '250 talker';
       if (line === 'DATA') return '354 go on';
@@ -202,7 +202,7 @@ describe('A mail by SMTP', () => {
     expect(again.mails).toHaveLength(1);
   });
 
-  it('is one of 200 sent at once over a few connections, none lost, none doubled', async () => {
+  it('is one of 200 concurrent mails over a few connections, none lost, none doubled', async () => {
     const mailbox = await open();
     const mailer = mailerFor(mailbox.url);
     const subjects = Array.from({ length: 200 }, (_, i) => `Mail ${i}`);

@@ -79,7 +79,7 @@ describe('POST photo', () => {
     },
   );
 
-  it('serves nothing that stands behind the picture of a GIF', async () => {
+  it('serves no data after the picture of a GIF', async () => {
     const workspace = await createWorkspace(t);
     const bytes = Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)]);
     const { status, body } = await post(workspace, { bytes, name: 'me.gif', type: 'image/gif' });
@@ -89,7 +89,7 @@ describe('POST photo', () => {
     expect(served.bytes.toString('latin1')).not.toContain('script');
   });
 
-  it.each(['png', 'jpeg'] as const)('refuses what stands behind the picture of a %s, or drops it', async (format) => {
+  it.each(['png', 'jpeg'] as const)('refuses data after the picture of a %s, or drops it', async (format) => {
     const workspace = await createWorkspace(t);
     const answer = await post(workspace, { bytes: Buffer.concat([await picture(format), Buffer.from(SCRIPT)]) });
     if (answer.status !== 200) return expect(refusal(answer)).toEqual(NOT_A_PICTURE);
@@ -231,7 +231,7 @@ describe('POST photo', () => {
     }
   });
 
-  it('is 503 `Image storage not configured` when there is no place for pictures', async () => {
+  it('answers 503 `Image storage not configured` without a storage', async () => {
     const other = await bootApp({ beside: t, env: { STORAGE_URL: 'none' } });
     try {
       const workspace = await createWorkspace(t);
@@ -245,7 +245,7 @@ describe('POST photo', () => {
 });
 
 describe('GET photo', () => {
-  it('says that the picture is private, what it is, and that nobody should guess', async () => {
+  it('marks the picture as private, with its type, and forbids sniffing', async () => {
     const workspace = await createWorkspace(t);
     await post(workspace, { bytes: await picture('gif'), name: 'me.gif', type: 'image/gif' });
     const { headers } = await get(workspace);
@@ -347,7 +347,7 @@ describe('Photo routes', () => {
     }
   });
 
-  it('are 422 for an id that nobody can have', async () => {
+  it('answer 422 for an impossible id', async () => {
     const workspace = await createWorkspace(t);
     const bytes = await picture('png');
     for (const id of NO_USER_IDS) {

@@ -168,7 +168,7 @@ describe('set-password', () => {
     expect((await login(t, person.user.email, NEW)).status).toBe(401);
   });
 
-  it('tells the person by e-mail when asked to, without the password, and otherwise does not', async () => {
+  it('notifies the person by mail on request, without the password', async () => {
     const workspace = await createWorkspace(t);
     const [notified, unnotified, last] = [await member(workspace), await member(workspace), await member(workspace)];
     await setPassword(workspace, unnotified.user.id, { password: NEW });
@@ -212,7 +212,7 @@ describe('set-password', () => {
 describe('reset-password', () => {
   const mailTo = (person: { email: string }): Promise<Email> => mailbox.waitFor(addressedTo(person.email));
 
-  it('e-mails the member a link to choose a new password, and shows it to nobody else', async () => {
+  it('mails the member a reset link, and shows it to nobody else', async () => {
     const workspace = await createWorkspace(t);
     const { user, ...person } = await t.world.member(workspace.brand);
     const session = await person.session();

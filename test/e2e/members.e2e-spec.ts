@@ -112,7 +112,7 @@ describe('Member routes', () => {
     }
   });
 
-  it.each(ROUTES)('are 422 for an id that nobody can have: $method $rest', async (route) => {
+  it.each(ROUTES)('answer 422 for an impossible id: $method $rest', async (route) => {
     const { path, token } = await createWorkspace(t);
     for (const id of NO_USER_IDS) {
       const answer = await t.api[route.method](path(`members/${id}${route.rest}`), { token, body: route.body });
@@ -157,7 +157,7 @@ describe('PATCH member', () => {
     expect(await memberOf(other, member)).toMatchObject({ role: 'member', position: null });
   });
 
-  it('takes effect at once on what the person may do', async () => {
+  it('applies immediately to what the person may do', async () => {
     const workspace = await createWorkspace(t);
     const member = await t.world.member(workspace.brand);
     const token = await member.token('brand:admin');

@@ -126,7 +126,7 @@ describe('An agent', () => {
     refusal(await t.api.get(`${MEMORY}/sources?agent_id=${agent}`, { token: home.token })),
   ];
 
-  it('of another brand and one that nobody has are the same 403 to every read', async () => {
+  it('of another brand and an unowned one answer the same 403 to every read', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     await newMemory(t, other);
     const [theirs, nobodys] = [await reads(home, other.agent), await reads(home, unknownAgent())];
@@ -143,7 +143,7 @@ describe('An agent', () => {
     expect(await allMemories(t, other)).toEqual([]);
   });
 
-  it('that nobody has is claimed by the first memory written to it', async () => {
+  it('that is unowned is claimed by the first memory written to it', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const home = { ...workspace, agent: unknownAgent() };
     const { id } = await newMemory(t, home);
@@ -161,7 +161,7 @@ describe('An agent', () => {
     expect(statusOf(await postMemory(t, other, memoryBody(agent)))).toBe(201);
   });
 
-  it('is claimed by exactly one of two brands that write to it fifty times at once', async () => {
+  it('is claimed by exactly one of two brands that write to it fifty times concurrently', async () => {
     const brands = [await createWorkspace(t), await createWorkspace(t)];
     const agent = unknownAgent();
     const answers = await Promise.all(

@@ -284,7 +284,7 @@ describe('A file with broken markers', () => {
     ['two ends', `${BEGIN}\na\n${END}\nb\n${END}\n`],
     ['two sections', `${BEGIN}\na\n${END}\n${BEGIN}\nb\n${END}\n`],
     ['the end first', `${END}\na\n${BEGIN}\n`],
-  ])('is left alone and reported: %s', async (_name, text) => {
+  ])('is not changed and is reported: %s', async (_name, text) => {
     const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
     const path = writeMemoryFile(t, home.agent, text);
     const before = traits(path);
@@ -375,7 +375,7 @@ describe('A link out of the agents’ folder is not written through', () => {
     }
   });
 
-  it('when it leads to a file that is not there', async () => {
+  it('when it leads to a missing file', async () => {
     const home = await homeWithMemory();
     const target = join(outsideOf(home.agent), 'target.md');
     const path = memoryFile(t, home.agent);
@@ -390,8 +390,8 @@ describe('A link out of the agents’ folder is not written through', () => {
   });
 });
 
-describe('A folder in the place of MEMORY.md', () => {
-  it('is reported, and keeps nobody else from being written', async () => {
+describe('A folder instead of MEMORY.md', () => {
+  it('is reported, and does not prevent other files from being written', async () => {
     const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
     const path = memoryFile(t, home.agent);
     mkdirSync(path, { recursive: true });

@@ -26,7 +26,7 @@ const MEMORIES = [
   { kind: 'fact', title: 'Über café 日本語 🚀', body: 'null', confidence: 1 },
 ];
 
-describe('What is remembered', () => {
+describe('Stored memories', () => {
   let t: TestApp;
   let token: string;
 

@@ -28,7 +28,7 @@ const talkative = async (name: string, files: number) => {
   return home;
 };
 
-describe('Pick-up with a talkative neighbour', () => {
+describe('Pick-up next to a workspace with many conversations', () => {
   it('asks the model about both workspaces in turns', async () => {
     await talkative('Loud', 30);
     model.answer = says(() => ({ memories: 'no' }));
@@ -69,7 +69,7 @@ describe('Pick-up with a talkative neighbour', () => {
     expect(await conversationsOf(t, home)).toHaveLength(1);
   });
 
-  it('cuts a text that is too long for the model, and gives the rest up for good', async () => {
+  it('cuts a text that is too long for the model, and never reads the rest', async () => {
     const home = await pickup.newHome();
     const board = await newBoard(t, home);
     const long = `Authorization: Bearer ${'x'.repeat(99_000)}!`;

@@ -155,7 +155,7 @@ describe.each(FILES)('Pick-up from %s', (type) => {
     expect(pickup.promptTexts()).toEqual(['Short and new']);
   });
 
-  it('reads a file from its beginning when another took its place', async () => {
+  it('reads a file from its start when another one replaced it', async () => {
     const home = await pickup.homeWithSource(type);
     const path = writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Old')));
     await pickup.run();
@@ -260,7 +260,7 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 });
 
-describe('Of a session only what people and agents said', () => {
+describe('From a session, only messages of people and agents', () => {
   it('is sent of OpenClaw', async () => {
     const home = await pickup.homeWithSource('openclaw');
     const text = [

@@ -72,7 +72,7 @@ describe('GET agents/{agent_id}/memories', () => {
     expect([cursor, seen]).toEqual([null, idsOf(made).toReversed()]);
   });
 
-  it('gives 50 unless told otherwise, and up to 200', async () => {
+  it('returns 50 by default, and up to 200', async () => {
     const home = await newHome(t);
     for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 9 }, () => newMemory(t, home)));
     const page = async (limit?: number) => {
@@ -152,7 +152,7 @@ describe('GET memories/stats', () => {
     ]);
   });
 
-  it.each(['yaml', 'md'])('answers as %s when asked', async (format) => {
+  it.each(['yaml', 'md'])('answers as %s on request', async (format) => {
     const { status, headers } = await getStats(t, await newHome(t), { format });
     const type = format === 'yaml' ? /^application\/yaml/ : /^text\/markdown/;
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);

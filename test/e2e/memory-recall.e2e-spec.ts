@@ -70,7 +70,7 @@ const requestOf = ({ requests }: ModelServer): ModelRequest => {
 };
 
 describe('The model', () => {
-  it('is asked once, in the chat-completions protocol', async () => {
+  it('is called once, in the chat-completions protocol', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     await answered(home);
@@ -94,7 +94,7 @@ describe('The model', () => {
     });
   });
 
-  it('is given the query and the memories as one JSON document in a fence of its own', async () => {
+  it('gets the query and the memories as one JSON document in a separate fence', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await answered(home);
@@ -146,14 +146,14 @@ describe('The model', () => {
     expect([given.length, new Set(given).size, answer]).toEqual([100, 100, [given.at(-1)]]);
   });
 
-  it('is not asked by a search', async () => {
+  it('is not called by a search', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     await found(t, home, { query: 'rhubarb' });
     expect(model.requests).toEqual([]);
   });
 
-  it('is not asked when nothing matches', async () => {
+  it('is not called when nothing matches', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     for (const query of ['qwertzuiop', '!!!']) {
@@ -164,7 +164,7 @@ describe('The model', () => {
     expect(model.requests).toEqual([]);
   });
 
-  it('is not asked for a caller who may not, nor with values that are refused', async () => {
+  it('is not called for a caller without permission, nor with invalid values', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     await rhubarb(home);
     expect((await recall(t, other, home.agent, { query: 'rhubarb' })).status).toBe(403);
@@ -250,7 +250,7 @@ describe('The order of the text search is answered when the model', () => {
     expect(performance.now() - started).toBeLessThan(WITHIN_MS);
   });
 
-  it('is not there', async () => {
+  it('is unreachable', async () => {
     const gone = await startModelServer();
     await gone.stop();
     const other = await bootApp({ beside: t, env: { LLM_BASE_URL: gone.url, LLM_MODEL: 'judge-1' } });
@@ -287,7 +287,7 @@ describe('After three failed calls in a row', () => {
     expect(await answered(home)).toEqual(ids);
   });
 
-  it('one is tried after 60 seconds; when it goes well the model is asked again', async () => {
+  it('one is tried after 60 seconds; when it succeeds the model is called again', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await fail(home, 3);
@@ -330,7 +330,7 @@ describe('After three failed calls in a row', () => {
     expect(await answered(home)).toEqual(ids);
   });
 
-  it('only one is tried however many ask at once', async () => {
+  it('only one is tried by concurrent requests', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await fail(home, 3);
@@ -357,7 +357,7 @@ describe('A recall', () => {
     }
   });
 
-  it('does not hold up a search while the model hangs', async () => {
+  it('does not delay a search while the model hangs', async () => {
     const patient = await bootApp({ beside: t, env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '15s' } });
     try {
       const home = await newHome(t);

@@ -296,7 +296,7 @@ describe('PATCH memories/{memory_id}', () => {
 });
 
 describe('DELETE memories/{memory_id}', () => {
-  it('answers 204 without a body; the memory has left every read at once', async () => {
+  it('answers 204 without a body; the memory disappears from every read immediately', async () => {
     const home = await newHome(t);
     const [kept, gone] = (await newMemories(t, home, { title: 'Kept' }, { title: 'Gone' })) as [Memory, Memory];
     const { status, text } = await deleteMemory(t, home, gone.id);
@@ -315,7 +315,7 @@ describe('DELETE memories/{memory_id}', () => {
     expect(await readMemory(t, other, theirs.id)).toEqual(theirs);
   });
 
-  it('answers 204 once when asked ten times at once', async () => {
+  it('answers 204 once in ten concurrent requests', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deleteMemory(t, home, id)));

@@ -351,7 +351,7 @@ describe.each(BOTH)('The other parameters of POST %s', (_path, ask) => {
     expect(typeof body.detail).toBe('string');
   });
 
-  it('answer YAML unless told otherwise, and errors as JSON', async () => {
+  it('answer YAML by default, and errors as JSON', async () => {
     const path = `${MEMORY}/agents/${home.agent}/${_path}?query=rhubarb`;
     const { status, headers, text } = await t.api.post(path, { token: home.token });
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/yaml/)]);
@@ -509,7 +509,7 @@ describe('An answer as Markdown', () => {
 });
 
 describe('A search', () => {
-  it('is not led astray by words of memories that are gone or were corrected', async () => {
+  it('is not misled by words of deleted or corrected memories', async () => {
     const home = await newHome(t);
     const [gone, corrected] = await newMemories(t, home, { title: 'zebrafinch' }, { title: 'zebrafinck' });
     await newMemory(t, home, { title: 'zebrafench' });
@@ -524,7 +524,7 @@ describe('A search', () => {
     expect((await titles(home, 'constructor deploymant')).toSorted()).toEqual(['constructor arguments', 'deployment']);
   });
 
-  it('for many odd words in long memories answers within two seconds', async () => {
+  it('for many unusual words in long memories answers within two seconds', async () => {
     const home = await newHome(t);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const word = (n: number): string =>

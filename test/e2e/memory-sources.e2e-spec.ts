@@ -135,7 +135,7 @@ describe('POST sources', () => {
     expect(await listed(here)).toEqual([]);
   });
 
-  it('is the same 403 for an agent of another brand, of the platform and of nobody', async () => {
+  it('answers the same 403 for an agent of another brand, of the platform and an unowned one', async () => {
     const [here, other] = [await home(), await home()];
     const answers = [];
     for (const agent_id of [other.agent, await newAgent(t, null), unknownAgent()])
@@ -189,7 +189,7 @@ describe('The plan', () => {
     expect(await ask()).toBe(201);
   });
 
-  it.each([1, 7])('that allows %i is kept to under fifty requests at once', async (limit) => {
+  it.each([1, 7])('of %i is enforced under fifty concurrent requests', async (limit) => {
     const [here, other] = [
       await home(await planWithSources(t, `sources_race_${limit}`, limit)),
       await home(`sources_race_${limit}`),
@@ -282,7 +282,7 @@ describe('DELETE sources/{source_id}', () => {
 });
 
 describe('Conversations', () => {
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     const here = await home();
     for (const params of [
       {},
@@ -304,7 +304,7 @@ describe('Conversations', () => {
     expect(statuses).toContain((await getConversations(t, await home(), params)).status);
   });
 
-  it('that are not there cannot be retried', async () => {
+  it('that do not exist cannot be retried', async () => {
     const here = await home();
     expect(refusal(await retryConversation(t, here, NO_UUID))).toEqual(NO_CONVERSATION);
     expect(statusOf(await retryConversation(t, here, 'abc'))).toBe(422);
@@ -385,7 +385,7 @@ describe('A database', () => {
     expect(statusOf(await ask(hasty))).toBe(201);
   });
 
-  it('that goes away while it is asked whose the agent is makes POST sources 503, and nothing is created', async () => {
+  it('that fails while the owner of the agent is checked makes POST sources 503, and nothing is created', async () => {
     const here = await home();
     const { status, text } = await whileLocked('agents', async (client) => {
       const requested = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });

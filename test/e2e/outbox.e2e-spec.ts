@@ -79,7 +79,7 @@ describe('The outbox', () => {
     expect(await row('undone')).toBeNull();
   });
 
-  it('does not hold a mail up when Redis was emptied: its loop finds it', async () => {
+  it('does not delay a mail when Redis was emptied: its loop finds it', async () => {
     const { bull } = t.app.get(OutgoingMailQueue);
     await bull!.pause();
     await outbox.post('note', 'emptied');
@@ -109,7 +109,7 @@ describe('The outbox', () => {
     expect((await row('wanted')).attempts).toBe(1);
   });
 
-  it('sends nothing, and does not ask again, when there is nothing to say any more', async () => {
+  it('sends nothing, and does not retry, when the mail is no longer needed', async () => {
     outbox.writer('withdrawn', () => Promise.resolve(null));
     await outbox.post('withdrawn', 'old news');
     await settled('old news');
@@ -117,7 +117,7 @@ describe('The outbox', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('lets a writer use a transaction of its own, and holds none meanwhile', async () => {
+  it('lets a writer use its own transaction, and has none open itself', async () => {
     const open = `SELECT count(*) AS open FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'idle in transaction'`;
     outbox.writer('own transaction', async (subjectId) => {
@@ -129,7 +129,7 @@ describe('The outbox', () => {
     await mailbox.waitFor(({ subject }) => subject === 'held 0, attempts 1');
   });
 
-  it('keeps a mail of a kind that nobody writes, reports it, and goes on with the others', async () => {
+  it('keeps a mail of an unknown kind, reports it, and continues with the others', async () => {
     await outbox.post('of the future', 'unknown kind');
     await outbox.post('note', 'known kind');
     await mailbox.waitFor(({ subject }) => subject === 'known kind');
@@ -202,7 +202,7 @@ describe('The outbox', () => {
     expect(metrics.text).toContain('outgoing_mails_total{outcome="given_up"} 1');
   });
 
-  it('takes a mail over when the worker that held it went away', async () => {
+  it('takes over a mail when the worker that leased it is gone', async () => {
     await t.app.get(OutgoingMailQueue).bull!.pause();
     await outbox.post('note', 'orphan');
     const { id } = await row('orphan');
@@ -215,7 +215,7 @@ describe('The outbox', () => {
     await mailbox.waitFor(({ subject }) => subject === 'orphan');
   });
 
-  it('forgets settled mails after 30 days and no others', async () => {
+  it('removes settled mails after 30 days and no others', async () => {
     await t.database.rows(
       `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at, sent_at, failed_at)
        SELECT 'swept', name, $1, $2, sent, failed FROM (VALUES

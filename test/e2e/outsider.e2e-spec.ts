@@ -95,7 +95,7 @@ describe('An outsider', () => {
     );
   });
 
-  it('is told of an unknown field inside a part of the body', async () => {
+  it('is refused for an unknown field inside a part of the body', async () => {
     const plan = {
       features: { skills: true, feed: true, machines: true, crm: true, x: 1 },
       workstation_cap: 1,

@@ -52,8 +52,8 @@ async function scene() {
   return { own, other, person, boardId, spaceId, session: await person.session() };
 }
 
-describe('A guest place', () => {
-  it('that another workspace gave, and nobody accepted, does not keep the own admin from setting the password', async () => {
+describe('Guest access', () => {
+  it('that another workspace offered, and nobody accepted, does not prevent the own admin from setting the password', async () => {
     const { own, person } = await scene();
     expect((await setPassword(own, person.user.id)).status).toBe(200);
     expect((await login(t, person.user.email, 'set by the admin')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('A guest place', () => {
     expect((await guestsOf(other)).map(({ access }) => access.length)).toEqual([1]);
   });
 
-  it('stays accepted when its level changes, and is a new one after it was taken away', async () => {
+  it('stays accepted when its level changes, and is new after it was removed', async () => {
     const { other, person, boardId, session } = await scene();
     await accept(session, 'board', boardId);
     await shareBoard(t, other.token, boardId, person.user.id, 'editor');
@@ -119,7 +119,7 @@ describe('A guest place', () => {
     expect(await acceptedAt()).toBeNull();
   });
 
-  it('is 404 for whoever does not have it', async () => {
+  it('answers 404 for a person who does not have it', async () => {
     const { boardId, spaceId, own } = await scene();
     const session = await (await t.world.member(own.brand)).session();
     for (const [kind, id] of [
@@ -155,13 +155,13 @@ describe('A guest place', () => {
     expect((await accept(await sessionOf(t, stranger.email), 'board', boardId)).status).toBe(200);
   });
 
-  it('is gone once its person is a member there', async () => {
+  it('is removed once the person is a member there', async () => {
     const { other, person, session } = await scene();
     await putMember(t, other.brand.id, person.user.id);
     expect((await listAccess(session)).body.total).toBe(0);
   });
 
-  it('is given to so many new people a day by one workspace, whoever of it asks: nobody reads who is here, id by id', async () => {
+  it('is limited per workspace and day for new people, so that nobody enumerates accounts by id', async () => {
     const workspace = await createWorkspace(t);
     const boardId = await createBoard(t, workspace.token);
     const guests = t.app.get(BoardGuests);
@@ -176,7 +176,7 @@ describe('A guest place', () => {
     expect((await guestsOf(workspace)).map(({ user_id }) => user_id)).toEqual([known.id]);
   });
 
-  it('is not accepted by somebody who is locked', async () => {
+  it('is not accepted by a person whose account is locked', async () => {
     const { person, boardId, session } = await scene();
     await operator(t, 'put', `users/${person.user.id}/lock`);
     expect((await accept(session, 'board', boardId)).status).toBe(401);

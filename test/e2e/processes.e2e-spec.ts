@@ -42,7 +42,7 @@ describe('Several processes of one installation', () => {
     expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 
-  it('hear of a revoked token through Redis, well before the remembered one runs out', async () => {
+  it('learn of a revoked token through Redis, well before the cached one expires', async () => {
     const person = await api.world.member(await api.world.brand());
     const token = await person.token();
     const { body } = await other.api.get('/api/v1/me/token', { token });

@@ -97,7 +97,7 @@ describe('POST projects', () => {
 });
 
 describe('GET projects', () => {
-  it("lists the workspace's projects to any token, and nobody else's", async () => {
+  it("lists the workspace's projects to any of its tokens, and no others", async () => {
     const workspace = await createWorkspace(t);
     const made = [await makeProject(t, workspace, 'A'), await makeProject(t, workspace, 'B')];
     await makeProject(t);
@@ -177,7 +177,7 @@ describe('Roles and scopes', () => {
     expect((await t.api.delete(projectPath(body.id), { token })).status).toBe(204);
   });
 
-  it('ask for code:read to see nodes', async () => {
+  it('require code:read to see nodes', async () => {
     const home = await makeProject(t);
     const token = await home.admin.token('memory:read', 'memory:write');
     expect(refusal(await getNodes(t, { ...home, token }))).toEqual([
@@ -460,7 +460,7 @@ describe('GET projects/{id}/deploy-key', () => {
       token: home.token,
     });
 
-  it('is a public key of this project alone, the same whenever it is asked for', async () => {
+  it('is a public key of this project alone, the same on every request', async () => {
     const one = await makeProject(t);
     const [first, again, neighbour, stranger] = [
       await getKey(one),
@@ -480,7 +480,7 @@ describe('GET projects/{id}/deploy-key', () => {
     expect(JSON.stringify(first.body)).not.toContain('PRIVATE');
   });
 
-  it('is not there for another workspace', async () => {
+  it('answers 404 for another workspace', async () => {
     const { project } = await makeProject(t);
     const { token } = await makeProject(t);
     expect(refusal(await getKey({ token, project }))).toEqual(NO_PROJECT);

@@ -37,7 +37,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Four')).status).toBe(201);
   });
 
-  it('are forgotten after a day, and there is room for new keys', async () => {
+  it('are removed after a day, which frees their quota', async () => {
     const workspace = await limitedWorkspace(t, { rows: { [ANSWERS]: 1 } });
     await post(workspace, 'One', 'day-1');
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(403);

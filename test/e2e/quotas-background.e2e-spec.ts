@@ -37,7 +37,7 @@ describe('Indexing a repository', () => {
   });
   afterAll(() => t?.stop());
 
-  it('counts the mirror and the graph, and no longer once the project is gone', async () => {
+  it('counts the mirror and the graph, and no longer once the project is deleted', async () => {
     const workspace = await limitedWorkspace(t, {});
     const home = await indexedFiles(t, { 'a.ts': 'export const a = 1;\n' }, workspace);
     expect((await usageOf(t, workspace)).items.get('mirrors')).toMatchObject({ rows: 1, bytes: expect.any(Number) });
@@ -142,7 +142,7 @@ describe('Picking up conversations', () => {
     expect(await allMemories(t, full)).toHaveLength(1);
   });
 
-  it('does not ask the model what cannot be remembered, and tries again later', async () => {
+  it('does not ask the model for memories that cannot be stored, and tries again later', async () => {
     const { t, model } = pickup;
     const home = await pickup.homeWithSource('openclaw');
     await putQuotas(t, 'no_memories', { rows: { memories: 0 } });

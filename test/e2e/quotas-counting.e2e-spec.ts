@@ -120,7 +120,7 @@ const STEPS: Record<string, Step> = {
 };
 
 describe('What is counted', () => {
-  it('is what the tables hold, after any history', async () => {
+  it('equals the content of the tables, after any history', async () => {
     const names = fc.constantFrom(...Object.keys(STEPS));
     const history = fc.array(fc.tuple(names, fc.nat(400)), { minLength: 30, maxLength: 60 });
     await fc.assert(
@@ -140,7 +140,7 @@ describe('What is counted', () => {
     );
   }, 120_000);
 
-  it('is what the tables hold after many writers at the same time, while changes are added up', async () => {
+  it('equals the content of the tables after many concurrent writers, while changes are added up', async () => {
     const fixture = await newHome(t);
     const boards = await Promise.all(Array.from({ length: 5 }, () => newBoard(t, fixture)));
     const write = async (n: number): Promise<void> => {
@@ -154,7 +154,7 @@ describe('What is counted', () => {
     expect(counted.cards![0]).toBe(33);
   });
 
-  it('is nothing once the workspace is gone', async () => {
+  it('is zero once the workspace is deleted', async () => {
     const fixture = await newHome(t);
     const board = await newBoard(t, fixture);
     const card = await newCard(t, fixture, board.id);
@@ -170,7 +170,7 @@ describe('What is counted', () => {
     expect(await t.database.rows('SELECT 1 FROM usage_totals WHERE brand_id = $1', [id])).toEqual([]);
   });
 
-  it('begins with what is in the tables already', async () => {
+  it('starts with the existing rows of the tables', async () => {
     const fixture = await newHome(t);
     const board = await newBoard(t, fixture);
     await newCard(t, fixture, board.id, { description: text(50) });

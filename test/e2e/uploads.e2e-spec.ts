@@ -48,7 +48,7 @@ const sendForm = (...parts: Part[]) => {
 };
 
 describe('A file', () => {
-  it('arrives byte by byte, whatever it holds', async () => {
+  it('arrives byte by byte, whatever it contains', async () => {
     for (const content of [
       randomBytes(100_000),
       Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n\r\n`),
@@ -76,7 +76,7 @@ describe('A file', () => {
     expect(await send(sent.body, { ...sent.headers, 'transfer-encoding': 'chunked' })).toEqual([201, MEGABYTE]);
   });
 
-  it('may have fields beside it, which are ignored, whatever their names', async () => {
+  it('may have additional fields, which are ignored, whatever their names', async () => {
     const names = ['note', '__proto__[polluted]', 'constructor[prototype][polluted]', '__proto__', 'a[3]', 'a[b][c]'];
     const fields = names.map((name) => ({ name, content: 'yes' }));
     expect(await sendForm(...fields, file('x'))).toEqual([201, 1]);
@@ -84,7 +84,7 @@ describe('A file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('may have any name or none of its own choosing', async () => {
+  it('may have any name or none', async () => {
     for (const filename of ['../../etc/passwd', '💩', 'x'.repeat(2_000), '%00', 'con']) {
       expect(await sendForm(file('x', { filename }))).toEqual([201, 1]);
     }
@@ -99,7 +99,7 @@ describe('A file', () => {
 });
 
 describe('Not exactly one file with something in it', () => {
-  it('is refused as missing when there is none called file', async () => {
+  it('is refused as missing without a field named file', async () => {
     const required = [422, 'file: is required'];
     expect(await send(Buffer.alloc(0), {})).toEqual(required);
     expect(await send(Buffer.alloc(0), MULTIPART)).toEqual(required);
@@ -127,7 +127,7 @@ describe('A file that is too large', () => {
     ['50 MB', 50 * MEGABYTE],
   ];
 
-  it('begins after the limit, not at it', async () => {
+  it('starts above the limit, not at it', async () => {
     expect(await sendForm(file(Buffer.alloc(MAX_BYTES, 1)))).toEqual([201, MAX_BYTES]);
     expect(await sendForm(file(Buffer.alloc(MAX_BYTES + 1, 1)))).toEqual([400, SIZE]);
   });
@@ -286,7 +286,7 @@ describe('A sender', () => {
   });
 });
 
-describe('Many uploads at once', () => {
+describe('Many concurrent uploads', () => {
   /** So many uploads, of these workspaces in turn, and how many were inside at once. */
   async function burst(admins: Person[], uploads: number, expectedInside: number): Promise<void> {
     const senders = await Promise.all(
@@ -314,7 +314,7 @@ describe('Many uploads at once', () => {
     await burst(await Promise.all(Array.from({ length: 6 }, adminOfAnother)), 30, 8);
   });
 
-  it('of one workspace take three places at most, so that others find one', async () => {
+  it('of one workspace take three slots at most, so that others find one', async () => {
     const colleague = await t.world.member(admin.brandId, 'admin');
     await burst([admin, colleague], 10, 3);
   });

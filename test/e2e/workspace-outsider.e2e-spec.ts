@@ -38,7 +38,7 @@ const accept = async (link: string, email: string) => {
 };
 
 describe('An invitation that is still open', () => {
-  it('does not bring back a member who was put out', async () => {
+  it('does not bring back a member who was removed', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const { token, path, brand } = workspace;
@@ -61,7 +61,7 @@ describe('An invitation that is still open', () => {
     expect(await accept(link, user.email)).toEqual(NO_INVITATION);
   });
 
-  it('is gone whoever comes first, the invitation or the removal', async () => {
+  it('is gone in either order of invitation and removal', async () => {
     const workspace = await createWorkspace(t);
     const { token, path } = workspace;
     const guests = await Promise.all(Array.from({ length: 15 }, () => createGuest(t, workspace)));
@@ -99,7 +99,7 @@ describe('A person who becomes a member', () => {
 });
 
 describe('A mail name', () => {
-  it('is not to be had when it is the login of somebody else', async () => {
+  it('cannot be taken when it is the login of another person', async () => {
     const victim = await createUser(t, { email: 'login-name@mail.localhost', password: 'correct horse' });
     const thief = await createUser(t, { mail_name: 'thief', password: 'correct horse' });
     const { brand } = await createWorkspace(t);
@@ -113,7 +113,7 @@ describe('A mail name', () => {
     expect(victim.id).toBeGreaterThan(0);
   });
 
-  it('of somebody is not to be had as a login', async () => {
+  it('of a person cannot be taken as a login', async () => {
     await createUser(t, { mail_name: 'mine' });
     const second = await operator(t, 'post', 'users', { email: 'Mine@mail.localhost', full_name: 'Thief' });
     expect(refusal(second)).toEqual([409, 'This address is not available']);
@@ -154,7 +154,7 @@ describe('A password', () => {
     expect(works.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('is not asked for by mail without end', async () => {
+  it('cannot be requested by mail without a limit', async () => {
     const { brand, token, path } = await createWorkspace(t);
     const { user } = await t.world.member(brand);
     const ask = () => t.api.post(path(`members/${user.id}/reset-password`), { token });

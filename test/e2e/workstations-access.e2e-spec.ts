@@ -100,7 +100,7 @@ describe('Workstation and environment routes', () => {
 describe('Tokens, commands and desk keys', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('are said once, and stand in no later answer, no log line and no table', async () => {
+  it('are shown once, and appear in no later answer, log line or table', async () => {
     let written = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       written += String(text);

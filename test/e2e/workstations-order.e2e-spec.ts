@@ -103,7 +103,7 @@ describe('POST workstations', () => {
     }
   });
 
-  it('gives every desk a token, an id and a short code of its own', async () => {
+  it('gives every desk a separate token, id and short code', async () => {
     const office = await openOffice(t);
     const desks = await Promise.all(Array.from({ length: 20 }, () => orderDesk(t, office)));
     expect(new Set(desks.map(({ pat }) => pat)).size).toBe(20);
@@ -193,7 +193,7 @@ describe('Idempotency-Key of an order', () => {
     expect([await rowsOf(office), await rowsOf(other)]).toEqual([1, 1]);
   });
 
-  it('orders one desk however many ask at once', async () => {
+  it('orders one desk from concurrent requests', async () => {
     const office = await openOffice(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(office, 'order-3')));
     for (const { status } of answers) expect([201, 409]).toContain(status);
@@ -212,7 +212,7 @@ describe("The plan's cap", () => {
     expect((await listDesks(t, office)).cap).toEqual({ limit: 2, current: 2 });
   });
 
-  it('lets 3 of 50 orders at once through', async () => {
+  it('accepts 3 of 50 concurrent orders', async () => {
     const office = await openOffice(t, 3);
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(t, office)));
     const statuses = answers.map(({ status }) => status);
@@ -222,7 +222,7 @@ describe("The plan's cap", () => {
     expect(await rowsOf(office)).toBe(3);
   });
 
-  it('null is none', async () => {
+  it('null means unlimited', async () => {
     const office = await openOffice(t, null);
     for (let n = 0; n < 8; n++) await orderDesk(t, office);
     expect((await listDesks(t, office)).cap).toEqual({ limit: null, current: 8 });
@@ -270,7 +270,7 @@ describe("The plan's cap", () => {
     expect(refusal(await order(t, office))).toEqual(overCap(1, 1));
   });
 
-  it('does not count a desk not heard from for more than two weeks, until it reports in', async () => {
+  it('does not count a desk without contact for more than two weeks, until it reports', async () => {
     const office = await openOffice(t, 1);
     const desk = await enrolDesk(t, office);
     await report(t, desk);

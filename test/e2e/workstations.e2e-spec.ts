@@ -132,7 +132,7 @@ describe('GET workstations/{workstation_id}', () => {
 });
 
 describe('POST regenerate-pat', () => {
-  it('answers a new token and its commands; the old one dies at once', async () => {
+  it('returns a new token and its commands; the old one stops working immediately', async () => {
     const office = await openOffice(t);
     const desk = await orderDesk(t, office);
     const { status, body } = await regenerate(t, office, idOf(desk));
@@ -152,7 +152,7 @@ describe('POST regenerate-pat', () => {
     expect((await enrol(t, body.pat, enrolment(idOf(desk)))).status).toBe(200);
   });
 
-  it('leaves one token that works, however many are asked for at once', async () => {
+  it('leaves one token that works after concurrent requests', async () => {
     const office = await openOffice(t);
     const desk = await orderDesk(t, office);
     const answers = await Promise.all(Array.from({ length: 50 }, () => regenerate(t, office, idOf(desk))));
@@ -167,7 +167,7 @@ describe('POST regenerate-pat', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no part of a desk that works: the key goes on until somebody enrols', async () => {
+  it('does not affect a working desk: the key works until the next enrolment', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     const { pat } = (await regenerate(t, office, desk.id)).body;
@@ -181,7 +181,7 @@ describe('POST regenerate-pat', () => {
 });
 
 describe('DELETE workstations/{workstation_id}', () => {
-  it('releases the desk: it is gone, its key is dead and its peer leaves the hub', async () => {
+  it('releases the desk: its row is deleted, its key stops working and its peer leaves the hub', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     expect(t.hub.peers.has(desk.publicKey)).toBe(true);
@@ -207,7 +207,7 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(401);
   });
 
-  it('happens once when many ask at the same time', async () => {
+  it('happens once in concurrent requests', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(t, office, id)));

@@ -53,8 +53,8 @@ describe('A lesson file', () => {
   ])('is read as %j', (content) => expect(read(content).body).toMatch(/^Mind it\./));
 
   it.each([
-    ['no front matter', 'Mind it.', 'front matter: must stand'],
-    ['an open front matter', `---\n${GOOD}\nMind it.`, 'front matter: must stand'],
+    ['no front matter', 'Mind it.', 'front matter: must be between'],
+    ['an open front matter', `---\n${GOOD}\nMind it.`, 'front matter: must be between'],
     ['no body', file(GOOD, '  \n'), 'body: must not be empty'],
     ['a long body', file(GOOD, 'x'.repeat(50_001)), 'body: must be at most'],
     ['no type', file('anchors: [a]'), 'type: is required'],

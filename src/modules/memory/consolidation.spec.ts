@@ -44,7 +44,7 @@ describe('Groups of learnings', () => {
     expect(groupsOf(learnings)).toEqual(expected);
   });
 
-  it('passed over stay with others', () => {
+  it('that were skipped stay available to other groups', () => {
     expect(
       groupsOf(
         [...'abc'].map((title) => learning(title, 'y', 'x')),
@@ -67,7 +67,7 @@ describe('Groups of learnings', () => {
     expect(sizes).toEqual([MAX_LEARNINGS, MAX_LEARNINGS]);
   });
 
-  it('come again when some of their learnings are gone', () => {
+  it('come again when some of their learnings were removed', () => {
     const groups = new Groups();
     const all = [...'abcd'].map((id) => learning(id, 'x'));
     groups.add(all);

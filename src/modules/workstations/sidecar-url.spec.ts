@@ -14,7 +14,7 @@ const rules = {
   ],
 };
 
-describe('The address a desk is asked at', () => {
+describe('The health check address of a desk', () => {
   it.each([
     ['http://10.86.0.7:7411', 'http://10.86.0.7:7411'],
     ['http://10.86.0.7:7411/', 'http://10.86.0.7:7411'],

@@ -13,7 +13,7 @@ import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing
 const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
 const goesOn = new AbortController().signal;
 
-describe('An index in a process of its own', () => {
+describe('An index in a child process', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let task: IndexTask;
 
@@ -32,7 +32,7 @@ describe('An index in a process of its own', () => {
   });
   afterEach(() => folder.remove());
 
-  it('gives the graph and the files asked for, and leaves only what it found out', async () => {
+  it('returns the graph and the requested files, and leaves only its cache', async () => {
     const { graph, watched, files, parsed } = await indexInProcess(task, goesOn);
     const read = CodeGraph.read(graph);
     expect(read.find('src/a.ts#a')).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('An index in a process of its own', () => {
     expect(files).toBe(2);
   });
 
-  it('is not begun when it was stopped before', async () => {
+  it('does not start when it was aborted before', async () => {
     const reason = new Error('stopped before');
     await expect(indexInProcess(task, AbortSignal.abort(reason))).rejects.toBe(reason);
   });

@@ -110,13 +110,13 @@ describe('A memory file', () => {
     expect(now.subarray(large.length).toString()).toMatch(/^\n*<!-- memory:begin -->\n/);
   });
 
-  it('with more than 10 MB is left alone', async () => {
+  it('with more than 10 MB is not changed', async () => {
     await given(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
     expect(await write()).toEqual({ fault: 'MEMORY.md is larger than 10 MB' });
     expect((await stat(path)).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it('with malformed markers is left alone', async () => {
+  it('with malformed markers is not changed', async () => {
     await given(`a\n${BEGIN}\nb\n`);
     expect(await write()).toEqual({ fault: 'The end marker is missing' });
     expect(await write(null)).toEqual({ fault: 'The end marker is missing' });
@@ -216,7 +216,7 @@ describe('A memory file', () => {
     expect(await readFile(path, 'utf8')).toBe(`edited\n\n${WRITTEN}`);
   });
 
-  it('is whole, and without a draft beside it, while others edit it', async () => {
+  it('is complete, without a temporary file next to it, while others edit it', async () => {
     await given('a\n');
     let isDone = false;
     const editing = (async () => {

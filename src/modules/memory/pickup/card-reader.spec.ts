@@ -39,7 +39,7 @@ describe('Reading completed cards', () => {
     expect(known.size).toBe(CARDS);
   });
 
-  it('ends when it is told to stop', async () => {
+  it('ends when it is aborted', async () => {
     const known = new Set<string>();
     await readerOf(known).read(SOURCE as never, new PickupBudget(() => known.size < 7));
     expect(known.size).toBe(7);

@@ -93,7 +93,7 @@ describe('Session files', () => {
     expect(chunks(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
   });
 
-  it('of a folder that is missing are none', async () => {
+  it('of a missing folder are empty', async () => {
     expect(await read('nobody')).toEqual([]);
     expect(await read('agent/not/there')).toEqual([]);
     root = join(home, 'nowhere');
@@ -101,7 +101,7 @@ describe('Session files', () => {
   });
 
   it.each(['', '.', '..', '../other', 'agent/../../other', './agent', 'agent//sub', 'agent/.', '/', 'agent/', 'a\0b'])(
-    'of %j, which is no folder below the root, are none',
+    'of %j, which is not a folder below the root, are empty',
     async (folder) => {
       await given('a.jsonl', 'one\n');
       await mkdir(join(home, 'other'));
@@ -166,18 +166,18 @@ describe('A line of a session file', () => {
     expect(linesOf(await read())).toEqual([`x${line}`]);
   });
 
-  it('with invalid bytes has U+FFFD in their place', async () => {
+  it('with invalid bytes has U+FFFD instead of them', async () => {
     await given('a.jsonl', Buffer.from('a\xffb\xc3\n\xe9\n', 'latin1'));
     const [chunk] = chunks(await read());
     expect(chunk).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
   });
 
-  it('does not begin with a byte order mark', async () => {
+  it('does not start with a byte order mark', async () => {
     await given('a.jsonl', '\ufeff{"a":1}\n');
     expect(linesOf(await read())).toEqual(['{"a":1}']);
   });
 
-  it('longer than 1 MiB is passed over', async () => {
+  it('longer than 1 MiB is skipped', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB + 1)}\ntwo\n`);
     const steps = await read();
     expect(chunks(steps)).toEqual([
@@ -198,7 +198,7 @@ describe('A line of a session file', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('of exactly 1 MiB is taken, as a stretch of its own', async () => {
+  it('of exactly 1 MiB is read, as a separate chunk', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB)}\ntwo\n`);
     const found = chunks(await read());
     expect(found.map(({ lines }) => lines.map(({ length }) => length))).toEqual([[3], [MIB], [3]]);
@@ -206,7 +206,7 @@ describe('A line of a session file', () => {
 });
 
 describe('A stretch', () => {
-  it('holds at most 256 KiB; what is left comes as further readings', async () => {
+  it('contains at most 256 KiB; the rest comes in further steps', async () => {
     const line = 'x'.repeat(KIB - 1);
     await given('a.jsonl', `${line}\n`.repeat(600));
     const steps = await read();
@@ -218,7 +218,7 @@ describe('A stretch', () => {
     expect(steps.map(({ mark }) => mark.offset)).toEqual([256 * KIB, 512 * KIB, 600 * KIB]);
   });
 
-  it('goes on after the last mark that was kept', async () => {
+  it('continues after the last stored mark', async () => {
     await given('a.jsonl', `${'x'.repeat(KIB - 1)}\n`.repeat(600));
     for await (const { mark } of newChunks(root, 'agent', marks)) {
       marks.set(mark.file, mark);
@@ -240,7 +240,7 @@ describe('A stretch', () => {
   });
 });
 
-describe('A file that took the place of another', () => {
+describe('A file that replaced another one', () => {
   it('is read from the start when it is shorter', async () => {
     await given('a.jsonl', 'one\ntwo\n');
     await read();
@@ -248,7 +248,7 @@ describe('A file that took the place of another', () => {
     expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['new'] }]);
   });
 
-  it('is read from the start when it begins otherwise, though it is longer or as long', async () => {
+  it('is read from the start when its start differs, even if it is longer or equally long', async () => {
     await given('a.jsonl', 'one\n');
     await read();
     await given('a.jsonl', 'two\n');
@@ -268,7 +268,7 @@ describe('A file that took the place of another', () => {
     expect(linesOf(await read())).toEqual([`y${head}`]);
   });
 
-  it('is read from the start when it is shorter, though it begins alike', async () => {
+  it('is read from the start when it is shorter, even if it starts the same', async () => {
     await given('a.jsonl', `${'x'.repeat(KIB)}\none\ntwo\n`);
     await read();
     await truncate(at('a.jsonl'), KIB + 5);
@@ -359,7 +359,7 @@ describe('What is no session file of the agent', () => {
     expect(found).toEqual(['first', 'mine']);
   });
 
-  it('is never read while folders and links change places all the time', async () => {
+  it('is never read while folders and links are swapped all the time', async () => {
     await given('sub/s.jsonl', 'harmless\n');
     await symlink(secret, at('link'));
     let isDone = false;
@@ -389,7 +389,7 @@ describe('What is no session file of the agent', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('is passed over when it cannot be read', async () => {
+  it('is skipped when it cannot be read', async () => {
     await given('a.jsonl', 'hidden\n');
     await given('sub/a.jsonl', 'hidden\n');
     await chmod(at('a.jsonl'), 0o000);
@@ -399,7 +399,7 @@ describe('What is no session file of the agent', () => {
     await chmod(at('sub'), 0o755);
   });
 
-  it('is passed over when it vanishes', async () => {
+  it('is skipped when it vanishes', async () => {
     await given('a.jsonl', 'first\n');
     const found: string[] = [];
     for await (const { chunk } of newChunks(root, 'agent', marks)) {

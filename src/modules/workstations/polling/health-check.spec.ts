@@ -65,13 +65,13 @@ describe('A health check', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('finds desks by their name, many at once and again later', async () => {
+  it('resolves desks by name, many at the same time and again later', async () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => check(5_000, 'localhost')));
     results.push(await check(5_000, 'localhost'));
     expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'answered'));
   });
 
-  it('does not send what stands before the host of an address', async () => {
+  it('does not send the userinfo of an address', async () => {
     await check(5_000, 'name:secret@127.0.0.1');
     expect(requests[0]).not.toMatch(/authorization|secret/i);
   });
@@ -156,13 +156,13 @@ describe('A health check', () => {
   });
 
   it.each(['', 'desk', 'http://', 'http://[::1', 'ftp://127.0.0.1/health', 'file:///etc/passwd', 'http://x:99999/'])(
-    'of %j asks nobody',
+    'of %j contacts nobody',
     async (url) => {
       await expect(checkHealth(url, { timeoutMs: 1_000 })).resolves.toEqual(missed('unreachable'));
     },
   );
 
-  it('does not trust a stranger’s certificate, nor somebody without one', async () => {
+  it('rejects an untrusted certificate and a server without one', async () => {
     const url = `https://127.0.0.1:${port}/health`;
     await expect(checkHealth(url, { timeoutMs: 2_000 })).resolves.toEqual(missed('broken'));
   });

@@ -124,7 +124,7 @@ describe('Poll lanes', () => {
     expect(duration).toBeLessThanOrEqual(6_000);
   });
 
-  it('keep a place for those who begin to hang while the known ones fill the slow lane', async () => {
+  it('keep a slot for checks that start to hang while slow desks fill the slow lane', async () => {
     const known = Array.from({ length: 3_000 }, () => ({ ms: 5_000, suspect: true }));
     const fresh = Array.from({ length: 256 }, () => ({ ms: 5_000 }));
     const quick = Array.from({ length: 1_000 }, () => ({ ms: 20 }));
@@ -145,7 +145,7 @@ describe('Poll lanes', () => {
     await expect(new PollLanes().run(nothing)).resolves.toBeUndefined();
   });
 
-  it('stop at once when told to: running checks are told, no other begins, no result comes after', async () => {
+  it('stop when aborted: running checks are aborted, no other starts, no result is delivered', async () => {
     const controller = new AbortController();
     let [aborted, started, results] = [0, 0, 0];
     const lanes = new PollLanes({ fast: 20, slow: 5, patienceMs: 1_000 });
@@ -168,7 +168,7 @@ describe('Poll lanes', () => {
     expect({ aborted, started, results }).toEqual({ aborted: 20, started: 20, results: 0 });
   });
 
-  it('do not begin when they were told to stop before', async () => {
+  it('do not start when they were aborted before', async () => {
     const check = () => Promise.reject(new Error('asked'));
     const run = { items: [1], check, onResult: () => {}, signal: AbortSignal.abort() };
     await expect(new PollLanes().run(run)).resolves.toBeUndefined();
