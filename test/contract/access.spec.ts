@@ -31,7 +31,7 @@ describe('Access rules of every route', () => {
     expect(Object.fromEntries(found)).toEqual(ACCESS_TABLE);
   });
 
-  /** Calls every operation that has a grant of none of these kinds, and returns those that answered something else. */
+  /** Calls every operation without a grant of these kinds, and returns those with an unexpected answer. */
   async function unexpected(credentials: Credentials, kinds: string[], allowed: number[]): Promise<string[]> {
     const strange: string[] = [];
     for (const [path, method, operation] of operationsOf(t.contract.document)) {

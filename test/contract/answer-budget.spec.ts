@@ -143,7 +143,7 @@ describe('With the largest rows that the contract allows', () => {
     }
   }
 
-  /** Every way to ask for a read: the most at once, at every depth and in every format. */
+  /** Every variant of a read: the largest page, at every level of detail and in every format. */
   function queriesOf({ parameters = [] }: ContractOperation): string[] {
     let queries: string[][] = [[]];
     for (const { name, in: location, schema, required } of parameters) {

@@ -175,7 +175,7 @@ describe('The published contract', () => {
     const recorded = [...recordedExamples()].flatMap(([id, example]) =>
       Object.keys(example).map((side) => `${id} ${side}`),
     );
-    // The contract cannot hold itself.
+    // The contract cannot contain itself.
     expect(recorded.toSorted()).toEqual(declared.filter((one) => one !== 'getContractJson answer').toSorted());
   });
 

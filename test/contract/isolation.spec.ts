@@ -6,7 +6,7 @@ import type { Credentials } from '../api.js';
 import { createVictim, missingValues, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath, type Method } from './calls.js';
 
-/** Where the interface itself tells a thing of another workspace from a missing one. */
+/** Where the interface itself distinguishes a resource of another workspace from a missing one. */
 const SAYS_403 = ['listCards', 'cancelHire', 'cancelHireNow'];
 
 /** Generated from the contract: a new route is tried the day it appears. */

@@ -415,7 +415,7 @@ describe('64 parallel writers and three readers', () => {
     const second = await bootApp({ beside: t });
     let writing = true;
 
-    /** Writes through both processes, and says what the log must tell of it. */
+    /** Writes through both processes, and returns the expected activity. */
     const writer = async (number: number): Promise<string[]> => {
       const app = number % 2 ? t : second;
       const { id } = await newCard(app, workspace, board.id, { title: `Writer ${number}` });
@@ -455,7 +455,7 @@ describe('64 parallel writers and three readers', () => {
     };
 
     try {
-      // The one that polls has everything that is there already; the others begin in the middle.
+      // The polling reader has read everything so far; the others start in the middle.
       await forward.drain(200);
       await back.next(3);
       const writers = Promise.all(upTo(WRITERS).map(writer)).finally(() => (writing = false));
@@ -464,7 +464,7 @@ describe('64 parallel writers and three readers', () => {
       const log = await logAt(here);
       for (const reader of [back, forward, mixed]) expectWhole(reader, log);
       expectInTime(log);
-      // Who polls forward sees the log in its order: nothing was put in behind what was read.
+      // Forward polling sees the log in order: nothing was inserted before what was read.
       const polled = forward.pages.flatMap((page) => idsOf(page.toReversed()));
       expect(polled).toEqual(idsOf(log));
       const logged = log.map(({ action, task_id }) => `${action} ${task_id}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** A card with so many parts, written straight into the table. */
+/** A card with this many children, inserted directly into the table. */
 async function parentOf(fixture: BoardFixture, count: number): Promise<string> {
   await fillBoard(t, { boardId: fixture.board.id, brandId: fixture.workspace.brand.id, count });
   const { id } = await newCard(t, fixture.workspace, fixture.board.id);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await t?.stop();
 });
 
-/** Transactions of the service that were begun a while ago and do nothing. */
+/** Transactions of the service that have been idle for a while. */
 async function idleTransactions(): Promise<number> {
   const { rows } = await watcher.query<{ count: string }>(
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()

@@ -302,7 +302,7 @@ describe('master/tasks?since=', () => {
     expect(await refs(workspace, { since: between.toISOString() })).toEqual([young.ref]);
     expect(await refs(workspace, { since: new Date(before - MINUTE).toISOString() })).toEqual(refsOf([old, young]));
     expect(await refs(workspace, { since: new Date(after + MINUTE).toISOString() })).toEqual([]);
-    // The same moment, told in another zone.
+    // The same time in another zone.
     const elsewhere = new Date(between.getTime() + 2 * 60 * MINUTE).toISOString().replace('Z', '+02:00');
     expect(await refs(workspace, { since: elsewhere })).toEqual([young.ref]);
     t.clock.advance(10 * MINUTE);

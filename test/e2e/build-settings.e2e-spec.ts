@@ -83,7 +83,7 @@ const skipped = (profile: string | null, reason: string, minutes = 120): BuildSe
   time_limit_minutes: minutes,
   receipt: { version: null, sources: null, time_limit_source: 'desk', skipped: reason },
 });
-/** A runtime of its own where the interface has one, otherwise a custom one that says its coder. */
+/** The coder's runtime where the interface has one, otherwise a custom one that names its coder. */
 const RUNTIMES: Record<string, [runtime: string, query: string]> = {
   claude: ['claude_code', ''],
   codex: ['codex', ''],

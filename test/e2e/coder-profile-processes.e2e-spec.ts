@@ -20,7 +20,7 @@ import {
 } from '../factories/coder-profiles.js';
 import { createWorkspace, operator, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 
-/** Long enough for a busy machine, and less than what a process remembers: it was told, and did not merely forget. */
+/** Long enough for a busy machine, and shorter than the cache's lifetime: proves the invalidation. */
 const HEARD_MS = 3_000;
 
 let t: TestApp;
@@ -66,7 +66,7 @@ describe('Twenty admins who change one profile concurrently', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 
     const history = await readHistory(t, one, 'claude.hard');
-    // The numbers differ, so every one of them is a change of its own, made by the admin who sent it.
+    // The numbers differ, so each is a separate change by the admin who sent it.
     const numbers = history.filter(({ field }) => field === 'limit_value');
     const sent = bodies.flatMap(({ limit_value: limit }, n) => (limit ? [[String(limit), admins[n]!.user.id]] : []));
     expect(numbers.map(({ new_value, actor_user_id }) => [new_value, actor_user_id]).toSorted()).toEqual(
@@ -145,7 +145,7 @@ describe('Two processes', () => {
 });
 
 describe('Reading again what has not changed', () => {
-  /** How often the database was asked for a connection meanwhile: no statement runs without one. */
+  /** Connections requested in the meantime: no statement runs without one. */
   const databaseWork = async (work: () => Promise<unknown>): Promise<number> => {
     const answers = jest.spyOn(t.database.pool, 'connect');
     await work();

@@ -161,7 +161,7 @@ describe('The admins and the person who ordered a desk are notified', () => {
     expect((await report(t, desk)).status).toBe(401);
     const mail = await mailTo(office.admin.user.email, `The desk Again ${same} was installed again`);
     expect(mail.text!.includes('from another machine')).toBe(!same);
-    // The token for the admin; the enrolment for both: whoever holds a token can use it.
+    // The token for the admin; the enrolment for both: anybody with the token can use it.
     expect(await queuedMails(office)).toBe(3);
   });
 

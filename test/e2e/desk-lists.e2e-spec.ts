@@ -20,7 +20,7 @@ const readPage = async (path: string, credentials: object, limit: number, cursor
   return body;
 };
 
-/** Reads a list to its end, so many at a time; answers the pages. */
+/** Reads a list to its end with this page size; returns the pages. */
 async function pagesOf(path: string, credentials: object, limit: number): Promise<Page[]> {
   const pages = [await readPage(path, credentials, limit, null)];
   for (let last = pages[0]!; last.next_cursor !== null && pages.length < 50; last = pages.at(-1)!) {
@@ -149,7 +149,7 @@ describe('Loops over machines', () => {
 
   it('check a limited number of desks per workspace and run, and the others in the next', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
-    // At a port that may not be asked: a check is missed without a connection.
+    // At a port that is not allowed: the check is missed without a connection.
     const first = t.cidr.replace('.0/20', '.2');
     await t.database.rows(
       `INSERT INTO workstations (brand_id, name, enrolled_at, last_contact_at, mesh_address, sidecar_url)

@@ -14,7 +14,7 @@ import {
 import { closeSidecars, Sidecar } from '../factories/sidecar.js';
 import { refusal } from '../factories/workspace.js';
 
-/** Desks get 10.86.0.2, 10.86.0.3 and so on; nothing is ever asked there. */
+/** Desks get 10.86.0.2, 10.86.0.3 and so on; nothing is contacted there. */
 const MESH_CIDR = '10.86.0.0/16';
 const SIDECAR_ALLOWED_HOSTS = 'desk.allowed.example,ported.allowed.example:8443';
 

@@ -7,7 +7,7 @@ import { createWorkspace, NOBODY, refusal, type Workspace } from '../factories/w
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A boards service played by a real server; tests say what it answers. */
+/** A boards service played by a real server; tests set its answers. */
 class BoardsService {
   readonly calls: { method: string; url: string; authorization: string | undefined }[] = [];
   answer: Handler = json({ guests: [] });
@@ -72,7 +72,7 @@ const remove = (userId: number, app = t) =>
   app.api.delete(workspace.path(`guests/${userId}`), { token: workspace.token });
 const invite = (userId: number, app = t) =>
   app.api.post(workspace.path(`guests/${userId}/make-member`), { token: workspace.token });
-/** A person whom the boards service calls a guest. */
+/** A person whom the boards service reports as a guest. */
 const createGuest = async () => {
   const { id, email, fullName } = await t.world.user();
   boards.answer = json({ guests: [{ ...guest, user_id: id, email, full_name: fullName }] });
@@ -232,7 +232,7 @@ describe('A boards service that', () => {
     return answers.map(refusal);
   };
   const ALL_INVALID = [INVALID, INVALID, INVALID];
-  /** A good answer to whatever is asked. */
+  /** A valid answer to any request. */
   const good = JSON.stringify({ guests: [guest], ...REMOVED });
 
   it.each<[string, Handler]>([

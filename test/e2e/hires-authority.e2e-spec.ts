@@ -41,7 +41,7 @@ const memberOf = async ({ brand }: SignedInWorkspace) => {
   const person = await t.world.member(brand);
   return { person, session: await person.session() };
 };
-/** Somebody signs in anew: the clock was moved. */
+/** Signs in again: the clock was moved. */
 const newWorkspace = () => createSignedInWorkspace(t);
 const mailsAbout = async (id: string): Promise<number> =>
   (await t.database.rows('SELECT 1 FROM outgoing_mails WHERE subject_id LIKE $1', [`%/${id}`])).length;

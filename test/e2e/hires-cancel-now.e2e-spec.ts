@@ -180,7 +180,7 @@ describe('A dry run', () => {
 
 describe('Who may cancel', () => {
   it.each(routes)('%s: no unknown caller, and no other workspace', async (name, post) => {
-    // The interface tells them apart where a hire is canceled, and nowhere else.
+    // The interface distinguishes them only where a hire is canceled.
     const foreign = name === 'resume' ? NO_HIRE : FOREIGN;
     const { workspace, first } = await hiredEmployees();
     const other = await createSignedInWorkspace(t);

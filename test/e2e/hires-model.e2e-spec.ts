@@ -100,7 +100,7 @@ function periodEnd({ brand, created, activated }: KnownHire, { billed }: Real): 
   return end;
 }
 
-/** Everything that must hold whenever nothing is under way. */
+/** Invariants that apply whenever nothing is running. */
 async function holdsTrue(model: Model, { brands }: Real): Promise<void> {
   const rows = await t.database.rows<Record<string, any>>(
     `SELECT h.*, (SELECT count(*)::int FROM agents a WHERE a.id = h.agent_id) AS agents,
@@ -363,7 +363,7 @@ const commands = fc.commands(
   ],
   { maxCommands: 40, size: 'max' },
 );
-/** A workspace that has hired everybody: most of what can go wrong begins there. */
+/** A workspace that has hired everybody: most faults start there. */
 const STAFFED = [new HireOne(0, 0), new HireOne(0, 1), new HireOne(0, 2), new Provision(0, 9), new Provision(1, 9)];
 
 describe('Hires of two workspaces, whatever happens to them in whatever order', () => {

@@ -45,7 +45,7 @@ const idsOf = async ({ brand }: SignedInWorkspace): Promise<string[]> =>
   (await t.database.rows<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1 ORDER BY id', [brand.id])).map(
     ({ id }) => id,
   );
-/** One of many things that happen at the same time; answers what it was told. */
+/** One of many concurrent requests; returns its answer. */
 type Deed = (app: TestApp, workspace: SignedInWorkspace, pick: number) => Promise<Response<unknown> | void>;
 const onHire =
   (deed: (app: TestApp, id: string) => Promise<Response<unknown> | void>): Deed =>

@@ -214,7 +214,7 @@ describe('Refused values', () => {
 });
 
 describe('A body', () => {
-  /** The beginning of a request whose body of this many bytes has only begun to come. */
+  /** The start of a request whose body of this many bytes has only begun to arrive. */
   const begun = (line: string, length: number, ...headers: string[]) => [
     lines(`${line} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', `Content-Length: ${length}`, ...headers),
     '{"name":"',

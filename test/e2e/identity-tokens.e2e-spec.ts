@@ -24,7 +24,7 @@ const issue = (brandId: number, body: unknown) =>
   t.api.post(`/api/v1/admin/brands/${brandId}/tokens`, { adminKey: ADMIN_KEY, body });
 const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
 
-/** All the text and bytes the database holds, row by row. */
+/** All text and bytes in the database, row by row. */
 async function everythingStored(): Promise<string> {
   const columns = await t.database.rows<{ table_ref: string; name: string }>(
     `SELECT quote_ident(table_name) AS table_ref, quote_ident(column_name) AS name FROM information_schema.columns

@@ -51,7 +51,7 @@ async function fullProject(files: Files, state: 'live' | 'unknown', lessons = LE
   return home;
 }
 
-/** Does the work while a neighbour reads all the time; answers how often they were answered. */
+/** Does the work while a neighbour reads continuously; returns the number of its answers. */
 async function withNeighbour<T>(work: () => Promise<T>): Promise<{ result: T; stallMs: number; answered: number }> {
   let isDone = false;
   let answered = 0;
@@ -156,7 +156,7 @@ describe('A project with 50,000 anchors', () => {
 });
 
 describe('The limit of 50,000 anchors', () => {
-  // Code that is not there yet: anchors wait for it.
+  // Code that does not exist yet: anchors wait for it.
   const FEW = { 'a.ts': code(1) };
   const body = (home: CodeHome, id: string, anchors: readonly string[], more = {}) => ({
     project_id: home.project.id,

@@ -217,7 +217,7 @@ describe('GET entries/search', () => {
          FROM lessons, generate_series(1, 300) n WHERE project_id = $1`,
       [own.project.id],
     );
-    // As dear as can be: all but the first letter of the word is there, at every place.
+    // The worst case: every position matches all but the first letter of the word.
     const dear = `b${'a'.repeat(499)}`;
     const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
     expect(refusal(await ask(dear))).toEqual([

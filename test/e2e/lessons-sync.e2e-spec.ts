@@ -196,7 +196,7 @@ describe('POST entries:sync', () => {
       'lessons/a/same.md': lesson('Same'),
       'lessons/a/bad.md': 'Bad',
     };
-    // Loops write to the others meanwhile.
+    // Loops write to the other tables at the same time.
     const tables = /^(?!lesson)/;
     const before = await tableDigests(t, tables);
     const dry = await sync(t, home, files, { dry_run: true });
@@ -350,7 +350,7 @@ describe('Duplicates', () => {
     async (fault) => {
       const home = await withLessons({ 'd/a': 0 });
       embeddings.answer = FAULTS[fault]!;
-      // A text that it was never asked about.
+      // A text that was never requested.
       const body = `When it ${fault} angle=0`;
       const { written } = await syncLessons(t, home, { 'n/new': { anchors: ['a.ts'], body } });
       expect([idsOf(written), written[0]!.possible_duplicate_of ?? []]).toEqual([['n/new'], []]);
@@ -390,7 +390,7 @@ describe('Duplicates', () => {
     embeddings.answer = angled;
     const byShorter = await similar(t, home, { text: 'angle=0' });
     expect([idsOf(byShorter.matches), byShorter]).toMatchObject([['d/a'], { compared: 1, without_embedding: 1 }]);
-    // The first one is written anew, and has the longer vector now.
+    // The first one is embedded again, and has the longer vector now.
     embeddings.reset();
     await syncLessons(t, home, { 'd/a': { anchors: ['a.ts'], body: `${body}, too` } });
     await runLoop(t, 'embeddings');

@@ -35,7 +35,7 @@ const askAll = ({ token }: Office) => t.api.post<any>(ALL, { token });
 const readOne = async ({ token }: Office, id: string) => (await t.api.get<any>(`${ALL}/${id}`, { token })).body;
 const share = (id: string) => operator(t, 'patch', `environments/${id}`, { shared_installation: true });
 const work = () => runLoop(t, 'machine-updates');
-/** A round in which the desk says what it is doing, is looked at, and asks what to do. */
+/** One round: the desk reports, is checked, and reports again to get its update. */
 const round = async (desk: Working, facts: object = {}) => {
   Object.assign(desk.sidecar.health, { running_builds: 0, ...facts });
   await report(t, desk, { running_builds: 0, ...facts });

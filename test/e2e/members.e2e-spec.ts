@@ -294,7 +294,7 @@ describe('The last admin', () => {
     expect(refusal(await patch(workspace, second.user.id, { role: 'member' }, token))).toEqual(LAST_ADMIN);
   });
 
-  /** Both admins are demoted again and again at once, by themselves and by each other. */
+  /** Both admins are demoted repeatedly and concurrently, by themselves and by each other. */
   const demoteBoth = async (apps: TestApp[]) => {
     const workspace = await createWorkspace(t);
     const second = await t.world.member(workspace.brand, 'admin');

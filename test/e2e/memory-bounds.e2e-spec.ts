@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 afterEach(() => void jest.restoreAllMocks());
 
-/** Learnings as large as they may be, straight into the table: so many groups of three share a tag. */
+/** Learnings of the maximum size, inserted directly into the table: this many groups of three share a tag. */
 async function manyLearnings(home: Home, groups: number): Promise<void> {
   await newMemory(t, home);
   await t.database.rows(
@@ -35,7 +35,7 @@ async function manyLearnings(home: Home, groups: number): Promise<void> {
   );
 }
 
-/** Bytes of all that the database answers meanwhile. */
+/** Bytes of all answers of the database in the meantime. */
 async function bytesRead(work: () => Promise<unknown>): Promise<number> {
   const rows = jest.spyOn(t.database.service, 'rows');
   await work();

@@ -39,7 +39,7 @@ describe('Stored memories', () => {
   });
   afterAll(() => t?.stop());
 
-  /** Ids are drawn anew in each run. */
+  /** Ids differ in each run. */
   const withoutIds = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>');
 
   it.each([

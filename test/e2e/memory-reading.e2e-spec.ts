@@ -65,7 +65,7 @@ describe('GET agents/{agent_id}/memories', () => {
       expect(body.items.length).toBeLessThanOrEqual(limit);
       seen.push(...idsOf(body.items as Memory[]));
       cursor = body.next_cursor as string | null;
-      // What arrives meanwhile belongs before the first page.
+      // Memories created in the meantime belong before the first page.
       if (page === 0) await newMemory(t, home, { title: 'Late' });
       if (!cursor) break;
     }

@@ -312,7 +312,7 @@ describe('Conversations', () => {
 });
 
 describe('A database', () => {
-  /** Works while somebody else holds a table. */
+  /** Runs while another transaction locks a table. */
   const whileLocked = async <T>(table: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: t.databaseUrl });
     await client.connect();

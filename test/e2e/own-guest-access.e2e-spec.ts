@@ -40,7 +40,7 @@ const setPassword = ({ token, path }: Workspace, userId: number) =>
 const guestsOf = async ({ token, path }: Workspace) =>
   (await t.api.get(path('guests'), { token })).body.guests as { user_id: number; access: unknown[] }[];
 
-/** A member of one workspace whom another has put on a board and a docs space. */
+/** A member of one workspace whom another has added to a board and a docs space. */
 async function scene() {
   const [own, other] = [await createWorkspace(t), await createWorkspace(t, { name: 'Elsewhere' })];
   const person = await t.world.member(own.brand);

@@ -205,7 +205,7 @@ describe('50 writers on several boards of a workspace', () => {
   it('do not wait for each other because they are counted', async () => {
     const workspace = await createWorkspace(t);
     const board = await newBoard(t, workspace);
-    // Somebody who has written and not yet committed: whoever had to wait for a counter would wait for them.
+    // An uncommitted writer: anybody who waited for a counter would wait for it.
     await t.database.transaction(async () => {
       await t.database.rows(`UPDATE boards SET name = 'Renamed at length' WHERE id = $1`, [board.id]);
       await t.database.rows('INSERT INTO docs_spaces (brand_id, name) VALUES ($1, $2)', [workspace.brand.id, 'Open']);

@@ -287,7 +287,7 @@ describe('A sender', () => {
 });
 
 describe('Many concurrent uploads', () => {
-  /** So many uploads, of these workspaces in turn, and how many were inside at once. */
+  /** This many uploads, of these workspaces in turn, and the peak concurrency. */
   async function burst(admins: Person[], uploads: number, expectedInside: number): Promise<void> {
     const senders = await Promise.all(
       admins.map(async (one) => ({ to: filesOf(one.brandId), secret: await one.token('brand:admin') })),

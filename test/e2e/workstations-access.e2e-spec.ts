@@ -179,7 +179,7 @@ describe('Tokens, commands and desk keys', () => {
     }
   });
 
-  /** Everything the database holds, as text. */
+  /** The whole database as text. */
   async function everyRow({ database }: Floor): Promise<string> {
     const tables = await database.rows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

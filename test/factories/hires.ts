@@ -75,14 +75,14 @@ export const postEmployee = (t: TestApp, fields: EmployeeFields) =>
 export const patchEmployee = (t: TestApp, id: string, fields: EmployeeFields) =>
   operator(t, 'patch', `employees/${id}`, fields);
 
-/** A published employee with a template, unless said otherwise; answers its id. */
+/** A published employee, by default with a template; returns its id. */
 export async function createEmployee(t: TestApp, fields: EmployeeFields = {}): Promise<string> {
   const { status, body, text } = await postEmployee(t, fields);
   if (status !== 201) throw new Error(`${status} ${text}`);
   return body.id as string;
 }
 
-/** Many at once, straight into the catalog. */
+/** Many employees, inserted directly into the catalog. */
 export async function createEmployees({ database }: TestApp, count: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(
     `INSERT INTO employees (name, kind, template, packages, published)
@@ -135,7 +135,7 @@ export function succeeded<T>({ status, body, text }: Response<T>): T {
 
 export const readHire = async (t: TestApp, id: string, by: Credentials = admin): Promise<Hire> =>
   succeeded(await getHire(t, id, by));
-/** Hires an employee; answers the id of the hire. */
+/** Hires an employee; returns the id of the hire. */
 export const hire = async (
   t: TestApp,
   { session }: Pick<SignedInWorkspace, 'session'>,
@@ -156,7 +156,7 @@ export function provision({ app }: TestApp, hireId: string, steps = Infinity): P
 
 export const reconcile = (t: TestApp) => runLoop(t, 'hire-reconcile');
 
-/** Granted and built; answers the hire. */
+/** A granted and provisioned hire. */
 export async function activeHire(t: TestApp, workspace: Pick<Workspace, 'brand'>, profileId: string): Promise<Hire> {
   const id = await grantHire(t, workspace, profileId);
   await provision(t, id);
@@ -200,7 +200,7 @@ export async function enabledInstalls({ database }: TestApp, { brand }: Pick<Wor
   return rows.map((row) => row.package);
 }
 
-/** What a hire holds according to the ledger. */
+/** The active installs of a hire, according to the ledger. */
 export async function heldInLedger({ database }: TestApp, hireId: string): Promise<string[]> {
   const rows = await database.rows<{ package: string }>(
     'SELECT package FROM hire_installs WHERE hire_id = $1 AND revoked_at IS NULL ORDER BY package',
@@ -209,7 +209,7 @@ export async function heldInLedger({ database }: TestApp, hireId: string): Promi
   return rows.map((row) => row.package);
 }
 
-/** How many of each thing there are for the hires of a workspace. */
+/** Counts of each resource of a workspace's hires. */
 export async function builtFor(t: TestApp, { brand }: Pick<Workspace, 'brand'>) {
   const count = async (table: string): Promise<number> =>
     Number((await t.database.row(`SELECT count(*) AS n FROM ${table} WHERE brand_id = $1`, [brand.id]))!.n);
@@ -257,7 +257,7 @@ export async function failStep(t: TestApp, hireId: string): Promise<void> {
   }
 }
 
-/** Where a hire stands, and which of its tools are on. */
+/** Status of a hire, and its enabled tools. */
 export async function stateOfHire(t: TestApp, id: string) {
   const { status, entitled, effective_at, installs } = await readHire(t, id);
   return { status, entitled, effective_at, on: installs.filter((one) => one.enabled).map((one) => one.package) };

@@ -34,7 +34,7 @@ export const closeSidecars = async (): Promise<void> => {
 
 /** Answers health checks as the program on a desk does, or as a test says. */
 export class Sidecar {
-  /** Paths asked for so far. */
+  /** Requests received so far. */
   readonly requests: string[] = [];
   health: Record<string, unknown>;
   answer: Answer = (_, response) => sendJson(response, this.health);

@@ -5,7 +5,7 @@ import { ADMIN_KEY, type TestApp } from '../../app.js';
 import { fillPath, type Method } from '../../contract/calls.js';
 
 interface Call {
-  /** Values of the path, beside those the recorder knows. */
+  /** Path values in addition to those the recorder knows. */
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;

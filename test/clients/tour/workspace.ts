@@ -67,7 +67,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
   const cookie = session.headers['set-cookie']![0]!.split(';')[0]!.split('=')[1]!;
   await eventually(async () => {
-    // The mail with the link makes the secret anew: before it is written, ours may be outdated.
+    // The mail creates a new secret: until it is rendered, ours may be outdated.
     const token = await app.get(InvitationsService).renewSecret(invitation.id);
     const { body, status } = await r.t.api.post(`/api/v1/invitations/${token}/accept`, { session: cookie });
     if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
@@ -75,7 +75,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
 }
 
-/** The guest sees what they were given, takes one thing and leaves the other, and changes their password. */
+/** The guest lists their access, accepts one offer, leaves the other, and changes their password. */
 async function tourGuestPlaces(r: Recorder) {
   const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
   const { items } = await r.call('listMyGuestPlaces', { session });
