@@ -193,7 +193,7 @@ describe('A line of a session file', () => {
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), '\n');
     const [step, ...others] = await read();
-    expect(step).toMatchObject({ mark: { offset: 3 * MIB + 5 }, stretch: null });
+    expect(step).toMatchObject({ mark: { offset: 3 * MIB + 5 }, chunk: null });
     expect(others).toEqual([]);
     expect(await read()).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('A line of a session file', () => {
   });
 });
 
-describe('A stretch', () => {
+describe('A chunk', () => {
   it('contains at most 256 KiB; the rest comes in further steps', async () => {
     const line = 'x'.repeat(KIB - 1);
     await given('a.jsonl', `${line}\n`.repeat(600));
@@ -279,7 +279,7 @@ describe('A file that replaced another one', () => {
     await given('a.jsonl', 'one\ntwo\n');
     await read();
     await truncate(at('a.jsonl'), 2);
-    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 2 }, stretch: null }]);
+    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 2 }, chunk: null }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'e\ntwo and three\n');
     expect(linesOf(await read())).toEqual(['one', 'two and three']);
@@ -289,7 +289,7 @@ describe('A file that replaced another one', () => {
     await given('a.jsonl', 'one\n');
     await read();
     await truncate(at('a.jsonl'), 0);
-    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 0 }, stretch: null }]);
+    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 0 }, chunk: null }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'one\n');
     expect(linesOf(await read())).toEqual(['one']);
