@@ -57,7 +57,7 @@ export class SilentDesks {
         .values({
           workstationId: desk.id,
           authorId: null,
-          text: `Not heard of since ${since.toISOString()}`,
+          text: `No contact since ${since.toISOString()}`,
           silentSince: since,
           createdAt: this.clock.now(),
         })

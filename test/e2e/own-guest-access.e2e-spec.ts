@@ -19,7 +19,7 @@ import {
 } from '../factories/workspace.js';
 
 const SEND_A_LINK = [409, "Send a reset link instead of setting this person's password."];
-const NOT_FOUND = [404, 'Guest place not found'];
+const NOT_FOUND = [404, 'Guest access not found'];
 const CHOOSE = [403, 'An admin of a workspace set your password: choose your own by a reset link first'];
 
 let t: TestApp;

@@ -7,7 +7,7 @@ import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
+import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
@@ -82,7 +82,7 @@ export class BoardsController {
   @Operation({
     summary: 'Add a guest to a board',
     description: 'Gives a person outside the workspace access, or changes their level.',
-    answer: [200, GuestPlaceDto],
+    answer: [200, ResourceAccessDto],
     refusals: {
       404: ['Board not found', 'User not found'],
       409: 'This person is a member of the workspace',
@@ -93,7 +93,7 @@ export class BoardsController {
     @UuidParam('board_id') boardId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
-  ): Promise<GuestPlaceDto> {
+  ): Promise<ResourceAccessDto> {
     await this.boards.read(brandId, boardId);
     await this.guests.put(brandId, boardId, userId, role);
     return { user_id: userId, role };

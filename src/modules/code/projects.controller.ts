@@ -12,7 +12,7 @@ import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
 import {
   AttachRepositoryDto,
-  CodePlaceDto,
+  CodeLocationDto,
   CreateProjectDto,
   DeployKeyDto,
   NodesQuery,
@@ -144,14 +144,14 @@ export class ProjectsController {
   @Operation({
     summary: 'List code nodes',
     description: 'The node at a path and its direct children.',
-    answer: [200, CodePlaceDto],
+    answer: [200, CodeLocationDto],
     refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },
   })
   async listCodeNodes(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('project_id') id: string,
     @Query() { path }: NodesQuery,
-  ): Promise<CodePlaceDto> {
-    return CodePlaceDto.from(await this.nodes.at(brandId, id, path));
+  ): Promise<CodeLocationDto> {
+    return CodeLocationDto.from(await this.nodes.at(brandId, id, path));
   }
 }

@@ -166,7 +166,7 @@ export class CodeNodeDto {
 }
 
 @ApiSchema({ name: 'CodePlace' })
-export class CodePlaceDto {
+export class CodeLocationDto {
   @ListField(() => CodeNodeDto, { about: 'The node at the path, then its direct children' })
   items: CodeNodeDto[];
   @StringField(COMMIT)
@@ -174,7 +174,7 @@ export class CodePlaceDto {
   @BoolField({ about: 'True if there are more than the 1,000 listed' })
   truncated: boolean;
 
-  static from({ items, commit, truncated }: CodeLocation): CodePlaceDto {
+  static from({ items, commit, truncated }: CodeLocation): CodeLocationDto {
     return { items: items.map(({ id, kind, path }) => ({ id, kind, path })), commit, truncated };
   }
 }

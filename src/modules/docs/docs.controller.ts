@@ -9,7 +9,7 @@ import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
+import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {
   CreateDocsPageDto,
@@ -133,7 +133,7 @@ export class DocsController {
   @Operation({
     summary: 'Add a guest to a space',
     description: 'Gives a person outside the workspace access, or changes their level.',
-    answer: [200, GuestPlaceDto],
+    answer: [200, ResourceAccessDto],
     refusals: {
       404: ['Docs space not found', 'User not found'],
       409: 'This person is a member of the workspace',
@@ -144,7 +144,7 @@ export class DocsController {
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
-  ): Promise<GuestPlaceDto> {
+  ): Promise<ResourceAccessDto> {
     await this.docs.read(brandId, spaceId);
     await this.guests.put(brandId, spaceId, userId, role);
     return { user_id: userId, role };

@@ -13,13 +13,13 @@ import type { OwnAccess, ResourceKind } from './resource-guests.js';
 
 export const RESOURCE_KINDS = ['board', 'docs'] as const;
 
-export class GuestPlacesQuery extends LimitQuery {
+export class OwnGuestAccessQuery extends LimitQuery {
   @StringField({ about: 'The `next_cursor` of the previous page', max: 200, optional: true })
   cursor?: string;
 }
 
 @ApiSchema({ name: 'OwnGuestPlace' })
-export class OwnGuestPlaceDto {
+export class OwnGuestAccessDto {
   @EnumField({ about: 'A board, or a docs space', values: RESOURCE_KINDS })
   kind: ResourceKind;
   @UuidField({ about: 'Id of the board or docs space' })
@@ -35,7 +35,7 @@ export class OwnGuestPlaceDto {
   @TimestampField({ about: 'Accepted at; null until then', nullable: true })
   accepted_at: string | null;
 
-  static from(access: OwnAccess): OwnGuestPlaceDto {
+  static from(access: OwnAccess): OwnGuestAccessDto {
     return {
       kind: access.kind,
       resource_id: access.resourceId,
@@ -49,15 +49,15 @@ export class OwnGuestPlaceDto {
 }
 
 @ApiSchema({ name: 'OwnGuestPlaceList' })
-export class OwnGuestPlaceListDto {
-  @ListField(() => OwnGuestPlaceDto, { about: "The person's access, newest first" })
-  items: OwnGuestPlaceDto[];
+export class OwnGuestAccessListDto {
+  @ListField(() => OwnGuestAccessDto, { about: "The person's access, newest first" })
+  items: OwnGuestAccessDto[];
   @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 
-  static from({ items, total, nextCursor }: OwnGuestAccessPage): OwnGuestPlaceListDto {
-    return { items: items.map((access) => OwnGuestPlaceDto.from(access)), total, next_cursor: nextCursor };
+  static from({ items, total, nextCursor }: OwnGuestAccessPage): OwnGuestAccessListDto {
+    return { items: items.map((access) => OwnGuestAccessDto.from(access)), total, next_cursor: nextCursor };
   }
 }

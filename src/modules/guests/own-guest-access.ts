@@ -70,7 +70,7 @@ export class OwnGuestAccess implements OnModuleInit {
 
   private source(kind: ResourceKind): ResourceGuests {
     const source = this.sources.find((one) => one.kind === kind);
-    if (!source) throw refuse.notFound('Guest place not found');
+    if (!source) throw refuse.notFound('Guest access not found');
     return source;
   }
 }

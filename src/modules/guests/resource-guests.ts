@@ -219,5 +219,5 @@ export abstract class ResourceGuests {
 const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
 function accessNotFound(): DomainError {
-  return refuse.notFound('Guest place not found');
+  return refuse.notFound('Guest access not found');
 }

@@ -56,8 +56,8 @@ const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
   AND ($6::text[] = '{}' OR (
     SELECT NOT EXISTS (
       SELECT 1
-        FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)
-       WHERE position(w.word IN t.said) = 0)))`;
+        FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS content OFFSET 0) t, unnest($6::text[]) AS w(word)
+       WHERE position(w.word IN t.content) = 0)))`;
 
 const SELECTED = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",

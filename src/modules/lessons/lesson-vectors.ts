@@ -52,7 +52,7 @@ interface Question {
 }
 
 const VERSIONS: Statement = {
-  name: 'lessons.shelves',
+  name: 'lessons.versions',
   text: 'SELECT project_id AS "projectId", version FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id',
 };
 const CHANGED: Statement = {
@@ -72,10 +72,10 @@ export class LessonVectors {
 
   constructor(private readonly database: Database) {}
 
-  async compare({ brandId, model, type, k, threshold, except, ...asked }: Question): Promise<Comparison> {
+  async compare({ brandId, model, type, k, threshold, except, ...requested }: Question): Promise<Comparison> {
     const [rows, vector] = await Promise.all([
       this.database.rows({ projectId: uuid, version: int }, VERSIONS, [brandId]),
-      asked.vector,
+      requested.vector,
     ]);
     const nearest: ScoredLesson[] = [];
     let [compared, withoutEmbedding] = [0, 0];
@@ -112,7 +112,7 @@ export class LessonVectors {
     return project.version >= version ? project : this.open(projectId, version, model);
   }
 
-  private async refresh(key: string, projectId: string, asked: number, model: string): Promise<ProjectVectors> {
+  private async refresh(key: string, projectId: string, requested: number, model: string): Promise<ProjectVectors> {
     const project: ProjectVectors = this.projects.get(key) ?? {
       version: 0,
       vectors: new Map(),
@@ -132,7 +132,7 @@ export class LessonVectors {
       isMore = rows.length === PAGE;
     }
     // Set last, so that nobody uses a partial refresh.
-    project.version = Math.max(newest, asked);
+    project.version = Math.max(newest, requested);
     project.totals = totalsOf(project.lessons.values());
     // The cache measures an entry only when it is set.
     this.projects.delete(key);

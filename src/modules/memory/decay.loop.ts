@@ -35,7 +35,7 @@ export class DecayLoop {
         { memories: int, agents: int },
         `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
                          WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_no),
-              told AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
+              counted AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
          SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
         [mark?.at ?? new Date(0), now],
       );

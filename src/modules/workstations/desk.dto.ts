@@ -129,7 +129,7 @@ export class EnrolDto {
 }
 
 @ApiSchema({ name: 'MeshPlace' })
-export class MeshPlaceDto {
+export class MeshSettingsDto {
   @StringField({ about: 'Address of the desk', example: '10.86.0.7' })
   address: string;
   @StringField({ about: 'Address range of the mesh', example: '10.86.0.0/16' })
@@ -165,8 +165,8 @@ export class EnrolledDeskDto {
   report_seconds: number;
   @IntField({ about: 'Port for health checks at the mesh address', example: HEALTH_PORT })
   health_port: number;
-  @ObjectField(() => MeshPlaceDto, { about: 'Mesh settings' })
-  mesh: MeshPlaceDto;
+  @ObjectField(() => MeshSettingsDto, { about: 'Mesh settings' })
+  mesh: MeshSettingsDto;
 
   static from({ desk, deskKey, hub }: Enrolment, range: { cidr: string; hubAddress: string }): EnrolledDeskDto {
     return {

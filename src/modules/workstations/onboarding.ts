@@ -127,5 +127,9 @@ function hasJoined({ enrolled, answered, misrouted, status }: OnboardingEvidence
 function stalled(reason: string, hint: string, { failure }: OnboardingEvidence): Open {
   if (!failure) return { state: 'pending', reason, hint };
   const explanation = FAILURES[failure.exitCode] ?? `The installer ended with exit code ${failure.exitCode}.`;
-  return { state: 'failed', reason, hint: failure.reason ? `${explanation} It said: ${failure.reason}` : explanation };
+  return {
+    state: 'failed',
+    reason,
+    hint: failure.reason ? `${explanation} It reported: ${failure.reason}` : explanation,
+  };
 }

@@ -59,7 +59,7 @@ describe('The section of a memory file', () => {
     ],
     ['begins once', `${BEGIN}\n${BEGIN}\n${END}\n`, 'x\n', 'fault: The begin marker occurs more than once'],
     ['ends once', `${BEGIN}\n${END}\n${END}\n`, 'x\n', 'fault: The end marker occurs more than once'],
-    ['cannot hold a marker', null, `x\n ${END}\r\n`, 'fault: The memories contain a marker line'],
+    ['cannot contain a marker', null, `x\n ${END}\r\n`, 'fault: The memories contain a marker line'],
   ])('%s', (_, file, section, expected) => {
     expect(after(file, section)).toBe(expected);
   });

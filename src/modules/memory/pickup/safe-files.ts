@@ -60,7 +60,7 @@ export async function openInside(root: string, relative: string): Promise<OpenFi
       return { handle, size: opened.size };
     }
   } catch {
-    // Moved or removed meanwhile: the next time shows where it is.
+    // Moved or removed in the meantime: the next run finds it.
   }
   await handle.close();
   return null;
