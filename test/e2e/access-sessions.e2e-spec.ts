@@ -130,7 +130,7 @@ describe('Dashboard session', () => {
       }
     });
 
-    it('are refused only to a known session: a stranger learns nothing but 401', async () => {
+    it('are refused only to a known session: an unknown caller learns nothing but 401', async () => {
       const headers = { origin: 'https://evil.example' };
       expect(await post('/api/v1/probe/session', { session: 'wss_x', headers })).toEqual(BAD);
       expect(await post('/api/v1/probe/session', { headers })).toEqual(NONE);
@@ -203,7 +203,7 @@ describe('Operator', () => {
 describe('A route for a session or an operator', () => {
   const path = '/api/v1/probe/either';
 
-  it('takes either', async () => {
+  it('accepts either', async () => {
     expect(await post(path, { session: await sessionOf() })).toEqual([201, { caller: 'session' }]);
     expect(await post(path, { adminKey: ADMIN_KEY })).toEqual([201, { caller: 'operator' }]);
   });

@@ -254,7 +254,7 @@ describe('POST /me/password', () => {
     for (const token of tokens) expect(await isGood(token)).toBe(false);
   });
 
-  it('is 403 with a wrong current password, and nothing changes', async () => {
+  it('answers 403 with a wrong current password, and nothing changes', async () => {
     const person = await newPerson();
     const [session, other] = [await person.session(), await person.session()];
     const answer = await changeOwn(session, { ...CHANGE, current_password: 'something else' });
@@ -282,7 +282,7 @@ describe('POST /me/password', () => {
     [{ ...CHANGE, new_password: PASSWORD }, 'new_password: must differ from the current one'],
     [{ new_password: OWN }, 'current_password: is required'],
     [{ ...CHANGE, revoke_tokens: 'yes' }, 'revoke_tokens: must be true or false'],
-  ])('is 422 with %j', async (body, detail) => {
+  ])('answers 422 with %j', async (body, detail) => {
     expect(refusal(await changeOwn(await (await newPerson()).session(), body))).toEqual([422, detail]);
   });
 

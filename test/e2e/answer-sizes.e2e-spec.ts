@@ -153,7 +153,7 @@ describe('Pages of a docs space', () => {
 });
 
 describe('A thousand boards', () => {
-  it('are listed page by page, without keeping others waiting', async () => {
+  it('are listed page by page, without delaying others', async () => {
     const { workspace, board } = await boardFixture(t);
     await t.database.rows(
       `WITH made AS (INSERT INTO boards (brand_id, name, key, board_type)

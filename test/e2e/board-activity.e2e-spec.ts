@@ -143,7 +143,7 @@ describe('GET activity', () => {
   }, 60_000);
 
   it.each(['0', '201', '-1', '1000000', '99999999999999999999', '1.5', 'abc', '', '1e2', '5&limit=6'])(
-    'is 400 naming the bounds with limit=%s',
+    'answers 400 naming the bounds with limit=%s',
     async (limit) => {
       const here = await boardWithCards();
       const { status, body } = await getFeed(t, here.workspace, here.board.id, `?limit=${limit}`);
@@ -151,7 +151,7 @@ describe('GET activity', () => {
     },
   );
 
-  it('is 401 without a token, 404 on a board of another workspace and on none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 404 on a board of another workspace and on an unknown one, 422 without a UUID', async () => {
     const here = await boardWithCards(1);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(feedPath(here.board.id))).status).toBe(401);
@@ -359,7 +359,7 @@ describe('The cursor', () => {
     expect(accepted).toEqual([]);
   }, 60_000);
 
-  it('given twice is 400', async () => {
+  it('sent twice is 400', async () => {
     const here = await boardWithCards(4);
     const since = encodeURIComponent((await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!);
     const { status } = await getFeed(t, here.workspace, here.board.id, `?since=${since}&since=${since}`);

@@ -147,7 +147,7 @@ describe('Comments', () => {
   });
 
   it.each<unknown>([{}, { body: '' }, { body: '  ' }, { body: 7 }, { body: null }, { text: 'x' }, []])(
-    'are 422 with %j, and nothing is written',
+    'answer 422 with %j, and nothing is written',
     async (body) => {
       const here = await cardFixture(t);
       const before = await stateOfCard(t, here);
@@ -156,7 +156,7 @@ describe('Comments', () => {
     },
   );
 
-  it('are refused on a card of another workspace, and on none', async () => {
+  it('are refused on a card of another workspace, and on an unknown one', async () => {
     const { workspace, card } = await cardFixture(t);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.post(cardPath(card.id, '/comments'), { body: { body: 'x' } })).status).toBe(401);
@@ -210,14 +210,14 @@ describe('A checklist', () => {
     { items: [{ text: 'x', done: 'yes' }] },
     { items: [{ text: 'x', done: null }] },
     [],
-  ])('is 422 with %j, and nothing is written', async (body) => {
+  ])('answers 422 with %j, and nothing is written', async (body) => {
     const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     expect((await putChecklist(t, here.workspace, here.card.id, body)).status).toBe(422);
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
-  it('is refused on a card of another workspace, and on none', async () => {
+  it('is refused on a card of another workspace, and on an unknown one', async () => {
     const { workspace, card } = await cardFixture(t);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.put(cardPath(card.id, '/checklist'), { body: items(true) })).status).toBe(401);
@@ -227,7 +227,7 @@ describe('A checklist', () => {
 });
 
 describe('DELETE card', () => {
-  it('takes the card away and nothing else', async () => {
+  it('accepts the card away and nothing else', async () => {
     const { workspace, board, card } = await cardFixture(t);
     await newCards(t, workspace, board.id, [{}, {}]);
     await postComment(t, workspace, card.id, { body: 'x' });

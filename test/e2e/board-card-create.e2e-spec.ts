@@ -80,7 +80,7 @@ describe('A new card', () => {
     expect(card.updated_at).toBe(card.created_at);
   });
 
-  it('is answered with all its 67 fields, as it is read', async () => {
+  it('is returned with all its 67 fields, as it is read', async () => {
     const { workspace, board } = await boardFixture(t);
     const { body, headers } = await postCard(t, workspace, board.id, { title: 'First', description: 'Long' });
     expect(Object.keys(body)).toEqual(FULL);
@@ -151,7 +151,7 @@ describe('A new card', () => {
     expect((await readCard(t, workspace, answer.body.id))[field]).toEqual(value);
   });
 
-  it('does not take what is no value of a field, and nothing is left of the attempts', async () => {
+  it('rejects invalid values of a field, and nothing is left of the attempts', async () => {
     const here = await boardFixture(t);
     const { workspace, board } = here;
     const taken: unknown[] = [];
@@ -258,7 +258,7 @@ describe('A new card', () => {
     expect([card.created_by, card.ref]).toEqual([person.user.id, `${board.key}-1`]);
   });
 
-  it('is refused without a token, on a board of another workspace, and on none', async () => {
+  it('is refused without a token, on a board of another workspace, and on an unknown one', async () => {
     const here = await boardFixture(t);
     const { workspace, board } = here;
     const elsewhere = await createWorkspace(t);

@@ -101,7 +101,7 @@ describe('PATCH of a column or a status', () => {
   });
 
   it.each(DISAGREEING)(
-    'is 409 where the column, by %s, and the status disagree, and nothing is written',
+    'answers 409 where the column, by %s, and the status disagree, and nothing is written',
     async (_, bodyOf) => {
       const here = await cardFixture(t, { column: 'Backlog' });
       const before = await stateOfCard(t, here);
@@ -131,14 +131,14 @@ describe('PATCH of a column or a status', () => {
     ['of an id that nothing has', { column_id: NO_UUID }],
     ['of an id that is none', { column_id: 'abc' }],
     ['of an id that is a number', { column_id: 7 }],
-  ])('is 422 with a column %s, and nothing is written', async (_, body) => {
+  ])('answers 422 with a column %s, and nothing is written', async (_, body) => {
     const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     expect((await patchCard(t, here.workspace, here.card.id, { title: 'Other', ...body })).status).toBe(422);
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
-  it('is 422 with a column of another board', async () => {
+  it('answers 422 with a column of another board', async () => {
     const here = await cardFixture(t);
     const other = await newBoard(t, here.workspace, { columns: [{ name: 'Only here', status: 'pending' }] });
     const foreign = await cardFixture(t);
@@ -163,7 +163,7 @@ describe('PATCH of a column or a status', () => {
     }
   });
 
-  it('takes the first column of a status in the order of the board', async () => {
+  it('uses the first column of a status in the order of the board', async () => {
     const columns = [
       { name: 'Z', status: 'completed' },
       { name: 'M', status: 'in_progress' },

@@ -70,7 +70,7 @@ describe('PATCH', () => {
     });
   });
 
-  it('does not take what is no value of a field, and nothing is written', async () => {
+  it('rejects invalid values of a field, and nothing is written', async () => {
     const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     const taken: unknown[] = [];
@@ -146,7 +146,7 @@ describe('PATCH', () => {
     expect(await children()).toEqual([0, 0]);
   });
 
-  it('takes only coder profiles that the workspace has', async () => {
+  it('accepts only coder profiles that the workspace has', async () => {
     await putPlan(t, 'pi-only', { coders: ['pi'] });
     const workspace = await createWorkspace(t, { plan: 'pi-only' });
     const card = await newCard(t, workspace, (await newBoard(t, workspace)).id);
@@ -320,7 +320,7 @@ describe('If-Match', () => {
   });
 
   it.each(['"other"', '"a", "b"', '""', 'W/"other"', 'nonsense'])(
-    'is 412 with %s, and nothing is written',
+    'answers 412 with %s, and nothing is written',
     async (match) => {
       const here = await cardFixture(t);
       const before = await stateOfCard(t, here);
@@ -330,7 +330,7 @@ describe('If-Match', () => {
     },
   );
 
-  it('is 412 with what the card was before the last change, also where nothing would change', async () => {
+  it('answers 412 with what the card was before the last change, also where nothing would change', async () => {
     const here = await cardFixture(t);
     const old = await etagOf(t, here.workspace, here.card.id);
     await patchCard(t, here.workspace, here.card.id, { title: 'Other' });

@@ -122,7 +122,7 @@ describe('A board', () => {
     ['a column without a status', { name: 'Board', columns: [{ name: 'A' }] }],
     ['a column of an unknown status', { name: 'Board', columns: [{ name: 'A', status: 'nonsense' }] }],
     ['no column', { name: 'Board', columns: [] }],
-  ])('is 422 with %s', async (_, body) => {
+  ])('answers 422 with %s', async (_, body) => {
     const workspace = await createWorkspace(t);
     expect((await postBoard(t, workspace, body)).status).toBe(422);
     expect((await t.api.get('/api/v1/board/boards', { token: workspace.token })).body.total).toBe(0);
@@ -165,7 +165,7 @@ describe('A card', () => {
     expect((await getCard(t, workspace, id)).text).toBe((await getCard(t, workspace, id, '?detail=full')).text);
   });
 
-  it.each(['', 'all', 'Full', 'full,summary', '1'])('is 400 with detail=%s', async (detail) => {
+  it.each(['', 'all', 'Full', 'full,summary', '1'])('answers 400 with detail=%s', async (detail) => {
     const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id, `?detail=${detail}`)).status).toBe(400);
@@ -182,7 +182,7 @@ describe('A card', () => {
     for (const bad of NO_UUIDS) expect([bad, (await getCard(t, workspace, bad)).status]).toEqual([bad, 422]);
   });
 
-  it('is 304 to who has it already', async () => {
+  it('answers 304 to who has it already', async () => {
     const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const { headers } = await getCard(t, workspace, id);
@@ -316,13 +316,13 @@ describe('GET tasks', () => {
     '0x10',
     '%20',
     '5&per_page=6',
-  ])('is 400 naming the bounds with per_page=%s', async (value) => {
+  ])('answers 400 naming the bounds with per_page=%s', async (value) => {
     const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?per_page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('1 to 200')]);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '', '1e2', '1&page=2'])('is 400 with page=%s', async (value) => {
+  it.each(['0', '-1', '1.5', 'abc', '', '1e2', '1&page=2'])('answers 400 with page=%s', async (value) => {
     const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('page')]);
@@ -339,7 +339,7 @@ describe('GET tasks', () => {
   );
 
   it.each(['', 'all', 'Summary', 'SUMMARY', 'summary,full', '%20summary', 'summary&detail=full', '1'])(
-    'is 400 with detail=%s',
+    'answers 400 with detail=%s',
     async (value) => {
       const { workspace, board } = await boardFixture(t);
       const { status, body } = await getCards(t, workspace, board.id, `?detail=${value}`);
@@ -347,7 +347,7 @@ describe('GET tasks', () => {
     },
   );
 
-  it('is 401 without a token, 403 on a board of another workspace, 404 on none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 403 on a board of another workspace, 404 on an unknown one, 422 without a UUID', async () => {
     const { workspace, board } = await full();
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(boardPath(board.id, '/tasks'))).status).toBe(401);

@@ -38,7 +38,7 @@ const rows = async (): Promise<Record<string, string>> => {
 const spacePath = (id: string, rest = ''): string => `/api/v1/docs/spaces/${id}${rest}`;
 
 describe('Deleting a board', () => {
-  it('takes everything that belongs to it, and nothing else', async () => {
+  it('deletes everything that belongs to it, and nothing else', async () => {
     const workspace = await createWorkspace(t);
     const other = await newBoard(t, workspace, { name: 'Stays' });
     await newCard(t, workspace, other.id, { title: 'Stays too' });
@@ -97,7 +97,7 @@ describe('Deleting a board', () => {
 });
 
 describe('Deleting docs', () => {
-  it('takes a page, by anybody of the workspace', async () => {
+  it('deletes a page, for any member', async () => {
     const workspace = await createWorkspace(t);
     const member = await (await t.world.member(workspace.brand)).token();
     const [space, other] = [await createSpace(t, workspace.token), await createSpace(t, workspace.token)];
@@ -114,7 +114,7 @@ describe('Deleting docs', () => {
     expect([body.total, body.items.map(({ id }: { id: string }) => id)]).toEqual([1, [kept]]);
   });
 
-  it('takes a space with its pages and for its guests, by an admin', async () => {
+  it('deletes a space with its pages and guest access, for an admin', async () => {
     const workspace = await createWorkspace(t);
     const before = await rows();
     const space = await createSpace(t, workspace.token);

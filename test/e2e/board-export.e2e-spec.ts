@@ -166,7 +166,7 @@ describe('GET export', () => {
     },
   );
 
-  it('is 401 without a token, 404 on a board of another workspace and on none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 404 on a board of another workspace and on an unknown one, 422 without a UUID', async () => {
     const here = await boardWithCards();
     const elsewhere = await createWorkspace(t);
     const ask = async (token: string, id: string): Promise<unknown[]> => {
@@ -403,7 +403,7 @@ describe('An export over 1,048,576 bytes', () => {
     120_000,
   );
 
-  it('is 413 at 1,048,577, with exactly this body', async () => {
+  it('answers 413 at 1,048,577, with exactly this body', async () => {
     await here.adjust(LIMIT + 1);
     for (const query of ['', '?detail=standard']) {
       const { status, bytes, headers } = await exported(here, query);
@@ -427,7 +427,7 @@ describe('An export over 1,048,576 bytes', () => {
     expect(JSON.parse(bytes.toString())).toEqual(tooLarge(LIMIT + 7));
   }, 120_000);
 
-  it('is answered at summary, and for columns that are small enough', async () => {
+  it('is returned at summary, and for columns that are small enough', async () => {
     await here.adjust(LIMIT + 1);
     const summary = await exported(here, '?detail=summary');
     expect(summary.status).toBe(200);
@@ -449,7 +449,7 @@ describe('An export over 1,048,576 bytes', () => {
     expect((await exported(here)).status).toBe(200);
   }, 120_000);
 
-  it('is no matter at summary, however large that is', async () => {
+  it('is not refused at summary, at any size', async () => {
     const many = await boardFixture(t);
     const { length, growth } = await measure(many, 'title', '?detail=summary');
     const count = Math.ceil(LIMIT / growth) + 2;

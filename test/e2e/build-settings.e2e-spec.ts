@@ -180,7 +180,7 @@ describe('GET builds/settings', () => {
     },
   );
 
-  it('skips a profile whose coder is not in the plan, and takes it as soon as it is', async () => {
+  it('skips a profile whose coder is not in the plan, and uses it as soon as it is', async () => {
     await putPlan(t, 'desk-plan', { coders: ['claude'] });
     const workspace = await createWorkspace(t, { plan: 'desk-plan' });
     const desk = await createDesk(workspace, { runtime: 'codex' });

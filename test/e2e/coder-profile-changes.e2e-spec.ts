@@ -109,7 +109,7 @@ describe('Every value for every setting', () => {
   const namesFor = (key: string, names: readonly string[]): readonly string[] =>
     HARD[key] ? names : [names[KEYS.indexOf(key) % names.length]!];
 
-  it.each(KEYS)('of %s that is no setting of a profile is refused', async (key) => {
+  it.each(KEYS)('of %s that is not a setting of a profile is refused', async (key) => {
     for (const name of namesFor(key, PLATFORM_ONLY))
       expect(refusal(await override(t, untouched, key, { [name]: 1 }))).toEqual([422, platformOnly(name)]);
     for (const name of namesFor(key, UNKNOWN))
@@ -211,7 +211,7 @@ describe('PUT coder-profiles/{key}/override', () => {
   });
 
   it.each(['[]', '[{"effort":"low"}]', '"effort"', '5', 'null', 'true', '""'])(
-    'is 422 with the body %s',
+    'answers 422 with the body %s',
     async (body) => {
       const answer = await override(t, untouched, 'claude.hard', body);
       expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
@@ -236,7 +236,7 @@ describe('PUT coder-profiles/{key}/override', () => {
     '{"effort":"low","limit_value":1e21}',
     '{"effort":"low","limit_value":123456789012345678901234567890}',
     '{"effort":"low","limit_value":1e-7}',
-  ])('is 422 with the body %s, and changes nothing', async (body) => {
+  ])('answers 422 with the body %s, and changes nothing', async (body) => {
     const answer = await override(t, untouched, 'claude.hard', body);
     expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
     await expectUntouched('claude.hard');
@@ -258,7 +258,7 @@ describe('PUT coder-profiles/{key}/override', () => {
     ['5.0', 5, '5'],
     ['0.5e1', 5, '5'],
     ['400', 400, '400'],
-  ])('takes the whole number %s for what it is', async (written, number, recorded) => {
+  ])('accepts the whole number %s for what it is', async (written, number, recorded) => {
     const one = await workspace();
     const { status, body } = await override(t, one, 'claude.hard', `{"limit_value":${written}}`);
     expect([status, body.limits.max_turns]).toEqual([200, number]);

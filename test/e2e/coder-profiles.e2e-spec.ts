@@ -170,7 +170,7 @@ describe('GET coder-profiles', () => {
   );
 
   it.each(['coder=codex&coder=pi', 'task_type[]=coding', 'coder[a]=b', 'task_type=%00', 'nonsense=1', 'coder=%FF'])(
-    'is no fault with the query %s',
+    'does not fail with the query %s',
     async (query) => {
       expect((await t.api.get(listPath(`?${query}`), { token: untouched.token })).status).toBeLessThan(500);
     },

@@ -53,8 +53,8 @@ const DEEDS = [
   ['repointing to nowhere', 'patch', environmentPath, { sidecar_url: 'http://evil.example' }],
 ] as const;
 
-describe('A desk that a colleague ordered', () => {
-  it.each(DEEDS)('is 403 for a plain member, and nothing changes: %s', async (_, method, path, body) => {
+describe('A desk ordered by another member', () => {
+  it.each(DEEDS)('answers 403 for a plain member, and nothing changes: %s', async (_, method, path, body) => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const before = await rowOf(desk);

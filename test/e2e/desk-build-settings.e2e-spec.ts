@@ -65,7 +65,7 @@ describe('GET builds/settings/{task_id}', () => {
     expect(after.receipt.sources.effort).toBe('brand');
   });
 
-  it('is 404 for a card of another workspace and one that never was, 422 for what is no id', async () => {
+  it('answers 404 for a card of another workspace and one that never was, 422 for an invalid id', async () => {
     const stranger = await enrolDesk(t, await openOffice(t));
     const id = await card({ profile: 'claude.hard' });
     expect((await ofCard(stranger, id)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('GET builds/settings/{task_id}', () => {
     expect((await ofCard(stranger, 'abc')).status).toBe(422);
   });
 
-  it('is 401 for everybody but a desk, and for a released one', async () => {
+  it('answers 401 for everybody but a desk, and for a released one', async () => {
     const desk = await enrolDesk(t, office);
     const id = await card({ profile: 'claude.hard' });
     for (const key of [office.token, 'x']) expect((await ofCard({ key }, id)).status).toBe(401);

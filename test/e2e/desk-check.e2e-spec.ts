@@ -69,7 +69,7 @@ describe('A check', () => {
     expect(Date.now() - started).toBeLessThan(15 * SECOND);
   });
 
-  it('takes an answer of 64 KiB', async () => {
+  it('accepts an answer of 64 KiB', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);

@@ -97,7 +97,7 @@ describe('POST desk/enroll', () => {
     expect(t.hub.peers.size).toBe(peers + 1);
   });
 
-  it('is 401 for another desk’s id, of the same workspace or of another, and spends nothing', async () => {
+  it('answers 401 for another desk’s id, of the same workspace or of another, and spends nothing', async () => {
     const mine = await ordered();
     const [sister, stranger] = [await ordered(), await ordered(await openOffice(t))];
     for (const id of [sister.id, stranger.id, NO_UUID]) {
@@ -107,7 +107,7 @@ describe('POST desk/enroll', () => {
     for (const { id, pat } of [mine, sister, stranger]) expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('is 401 for every other token, and without one, before the body is looked at', async () => {
+  it('answers 401 for every other token, and without one, before the body is looked at', async () => {
     const { id, pat, office } = await ordered();
     const { key } = await enrolDesk(t, office);
     for (const body of [enrolment(id), {}]) {
@@ -145,7 +145,7 @@ describe('POST desk/enroll', () => {
     ['hexadecimal', randomBytes(32).toString('hex')],
     ['nothing but zeros', Buffer.alloc(32).toString('base64')],
     ['a command', `${'A'.repeat(20)}\nremove=true\n${'A'.repeat(10)}=`],
-  ])('is 422 with a public key that is %s, and spends nothing', async (_, public_key) => {
+  ])('answers 422 with a public key that is %s, and spends nothing', async (_, public_key) => {
     const { id, pat } = await ordered();
     const { status, body } = await enrol(t, pat, { ...enrolment(id), public_key });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^public_key: /)]);
@@ -161,7 +161,7 @@ describe('POST desk/enroll', () => {
     ['version', 5],
     ['version', 'x'.repeat(100_000)],
     ['code_digest', 5],
-  ])('is 422 with %s %j', async (field, value) => {
+  ])('answers 422 with %s %j', async (field, value) => {
     const { id, pat } = await ordered();
     const { status } = await enrol(t, pat, { ...enrolment(id), [field]: value });
     expect(status).toBe(422);
@@ -194,7 +194,7 @@ describe('POST desk/enroll', () => {
 });
 
 describe('A machine that hosts a desk', () => {
-  it('is 409 for another one, which is misrouted until it is installed elsewhere', async () => {
+  it('answers 409 for another one, which is misrouted until it is installed elsewhere', async () => {
     const office = await openOffice(t);
     const first = await enrolDesk(t, office);
     const second = await ordered(office);

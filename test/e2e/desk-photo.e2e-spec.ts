@@ -158,7 +158,7 @@ describe('POST image', () => {
     expect((await get(fixture)).bytes.toString('latin1')).not.toContain('script');
   });
 
-  it('takes exactly 5 MB, and one byte more is 400', async () => {
+  it('accepts exactly 5 MB, and one byte more is 400', async () => {
     const fixture = await newDesk();
     const sized = async (size: number) => Buffer.concat([await picture('gif'), Buffer.alloc(size)]).subarray(0, size);
     expect((await post(fixture, { bytes: await sized(5 * MEGABYTE) })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('POST image', () => {
     ['half a WebP', async () => (await bands(300, 200, 'webp')).subarray(0, 100)],
     ['20,000 × 20,000 pixels', () => pixelBomb(20_000, 20_000)],
     ['2,147,483,647 × 1 pixels', () => pixelBomb(2_147_483_647, 1)],
-  ])('is 400 for a file with %s, and the photo stays', async (_, make) => {
+  ])('answers 400 for a file with %s, and the photo stays', async (_, make) => {
     const fixture = await newDesk();
     await post(fixture, { bytes: await picture('png') });
     const before = await get(fixture);
@@ -194,7 +194,7 @@ describe('POST image', () => {
     expect(body.detail).toMatch(/PNG.*JPG.*GIF.*WebP/);
   });
 
-  it('is 422 without a part named file', async () => {
+  it('answers 422 without a part named file', async () => {
     const fixture = await newDesk();
     expect((await post(fixture)).status).toBe(422);
     expect((await post(fixture, { bytes: await picture('png'), field: 'photo' })).status).toBe(422);
@@ -212,7 +212,7 @@ describe('GET image', () => {
     expect((await get(fixture, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('is 404 without a photo, and when the stored object is missing', async () => {
+  it('answers 404 without a photo, and when the stored object is missing', async () => {
     const fixture = await newDesk();
     expect(detailOf(await get(fixture))).toEqual([404, expect.any(String)]);
     const before = files();
@@ -234,7 +234,7 @@ describe('GET image', () => {
 });
 
 describe('DELETE image', () => {
-  it('removes the photo and the stored object, and again is no fault', async () => {
+  it('removes the photo and the stored object, and succeeds when repeated', async () => {
     const fixture = await newDesk();
     const before = files();
     await post(fixture, { bytes: await picture('png') });

@@ -95,7 +95,7 @@ describe('POST desk/report', () => {
     expect(await readEnvironment(t, office, desk.id)).toEqual(before);
   });
 
-  it('is 401 after the desk was released, and for every credential but a desk key', async () => {
+  it('answers 401 after the desk was released, and for every credential but a desk key', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const { pat } = await orderDesk(t, office);

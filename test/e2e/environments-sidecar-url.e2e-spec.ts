@@ -61,7 +61,7 @@ describe('PATCH sidecar_url', () => {
       ]);
   });
 
-  it('takes no address of the mesh where no mesh is configured', async () => {
+  it('accepts no address of the mesh where no mesh is configured', async () => {
     const alone = await bootApp({ env: { MESH_CIDR } });
     try {
       const office = await openOffice(alone);
@@ -141,7 +141,7 @@ describe('PATCH sidecar_url', () => {
     'http://xdesk.allowed.example:7411',
     'https://ported.allowed.example',
     'https://ported.allowed.example:8444',
-  ])('is 422 with %j', async (sidecar_url) => {
+  ])('answers 422 with %j', async (sidecar_url) => {
     const id = idOf(await orderDesk(t, anywhere));
     const { status, body } = await patch(t, anywhere, id, { sidecar_url });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^(sidecar_url|body): /)]);

@@ -224,7 +224,7 @@ describe('PUT features/{key}', () => {
   });
 
   it.each(FEATURES)(
-    'is 409 `This feature is not included in the workspace plan` for turning on %s without the plan',
+    'answers 409 `This feature is not included in the workspace plan` for turning on %s without the plan',
     async (key) => {
       const workspace = await notIncluded();
       const before = await read(workspace);
@@ -255,7 +255,7 @@ describe('PUT features/{key}', () => {
     'billing',
     '%00',
     '1',
-  ])('is 422 for the key %s', async (key) => {
+  ])('answers 422 for the key %s', async (key) => {
     const workspace = await included();
     const before = await read(workspace);
     const { status, body } = await put(workspace, key, { on: false });
@@ -278,7 +278,7 @@ describe('PUT features/{key}', () => {
     [[{ on: false }], 'body: must be a JSON object'],
     ['false', 'body: must be a JSON object'],
     ['null', 'body: must be a JSON object'],
-  ])('is 422 with the body %j, and changes nothing', async (body, detail) => {
+  ])('answers 422 with the body %j, and changes nothing', async (body, detail) => {
     const workspace = await included();
     const before = await read(workspace);
     expect(refusal(await put(workspace, 'skills', body))).toEqual([422, detail]);
@@ -307,7 +307,7 @@ describe('PUT features/{key}', () => {
     expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
   });
 
-  it('changes nothing when it is refused to a member or a stranger', async () => {
+  it('changes nothing when it is refused to a member or an unknown caller', async () => {
     const [workspace, other] = [await included(), await included()];
     const before = await read(workspace);
     const member = await t.world.member(workspace.brand);
@@ -322,7 +322,7 @@ describe('PUT features/{key}', () => {
     expect(await read(workspace)).toEqual(before);
   });
 
-  it('ends in one state, however many admins switch at the same time', async () => {
+  it('ends in one state under concurrent requests', async () => {
     const workspace = await included();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => put(workspace, 'feed', { on: n % 2 === 0 })),

@@ -114,7 +114,7 @@ describe('Feed sources', () => {
     { url: 'https://news.test.example/\r\nX: 1' },
     { url: URL, title: 5 },
     { url: URL, title: ['News'] },
-  ])('are 422 as %j, and nothing is added', async (body) => {
+  ])('answer 422 as %j, and nothing is added', async (body) => {
     const workspace = await createWorkspace(t);
     const { status, body: answer } = await add(workspace, body);
     expect([status, typeof answer.detail]).toEqual([422, 'string']);

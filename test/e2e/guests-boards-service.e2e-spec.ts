@@ -159,7 +159,7 @@ describe('GET guests', () => {
     ...[5, null, {}, 'not-a-uuid', ''].map((resource_id): [unknown] => [oneAccess({ resource_id })]),
     ...[5, null, []].map((name): [unknown] => [oneAccess({ name })]),
     ...[5, false, [], {}].map((role): [unknown] => [oneAccess({ role })]),
-  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
     boards.answer = json(value);
     expect(refusal(await list())).toEqual(INVALID);
   });
@@ -176,7 +176,7 @@ describe('DELETE guest', () => {
     ]);
   });
 
-  it('is 404 `Guest not found` when the boards service does not know the guest', async () => {
+  it('answers 404 `Guest not found` when the boards service does not know the guest', async () => {
     boards.answer = json({ detail: 'No such guest' }, 404);
     expect(refusal(await remove(7))).toEqual([404, 'Guest not found']);
   });
@@ -192,7 +192,7 @@ describe('DELETE guest', () => {
     [{ docs_removed: 1 }],
     ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, boards_removed: value }]),
     ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, docs_removed: value }]),
-  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
     boards.answer = json(value);
     expect(refusal(await remove(7))).toEqual(INVALID);
   });
@@ -206,7 +206,7 @@ describe('make-member', () => {
     expect(refusal(await invite(id))).toEqual([400, 'An invitation is already pending for this email']);
   });
 
-  it('is 404 `Guest not found` for who is not among them', async () => {
+  it('answers 404 `Guest not found` for who is not among them', async () => {
     await createGuest();
     const stranger = await t.world.user();
     expect(refusal(await invite(stranger.id))).toEqual([404, 'Guest not found']);

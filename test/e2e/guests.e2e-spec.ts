@@ -196,14 +196,14 @@ describe('make-member', () => {
     expect(await idsOf(other)).toEqual([user.id]);
   });
 
-  it('is 400 `User is already a member of this brand` for a member', async () => {
+  it('answers 400 `User is already a member of this brand` for a member', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
     expect(refusal(await invite(workspace, workspace.admin.user.id))).toEqual(ALREADY);
   });
 
-  it('is 400 `User is already a member of this brand` once the invitation was accepted', async () => {
+  it('answers 400 `User is already a member of this brand` once the invitation was accepted', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     await invite(workspace, user.id);
@@ -211,7 +211,7 @@ describe('make-member', () => {
     expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
   });
 
-  it('is 400 `An invitation is already pending for this email` until it has expired', async () => {
+  it('answers 400 `An invitation is already pending for this email` until it has expired', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const first = await invite(workspace, user.id);
@@ -229,7 +229,7 @@ describe('make-member', () => {
     expect([(await invite(workspace, user.id)).status, (await invite(other, user.id)).status]).toEqual([201, 201]);
   });
 
-  it('is 404 `Guest not found` for who is not a guest of this workspace', async () => {
+  it('answers 404 `Guest not found` for who is not a guest of this workspace', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const stranger = await t.world.user();
     const { user } = await createGuest(t, other);
@@ -317,7 +317,7 @@ describe('DELETE guest', () => {
     expect((await remove(workspace, user.id)).body).toEqual({ success: true, boards_removed: 0, docs_removed: 1 });
   });
 
-  it('is 404 `Guest not found` for who is not, or no longer, a guest of this workspace', async () => {
+  it('answers 404 `Guest not found` for who is not, or no longer, a guest of this workspace', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const gone = await createGuest(t, workspace);
     await remove(workspace, gone.user.id);
@@ -336,7 +336,7 @@ describe('DELETE guest', () => {
     expect(await idsOf(other)).toEqual([user.id]);
   });
 
-  it('removes once, however many remove at the same time', async () => {
+  it('removes once under concurrent requests', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(workspace, user.id)));

@@ -50,7 +50,7 @@ describe('Ending a hire immediately', () => {
   it.each([
     ['cancel-immediate', postCancelNow],
     ['a dry run of it', postDryRun],
-  ])('is 403 for a member who is no admin and did not hire, and nothing changes: %s', async (_, post) => {
+  ])('answers 403 for a member who is not an admin and did not hire, and nothing changes: %s', async (_, post) => {
     const workspace = await newWorkspace();
     const { session } = await memberOf(workspace);
     const foreign = await hire(t, await newWorkspace(), helper);

@@ -144,7 +144,7 @@ describe('Resuming', () => {
     expect(succeeded(await postResume(t, id, workspace)).status).toBe('active');
   });
 
-  it('is 409 for the hire before once there is another, and after that one ended too', async () => {
+  it('answers 409 for the hire before once there is another, and after that one ended too', async () => {
     const workspace = await createSignedInWorkspace(t);
     const old = await selfServe(workspace);
     succeeded(await postCancel(t, old, workspace));

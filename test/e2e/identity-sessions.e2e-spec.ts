@@ -99,14 +99,14 @@ describe('Login', () => {
     expect(named.body.brand).toMatchObject({ brand_id: later.id, role: 'admin' });
   });
 
-  it('takes the e-mail in any case, the password only as it is', async () => {
+  it('accepts the e-mail in any case, the password only as it is', async () => {
     const { user } = await t.world.member(brand);
     expect((await login({ email: user.email.toUpperCase(), password: PASSWORD })).status).toBe(200);
     for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, ` ${PASSWORD}`, ''])
       expect((await login({ email: user.email, password })).status).toBe(401);
   });
 
-  it('answers alike for a wrong password, an unknown person, a person without a password, and a brand not named', async () => {
+  it('gives the same answer for a wrong password, an unknown person, a person without a password, and a brand not named', async () => {
     const { user } = await t.world.member(brand);
     const body = { email: 'passwordless@test.example', full_name: 'No Password' };
     await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });

@@ -267,7 +267,7 @@ describe('POST entries:near', () => {
     expect(shown(answer)).toEqual(['c 0', 'a 0', 'a-symbol 0', 'two-places 0', 'b 1', 'b-symbol 1', 'd 1', 'e 2']);
   });
 
-  it('skips starts that are no live code', async () => {
+  it('skips start points without live code', async () => {
     const nothing = {
       entries: [],
       reached_nodes: 0,
@@ -284,7 +284,7 @@ describe('POST entries:near', () => {
     expect(await ask({ node_ids: [await nodeId(t, theirs, 'src/app/a.ts')] })).toEqual(nothing);
   });
 
-  it('takes a folder with and without its slash', async () => {
+  it('accepts a folder with and without its slash', async () => {
     expect(await ask({ paths: ['src/app'], depth: 0 })).toEqual(await ask({ paths: ['src/app/'], depth: 0 }));
   });
 

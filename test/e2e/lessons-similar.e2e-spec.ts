@@ -120,7 +120,7 @@ describe('POST entries:similar', () => {
   });
 
   it.each(['x', '😀', 'ä'.repeat(10_000), 'a\nb\tc', '"; DROP TABLE lessons; --', ' x '])(
-    'takes the text %j',
+    'accepts the text %j',
     async (text) => {
       expect((await similar(t, home, { text: text.slice(0, 5_000) })).degraded).toBeNull();
     },
@@ -142,11 +142,11 @@ describe('POST entries:similar', () => {
     }
   });
 
-  it.each(['a\u0000b', '\ud800', 'x'.repeat(500_000), ' '])('is no fault with strange text', async (text) => {
+  it.each(['a\u0000b', '\ud800', 'x'.repeat(500_000), ' '])('does not fail with strange text', async (text) => {
     expect([200, 413, 422]).toContain((await postSimilar(t, home, { text })).status);
   });
 
-  it('is 401 without a token, 403 without memory:read', async () => {
+  it('answers 401 without a token, 403 without memory:read', async () => {
     expect(refusal(await t.api.post(SIMILAR, { body: { text: 'x' } }))).toEqual([401, 'Authentication required']);
     const token = await home.admin.token('memory:write', 'code:read');
     expect(refusal(await postSimilar(t, { token }, {}))).toEqual([

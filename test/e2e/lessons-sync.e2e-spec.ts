@@ -166,7 +166,7 @@ describe('POST entries:sync', () => {
     expect(await bodyOf(home, 'a/one')).toBe('Good');
   });
 
-  it('makes one lesson of a path that is given twice', async () => {
+  it('makes one lesson of a path that is sent twice', async () => {
     const home = await makeProject(t, workspace);
     const path = 'lessons/a/one.md';
     const { status } = await postSync(t, home, {
@@ -407,7 +407,7 @@ describe('Refusals of entries:sync', () => {
     Array.from({ length: count }, (_, index) => ({ path: `lessons/a/${index}.md`, content: lesson('x') }));
   const good = () => ({ project_id: home.project.id, files: files(1), dry_run: true });
 
-  it('is 401 without a token, 403 without memory:write', async () => {
+  it('answers 401 without a token, 403 without memory:write', async () => {
     expect(refusal(await t.api.post(SYNC, { body: good() }))).toEqual([401, 'Authentication required']);
     expect(refusal(await postSync(t, { token: await home.admin.token('memory:read', 'code:read') }, {}))).toEqual([
       403,
@@ -417,7 +417,7 @@ describe('Refusals of entries:sync', () => {
     expect((await postSync(t, { token: writer }, good())).status).toBe(200);
   });
 
-  it('is 404 for a project that is missing or of another workspace, and writes nothing there', async () => {
+  it('answers 404 for a project that is missing or of another workspace, and writes nothing there', async () => {
     const theirs = await makeProject(t);
     for (const project_id of [NO_UUID, theirs.project.id])
       expect(refusal(await postSync(t, home, { ...good(), project_id, dry_run: false }))).toEqual(NO_PROJECT);
@@ -425,7 +425,7 @@ describe('Refusals of entries:sync', () => {
     expect((await postSync(t, home, { project_id: NO_UUID, files: [] })).status).toBe(422);
   });
 
-  it('takes 1 to 500 files', async () => {
+  it('accepts 1 to 500 files', async () => {
     for (const [count, status] of [
       [0, 422],
       [1, 200],
@@ -451,7 +451,7 @@ describe('Refusals of entries:sync', () => {
     [{ commit: 7 }, 'commit'],
     [{ project_id: undefined }, 'project_id'],
     [{ project_id: 'abc' }, 'project_id'],
-  ])('is 422 with %j', async (body, field) => {
+  ])('answers 422 with %j', async (body, field) => {
     const { status, body: answer } = await postSync(t, home, { ...good(), ...body });
     expect([status, answer.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}`))]);
   });

@@ -45,7 +45,7 @@ const round = async (desk: Working, facts: object = {}) => {
 };
 
 describe('POST machines/{machine_id}/updates', () => {
-  it('is 202 with a queued request', async () => {
+  it('answers 202 with a queued request', async () => {
     const office = await openOffice(t);
     const { id } = await readyDesk(t, office, { name: 'Rosa' });
     const { status, body } = await ask(office, id);
@@ -85,7 +85,7 @@ describe('POST machines/{machine_id}/updates', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it('is 404 `Not found` for a machine of another workspace, a released one and one that never was', async () => {
+  it('answers 404 `Not found` for a machine of another workspace, a released one and one that never was', async () => {
     const [office, other] = [await openOffice(t), await openOffice(t)];
     const [foreign, released] = [await enrolDesk(t, other), await enrolDesk(t, office)];
     await release(t, office, released.id);
@@ -93,7 +93,7 @@ describe('POST machines/{machine_id}/updates', () => {
     expect((await t.api.get(ALL, { token: other.token })).body.total).toBe(0);
   });
 
-  it('is 409 for a machine that shares its sidecar installation', async () => {
+  it('answers 409 for a machine that shares its sidecar installation', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     await share(id);
@@ -101,7 +101,7 @@ describe('POST machines/{machine_id}/updates', () => {
     expect((await t.api.get(ALL, { token: office.token })).body.total).toBe(0);
   });
 
-  it('is 422 for what is no id', async () => {
+  it('answers 422 for an invalid id', async () => {
     const office = await openOffice(t);
     for (const id of ['abc', '1', '%00']) expect((await ask(office, id)).status).toBe(422);
   });

@@ -36,7 +36,7 @@ async function bother({ token, path }: Workspace, userId: number, boardId: strin
 }
 
 describe('Invitation mails', () => {
-  it('reach a stranger three times a day from one workspace, however often it invites', async () => {
+  it('reach an outsider three times a day from one workspace, however often it invites', async () => {
     const workspace = await createWorkspace(t);
     const [stranger, boardId] = [await t.world.user(), await createBoard(t, workspace.token)];
     const answers = [];
@@ -55,7 +55,7 @@ describe('Invitation mails', () => {
     expect((await bother(workspace, stranger.id, boardId)).status).toBe(201);
   });
 
-  it('reach a stranger ten times an hour from however many workspaces', async () => {
+  it('reach an outsider ten times an hour from however many workspaces', async () => {
     const stranger = await t.world.user();
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {

@@ -86,13 +86,13 @@ describe('Every memory route', () => {
     await t.api.delete(`/api/v1/me/tokens/${issued.token.id}`, { session: await home.admin.session() });
   });
 
-  it.each([...ROUTES, ...WRONG])('is 401 without a valid token: %s %s', async (method, path, _scope, body) => {
+  it.each([...ROUTES, ...WRONG])('answers 401 without a valid token: %s %s', async (method, path, _scope, body) => {
     const ask = async (token?: string) => statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }));
     expect([await ask(), await ask('wsp_bad'), await ask(expired), await ask(revoked)]).toEqual([401, 401, 401, 401]);
   });
 
   it.each([...ROUTES, ...WRONG])(
-    'is 403 naming the scope that is missing, whatever was sent: %s %s',
+    'answers 403 naming the scope that is missing, whatever was sent: %s %s',
     async (method, path, scope, body) => {
       const other: Scope = scope === 'memory:read' ? 'memory:write' : 'memory:read';
       const token = await home.admin.token(other, 'code:read', 'brand:read');
@@ -105,7 +105,7 @@ describe('Every memory route', () => {
     },
   );
 
-  it.each(WRONG)('is 422 for values that are wrong: %s %s', async (method, path, scope, body) => {
+  it.each(WRONG)('answers 422 for values that are wrong: %s %s', async (method, path, scope, body) => {
     const token = await home.admin.token(scope);
     expect(statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }))).toBe(422);
   });

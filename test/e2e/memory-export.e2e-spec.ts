@@ -61,7 +61,7 @@ const homeWithMemory = async (): Promise<Home> => {
 };
 
 describe('MEMORY.md', () => {
-  it('is made with the memories between two markers, each on its own line', async () => {
+  it('is created with the memories between two markers, each on its own line', async () => {
     const home = await homeWithMemory();
     expect(hasFaults(await run())).toBe(false);
     const text = readMemoryFile(t, home.agent);
@@ -78,7 +78,7 @@ describe('MEMORY.md', () => {
     expect(readdirSync(dirname(memoryFile(t, home.agent)))).toEqual(['MEMORY.md']);
   });
 
-  it('is not made for an agent without memories', async () => {
+  it('is not created for an agent without memories', async () => {
     const home = await newHome(t);
     const archived = await newHome(t);
     await patchMemory(t, archived, (await newMemory(t, archived)).id, { status: 'archived' });
@@ -90,7 +90,7 @@ describe('MEMORY.md', () => {
     expect(traits(path)).toEqual(before);
   });
 
-  it('is not made for an agent of the platform', async () => {
+  it('is not created for an agent of the platform', async () => {
     const agent = await newAgent(t, null);
     for (const workspace of [await createWorkspace(t), await createWorkspace(t)])
       await newMemory(t, { ...workspace, agent }, { title: 'SECRET' });

@@ -165,7 +165,7 @@ describe('A model call that fails', () => {
     expect(await pickup.only(home)).toMatchObject({ status: 'done', memories: 1 });
   });
 
-  it('is not made without a model: conversations wait', async () => {
+  it('is not created without a model: conversations wait', async () => {
     const without = await bootApp({ beside: t });
     try {
       const home = await failing();
@@ -305,7 +305,7 @@ describe('What the model says', () => {
     expect([words.length, (await allMemories(t, home)).length]).toEqual([25, 20]);
   });
 
-  it('is no fault with a memory of a megabyte', async () => {
+  it('does not fail with a memory of a megabyte', async () => {
     const home = await hearing(
       draft({ title: 'Huge', body: 'x'.repeat(1_000_000) }),
       draft({ title: 'Custard', body: 'Pie' }),

@@ -340,7 +340,7 @@ describe('Pick-up from agentboard', () => {
     expect(model.about('SECRET')).toEqual([]);
   });
 
-  it('takes the cards of the boards that its config names', async () => {
+  it('reads the cards of the boards that its config names', async () => {
     const home = await pickup.newHome();
     const [named, other] = [await newBoard(t, home), await newBoard(t, home)];
     const wanted = await completed(home, named.id, 'Wanted');
@@ -350,7 +350,7 @@ describe('Pick-up from agentboard', () => {
     expect([(await pickup.only(home)).conversation, model.about('SECRET')]).toEqual([wanted, []]);
   });
 
-  it('takes the older cards of a board that its config names later, and no card twice', async () => {
+  it('reads the older cards of a board that its config names later, and no card twice', async () => {
     const home = await pickup.newHome();
     const [first, second] = [await newBoard(t, home), await newBoard(t, home)];
     const old = await completed(home, second.id, 'Old');
@@ -378,7 +378,7 @@ describe('Pick-up from agentboard', () => {
 });
 
 describe('Session files that disappear', () => {
-  it('are no fault', async () => {
+  it('do not fail', async () => {
     const home = await pickup.homeWithSource('openclaw');
     const path = writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Rhubarb')));
     await pickup.run();

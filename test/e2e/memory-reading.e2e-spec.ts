@@ -92,13 +92,13 @@ describe('GET agents/{agent_id}/memories', () => {
     expect([400, 422]).toContain((await getMemories(t, home, home.agent, { limit })).status);
   });
 
-  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('is 400 with the cursor %s', async (cursor) => {
+  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('answers 400 with the cursor %s', async (cursor) => {
     const home = await newHome(t);
     await newMemory(t, home);
     expect(statusOf(await getMemories(t, home, home.agent, { cursor }))).toBe(400);
   });
 
-  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('is 422 with %j', async (params) => {
+  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('answers 422 with %j', async (params) => {
     const home = await newHome(t);
     expect(statusOf(await getMemories(t, home, home.agent, params))).toBe(422);
   });
@@ -159,7 +159,7 @@ describe('GET memories/stats', () => {
   });
 
   it.each<Record<string, string>>([{ format: 'xml' }, { agent_id: 'a.b' }, { agent_id: 'x'.repeat(256) }])(
-    'is 422 with %j',
+    'answers 422 with %j',
     async (params) => {
       expect(statusOf(await getStats(t, await newHome(t), params))).toBe(422);
     },

@@ -128,7 +128,7 @@ describe('POST sources', () => {
     ['a folder for boards', { source_type: 'agentboard', config: { folder: 'a' } }],
     ['board_ids that are no list', { source_type: 'agentboard', config: { board_ids: NO_UUID } }],
     ['board_ids that are no UUIDs', { source_type: 'agentboard', config: { board_ids: ['abc'] } }],
-  ])('is 422 with %s, and nothing is created', async (_name, fields) => {
+  ])('answers 422 with %s, and nothing is created', async (_name, fields) => {
     const here = await home();
     const body = { agent_id: here.agent, source_type: 'openclaw', ...fields };
     expect(statusOf(await postSource(t, here, body))).toBe(422);
@@ -251,14 +251,14 @@ describe('PATCH sources/{source_id}', () => {
     ['a folder that climbs', { config: { folder: '../x' } }],
     ['the config of another type', { config: { board_ids: [] } }],
     ['an unknown key in config', { config: { x: 1 } }],
-  ])('is 422 with %s, and nothing has changed', async (_name, body) => {
+  ])('answers 422 with %s, and nothing has changed', async (_name, body) => {
     const here = await home();
     const made = await newSource(t, here, 'openclaw');
     expect(statusOf(await patchSource(t, here, made.id, body))).toBe(422);
     expect(await listed(here)).toEqual([made]);
   });
 
-  it('is 404 for a source of another brand and for none, 422 without a UUID; so is DELETE', async () => {
+  it('answers 404 for a source of another brand and for an unknown one, 422 without a UUID; so is DELETE', async () => {
     const [here, other] = [await home(), await home()];
     const theirs = await newSource(t, other, 'openclaw');
     for (const id of [theirs.id, NO_UUID]) {

@@ -99,7 +99,7 @@ describe('The outbox', () => {
     expect((await row('once')).attempts).toBe(1);
   });
 
-  it('sends once when ten workers reach for it in the same moment', async () => {
+  it('sends once when ten workers reach for it in the same time', async () => {
     await t.app.get(OutgoingMailQueue).bull!.pause();
     await outbox.post('note', 'wanted');
     const { id } = await row('wanted');

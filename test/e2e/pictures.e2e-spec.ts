@@ -62,7 +62,7 @@ describe('A kept picture', () => {
     ['a.png', 'png', 'image/png'],
     ['b.jpg', 'jpeg', 'image/jpeg'],
     ['c.gif', 'gif', 'image/gif'],
-  ])('is answered as what it is: %s', async (name, kind, type) => {
+  ])('is returned as what it is: %s', async (name, kind, type) => {
     expect(await album.keep(name, await drawing(700, 300).toFormat(kind).toBuffer())).toEqual({ status: 201 });
     const answer = await album.show(name);
     const bytes = Buffer.from(await answer.arrayBuffer());

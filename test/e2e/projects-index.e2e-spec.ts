@@ -316,7 +316,7 @@ describe('With a worker', () => {
     expect(await nodesAt(w, home, 'more.txt')).toHaveLength(1);
   });
 
-  it('DELETE is 204 and takes everything with it', async () => {
+  it('DELETE is 204 and deletes everything that belongs to it', async () => {
     const home = await indexedFiles(
       w,
       { 'a.txt': 'x', 'lessons/area/rhubarb.md': lessonFile({ anchors: ['a.txt'], body: 'Rhubarb unforgettable.' }) },

@@ -72,7 +72,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect(refused.body.detail).toMatchObject({ ...full(ANSWERS, 'bytes', bytes), current: bytes });
   });
 
-  it('from before they were made small are given again', async () => {
+  it('from before compression are given again', async () => {
     const workspace = await limitedWorkspace(t, {});
     const { token } = workspace;
     const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();

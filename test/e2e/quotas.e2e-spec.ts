@@ -251,7 +251,7 @@ describe('A full workspace', () => {
   });
 });
 
-describe('Writers at the same moment', () => {
+describe('Writers at the same time', () => {
   it('exceed a limit by at most the requests in flight, and never where they are serialized', async () => {
     const workspace = await limitedWorkspace(t, { rows: { boards: 6, docs_spaces: 10 } });
     const boards = await Promise.all(Array.from({ length: 20 }, () => postBoard(t, workspace, { name: 'Board' })));

@@ -171,7 +171,7 @@ describe('A file that is too large', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  it.each(['admin', 'member', 'nobody'])('is not read for ever when its sender, %s, never stops', async (who) => {
+  it.each(['admin', 'member', 'nobody'])('is not read forever when its sender, %s, never stops', async (who) => {
     const credentials =
       who === 'nobody' ? {} : bearer(who === 'admin' ? token : await member.token('brand:read', 'brand:admin'));
     const start = form(file('')).body.subarray(0, -BOUNDARY.length - 8);
@@ -186,7 +186,7 @@ describe('A file that is too large', () => {
   });
 });
 
-describe('A body that is no form', () => {
+describe('A body that is not a form', () => {
   const good = form(file('x')).body;
   const part = (...headers: string[]): Buffer => form({ headers, content: 'x' }).body;
 
@@ -270,7 +270,7 @@ describe('A sender', () => {
     expect(watch.calls).toBe(0);
   });
 
-  it('who leaves in the middle takes no room with it', async () => {
+  it('who leaves in the middle frees its memory', async () => {
     const { body, headers } = form(file(randomBytes(MEGABYTE)));
     const leave = () =>
       sendBare({

@@ -47,7 +47,7 @@ describe('Workstation and environment routes', () => {
     ['get', () => WORKSTATIONS],
     ['get', () => environmentPath('credentials/reauth-status')],
     ...ROUTES,
-  ] as const)('are 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
+  ] as const)('answer 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
     const office = await openOffice(t);
     const where = path(idOf(await orderDesk(t, office)));
     for (const way of [{}, { session: 'wss_bad' }, { token: office.token }])
@@ -55,7 +55,7 @@ describe('Workstation and environment routes', () => {
   });
 
   it.each(ROUTES)(
-    'are 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
+    'answer 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
     async (method, path) => {
       const [office, other] = [await openOffice(t), await openOffice(t)];
       const desk = await enrolDesk(t, office, { name: 'Victim' });
@@ -79,7 +79,7 @@ describe('Workstation and environment routes', () => {
     },
   );
 
-  it.each(ROUTES)('are a refusal for what is no id: %s %s', async (method, path) => {
+  it.each(ROUTES)('are a refusal for an invalid id: %s %s', async (method, path) => {
     const { session } = await openOffice(t);
     for (const id of NO_UUIDS) {
       const { status } = await t.api[method](path(id), { session, body: method === 'patch' ? {} : undefined });

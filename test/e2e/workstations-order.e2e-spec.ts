@@ -116,7 +116,7 @@ describe('POST workstations', () => {
   });
 
   it.each(['x', 'x'.repeat(100), '😀'.repeat(100), 'Rösa 日本 <b>', `'; rm -rf / #`, '$(id) `id` ${HOME} \\ " | & >'])(
-    'takes the name %j, and puts nothing of it into a command',
+    'accepts the name %j, and puts nothing of it into a command',
     async (name) => {
       const desk = await orderDesk(t, anywhere, { name, description: name, region: name.slice(0, 50) });
       expect(desk.name).toBe(name);
@@ -147,7 +147,7 @@ describe('POST workstations', () => {
     ['region', 7],
     ['description', 'x'.repeat(501)],
     ['description', ['x']],
-  ])('is 422 with %s %j, and orders nothing', async (field, value) => {
+  ])('answers 422 with %s %j, and orders nothing', async (field, value) => {
     const before = await rowsOf(anywhere);
     const { status, body } = await order(t, anywhere, { [field]: value });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^(${field}|body): `))]);
@@ -163,7 +163,7 @@ describe('POST workstations', () => {
     expect(await rowsOf(office)).toBe(1);
   });
 
-  it('is 401 without a session, with a bad one, and with a token or the admin key instead of one', async () => {
+  it('answers 401 without a session, with a bad one, and with a token or the admin key instead of one', async () => {
     const office = await openOffice(t);
     const body = { name: '' };
     const ways = [{}, { session: 'wss_bad' }, { token: office.token }, { adminKey: ADMIN_KEY }];

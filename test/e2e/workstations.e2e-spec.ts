@@ -195,7 +195,7 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect(desk.sidecar.requests).toHaveLength(requested);
   });
 
-  it('is 404 the second time, and so is everything about the desk', async () => {
+  it('answers 404 the second time, and so is everything about the desk', async () => {
     const office = await openOffice(t);
     const { workstation_id: id, pat } = await orderDesk(t, office);
     await release(t, office, id);
@@ -214,7 +214,7 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(404)]);
   });
 
-  it('takes the photo along', async () => {
+  it('accepts the photo along', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     const before = filesIn(join(t.dataDir, 'files'));

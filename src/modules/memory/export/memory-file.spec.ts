@@ -35,21 +35,21 @@ const write = (section: string | null = SECTION) => writeSection(agents, AGENT, 
 const namesIn = (where: string) => readdir(where);
 
 describe('A memory file', () => {
-  it('is made with its folder', async () => {
+  it('is created with its folder', async () => {
     expect(await write()).toBe('written');
     expect(await readFile(path, 'utf8')).toBe(WRITTEN);
     expect([(await stat(folder)).mode & 0o7777, (await stat(path)).mode & 0o7777]).toEqual([0o700, 0o600]);
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('is made in a folder that is there, and below a folder for agents that is not', async () => {
+  it('is created in a folder that is there, and below a folder for agents that is not', async () => {
     await mkdir(folder);
     expect(await write()).toBe('written');
     expect(await writeSection(join(agents, 'not', 'there'), AGENT, SECTION)).toBe('written');
     expect(await readFile(join(agents, 'not', 'there', AGENT, 'MEMORY.md'), 'utf8')).toBe(WRITTEN);
   });
 
-  it('is not made, nor its folder, when there is nothing to say', async () => {
+  it('is not created, nor its folder, when there is nothing to say', async () => {
     expect(await write(null)).toBe('unchanged');
     expect(await namesIn(agents)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('A memory file', () => {
   });
 
   it.each(['', '.', '..', '../x', 'a/b', 'a b', 'é', 'a\0', 'a\n', 'x'.repeat(256)])(
-    'is not written for %j, which is no agent id',
+    'is not written for %j, which is not an agent id',
     async (id) => {
       expect(await writeSection(agents, id, SECTION)).toEqual({ fault: 'Not an agent id' });
       expect(await namesIn(agents)).toEqual([]);

@@ -303,7 +303,7 @@ describe('A file that replaced another one', () => {
   });
 });
 
-describe('What is no session file of the agent', () => {
+describe('A path that is not a session file of the agent', () => {
   let secret: string;
   beforeEach(async () => {
     secret = join(home, 'outside');
