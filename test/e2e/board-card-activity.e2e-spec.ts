@@ -227,7 +227,7 @@ describe('A checklist', () => {
 });
 
 describe('DELETE card', () => {
-  it('accepts the card away and nothing else', async () => {
+  it('deletes the card and nothing else', async () => {
     const { workspace, board, card } = await cardFixture(t);
     await newCards(t, workspace, board.id, [{}, {}]);
     await postComment(t, workspace, card.id, { body: 'x' });

@@ -214,7 +214,7 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(404)]);
   });
 
-  it('accepts the photo along', async () => {
+  it('deletes the photo as well', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     const before = filesIn(join(t.dataDir, 'files'));
