@@ -38,7 +38,7 @@ describe('An unowned agent id', () => {
       (agent) => void writeSession(t, 'claude_code', agent, 'a.jsonl', sessionOf('claude_code', user('x'))),
     ],
   ];
-  it.each(files)('but whose files lie there (%s) is given by the operator only', async (_name, write) => {
+  it.each(files)('with existing files (%s) is assigned by the operator only', async (_name, write) => {
     const [workspace, other, agent] = [await createWorkspace(t), await newHome(t), unknownAgent()];
     write(agent);
     const refused = refusal(await postMemory(t, workspace, memoryBody(agent)));

@@ -97,7 +97,7 @@ describe('A page of cards', () => {
 });
 
 describe('A completed card', () => {
-  it('is learned from with its first comments, however many there are', async () => {
+  it('is learned from with its first comments only', async () => {
     const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id, { status: 'completed' });
     await t.database.rows(
@@ -111,7 +111,7 @@ describe('A completed card', () => {
 });
 
 describe('The context of a card', () => {
-  it('takes 64 KiB and no more', async () => {
+  it('takes 64 KiB at most', async () => {
     const { workspace, board } = await boardFixture(t);
     const context = (bytes: number) => ({ title: 'x', agent_context: { a: 'x'.repeat(bytes - '{"a":""}'.length) } });
     expect((await postCard(t, workspace, board.id, context(65_536))).status).toBe(201);

@@ -96,7 +96,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('run once, however often the same work is put in', async () => {
+  it('run once, however often the same job is queued', async () => {
     const id = await addJob();
     await queue.bull!.pause();
     await Promise.all(Array.from({ length: 20 }, () => t.app.get(Queues).enqueue(queue, { job_id: id })));

@@ -340,7 +340,7 @@ describe('The cursor', () => {
     expect([status, typeof body.detail]).toEqual([400, 'string']);
   });
 
-  it('that was tampered with is 400, wherever', async () => {
+  it('that was tampered with answers 400', async () => {
     const here = await boardWithCards(4);
     const cursor = (await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!;
     const swap = (index: number) =>

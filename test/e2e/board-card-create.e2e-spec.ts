@@ -251,7 +251,7 @@ describe('A new card', () => {
       expect([key, (await create(key)).status]).toEqual([key, 422]);
   });
 
-  it.each(['token without scopes', 'member'])('may be made with any valid token: %s', async (kind) => {
+  it.each(['token without scopes', 'member'])('may be created with any valid token: %s', async (kind) => {
     const { workspace, board } = await boardFixture(t);
     const person = kind === 'member' ? await t.world.member(workspace.brand) : workspace.admin;
     const card = await newCard(t, { token: await person.token() }, board.id);
@@ -319,7 +319,7 @@ describe('Refs', () => {
     }
   }, 60_000);
 
-  it('are not given again when a card is deleted', async () => {
+  it('are not reused when a card is deleted', async () => {
     const { workspace, board } = await boardFixture(t);
     const [, , last] = await newCards(t, workspace, board.id, [{}, {}, {}]);
     await deleteCard(t, workspace, last!.id);

@@ -59,7 +59,7 @@ describe('A board', () => {
     expect(t.clock.isNow(board.created_at)).toBe(true);
   });
 
-  it('has the columns it was made with, in their order', async () => {
+  it('has the columns it was created with, in order', async () => {
     const columns = [
       { name: 'Later', status: 'blocked' },
       { name: 'Überprüfung', status: 'in_review' },

@@ -71,7 +71,7 @@ describe('Deleting a board', () => {
     expect((await t.api.get(boardPath(board.id), { token: workspace.token })).status).toBe(200);
   });
 
-  it('of 100,000 cards ends in good time, in one transaction', async () => {
+  it('of 100,000 cards ends in time, in one transaction', async () => {
     const { workspace, board } = await boardFixture(t);
     await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 100_000 });
     await t.database.rows(

@@ -275,7 +275,7 @@ describe('Text of a card', () => {
     expect(await textOf(wild)).not.toMatch(/[^\P{Cc}\n\t]/u);
   });
 
-  it.each(HOSTILE.filter(isLine))('and names of boards and columns add none either: %j', async (text) => {
+  it.each(HOSTILE.filter(isLine))('and names of boards and columns add no markup either: %j', async (text) => {
     const workspace = await createWorkspace(t);
     const make = async (name: string): Promise<BoardFixture | null> => {
       const columns = [

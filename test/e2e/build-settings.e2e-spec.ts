@@ -195,7 +195,7 @@ describe('GET builds/settings', () => {
 
 describe('A desk with a custom runtime', () => {
   it.each(CODERS.flatMap((coder) => [...new Set([coder, spelled(coder)])].map((name) => [name, coder] as const)))(
-    'that starts %s takes the profiles of %s',
+    'that starts %s uses the profiles of %s',
     async (name, coder) => {
       const desk = await createDesk(home, { runtime: 'custom' });
       const { settings, receipt } = await settingsOf(desk, `?profile=${coder}.docs&coder=${name}`);
@@ -203,7 +203,7 @@ describe('A desk with a custom runtime', () => {
     },
   );
 
-  it('that does not say what it starts takes none', async () => {
+  it('that does not name its coder uses no profile', async () => {
     const desk = await createDesk(home, { runtime: 'custom' });
     for (const coder of CODERS)
       expect(await settingsOf(desk, `?profile=${coder}.hard`)).toEqual(skipped(`${coder}.hard`, 'coder_mismatch'));

@@ -247,7 +247,7 @@ describe.each(Object.keys(ENDS) as End[])('Somebody who waits while their creden
 });
 
 describe('Somebody whose credentials do not end', () => {
-  it.each(Object.entries(MAKERS))('gets %s, however long they wait', async (_, { prepare }) => {
+  it.each(Object.entries(MAKERS))('gets %s, even after a long wait', async (_, { prepare }) => {
     const scene = await sceneFor(SIGN_OUT);
     const [made] = await inTurn(scene.user.id, [await prepare(scene)]);
     expect(made!.status).toBeLessThan(300);

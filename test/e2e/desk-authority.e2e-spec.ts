@@ -101,7 +101,7 @@ describe('A desk ordered by another member', () => {
     expect((await release(t, await asAdmin(office), id)).status).toBe(200);
   });
 
-  it('is no longer its orderer’s once they have left', async () => {
+  it('is no longer under the control of an orderer who left', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     const [row] = await t.database.rows('SELECT ordered_by FROM workstations WHERE id = $1', [id]);

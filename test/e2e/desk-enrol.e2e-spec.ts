@@ -89,7 +89,7 @@ describe('POST desk/enroll', () => {
     expect((await report(t, { key: first.body.desk_key })).status).toBe(200);
   });
 
-  it('spends it once, however many come with it at the same time', async () => {
+  it('consumes it once under concurrent requests', async () => {
     const { id, pat } = await ordered();
     const peers = t.hub.peers.size;
     const answers = await Promise.all(Array.from({ length: 20 }, () => enrol(t, pat, enrolment(id))));
@@ -214,7 +214,7 @@ describe('A machine that hosts a desk', () => {
     expect((await report(t, first)).status).toBe(200);
   });
 
-  it('takes its own desk again, with a new token: the old key dies, the address stays', async () => {
+  it('enrolls its own desk again with a new token: the old key stops working, the address stays', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const { pat } = (await regenerate(t, office, desk.id)).body;
@@ -249,7 +249,7 @@ describe('A machine that hosts a desk', () => {
 });
 
 describe('Addresses', () => {
-  it('are given once, also to 50 desks at the same time', async () => {
+  it('are assigned once, also to 50 desks at the same time', async () => {
     const office = await openOffice(t);
     const desks = await Promise.all(Array.from({ length: 50 }, () => ordered(office)));
     const answers = await Promise.all(desks.map(({ id, pat }) => enrol(t, pat, enrolment(id))));

@@ -67,7 +67,7 @@ describe('A workspace and its neighbours', () => {
     expect((await patch(t, office, id, { sidecar_url: null })).body).toMatchObject({ sidecar_url: null });
   });
 
-  it("the operator's own peers are no desk's to take or to remove", async () => {
+  it("a desk can neither take nor remove the operator's peers", async () => {
     const office = await openOffice(t);
     const key = newPublicKey();
     const peer = { endpoint: null, allowedIps: new Set(['192.0.2.5/32']), keepaliveSeconds: 0, handshakeAt: null };

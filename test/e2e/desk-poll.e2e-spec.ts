@@ -46,7 +46,7 @@ describe('A desk', () => {
     expect(await listOf(office, desk)).toEqual(ALL_DONE);
   });
 
-  it('that was never installed stays provisioning, however often desks are polled', async () => {
+  it('that was never installed stays provisioning after any number of polls', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     await pollTimes(t, 50);

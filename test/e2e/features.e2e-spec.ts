@@ -322,7 +322,7 @@ describe('PUT features/{key}', () => {
     expect(await read(workspace)).toEqual(before);
   });
 
-  it('ends in one state under concurrent requests', async () => {
+  it('ends in one state when many admins switch concurrently', async () => {
     const workspace = await included();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => put(workspace, 'feed', { on: n % 2 === 0 })),

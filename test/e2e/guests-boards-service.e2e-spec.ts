@@ -99,7 +99,7 @@ describe('GET guests', () => {
     expect(boards.calls).toEqual([{ method: 'GET', url, authorization: `Bearer ${TOKEN}` }]);
   });
 
-  it('answers a person once who occurs more than once', async () => {
+  it('returns a person once who occurs more than once', async () => {
     const more = { kind: 'docs', resource_id: SPACE, name: 'Manual', role: 'editor' };
     boards.answer = json({ guests: [guest, { ...guest, user_id: 8 }, { ...guest, access: [more] }] });
     const { body } = await list();

@@ -299,7 +299,7 @@ describe('DELETE guest', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('takes back an invitation that is still open', async () => {
+  it('revokes an open invitation', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     await invite(workspace, user.id);

@@ -84,7 +84,7 @@ describe('A hire canceled for the end of its period', () => {
     );
   });
 
-  it('is ended once, however late and however often the loop runs', async () => {
+  it('is ended once, even if the loop runs late or often', async () => {
     const { workspace, first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at, -SECOND);
@@ -145,7 +145,7 @@ describe('A hire canceled for the end of its period', () => {
 });
 
 describe('Resuming', () => {
-  it('is possible until the moment itself, and as if nothing had been', async () => {
+  it('is possible until the end of the period, and restores everything', async () => {
     const { first } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at, -5 * SECOND);

@@ -55,7 +55,7 @@ const entitledHires = async ({ brand }: SignedInWorkspace): Promise<string[]> =>
 };
 
 describe('Hire, cancel for the end of the period, hire again', () => {
-  it('leaves one entitled hire and one desk, however often', async () => {
+  it('leaves one entitled hire and one desk after any number of rounds', async () => {
     const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
     let desk: string | null = null;
     for (let n = 0; n < 5; n++) {
@@ -136,7 +136,7 @@ describe('Resuming', () => {
     expect(succeeded(await postResume(t, id, workspace)).status).toBe('active');
   });
 
-  it('what the platform granted needs none', async () => {
+  it('hires granted by the platform need none', async () => {
     const workspace = await createSignedInWorkspace(t);
     const { hire_id: id } = await activeHire(t, workspace, helper);
     await changeBrand(t, workspace.brand, { subscription_status: 'none' });

@@ -103,7 +103,7 @@ describe('A workspace', () => {
     expect(statuses(all)).toEqual({ 429: 10 });
   });
 
-  it('uses nothing up with what is refused, and nothing with an answer given again', async () => {
+  it('does not count refused requests and replayed answers', async () => {
     const workspace = await createSignedInWorkspace(t);
     const { session } = workspace;
     const bare = await createEmployee(t, { template: null });

@@ -148,7 +148,7 @@ describe('Building a hire', () => {
     expect(entry!.settings).toMatchObject({ tone: 'dry' });
   });
 
-  it('that was cut off after any step is finished, and nothing is made twice', async () => {
+  it('that was interrupted after any step is finished, and nothing is created twice', async () => {
     for (let steps = 1; steps < BUILDER_STEPS.length; steps++) {
       const { workspace, id } = await started(builder);
       await provision(t, id, steps);
@@ -284,7 +284,7 @@ describe('A canceled build', () => {
     }
   });
 
-  it('stays canceled when the cancel meets the build at any moment', async () => {
+  it('stays canceled when the cancel meets the build at any step', async () => {
     for (let round = 0; round < 12; round++) {
       const { workspace, id } = await started(builder);
       await provision(t, id, round % 3);

@@ -69,7 +69,7 @@ describe('Hiring an employee', () => {
     ['a brand that is nothing', { brand_id: null, comp_reason: null }],
     ['a brand that cannot be', { brand_id: -1e300, comp_reason: 'x'.repeat(5_000) }],
     ['a brand that is a list', { brand_id: [[]], comp_reason: { because: [] } }],
-  ])('by a session takes the brand from the session: %s', async (_, body) => {
+  ])('by a session uses the brand of the session: %s', async (_, body) => {
     const workspace = await createSignedInWorkspace(t);
     const id = succeeded(await postHire(t, employee, { session: workspace.session, body })).hire_id as string;
     expect(await kept(id)).toMatchObject({ source: 'self_serve', comp_reason: null, brand_id: workspace.brand.id });

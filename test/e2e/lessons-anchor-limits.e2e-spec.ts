@@ -169,7 +169,7 @@ describe('The limit of 50,000 anchors', () => {
       [home.project.id],
     ))!.count;
 
-  it('refuses by sync what would pass it, and takes what does not', async () => {
+  it('refuses a sync that would exceed it, and accepts one that does not', async () => {
     const home = await fullProject(FEW, 'unknown');
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'])))).toEqual(TOO_MANY);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'], { dry_run: true })))).toEqual(TOO_MANY);
@@ -192,7 +192,7 @@ describe('The limit of 50,000 anchors', () => {
     expect(await count(home)).toBe((LESSONS + 1) * ANCHORS - 1);
   });
 
-  it('leaves files out of the index that would pass it, names them, and takes them once there is room', async () => {
+  it('skips files in the index that would exceed it, reports them, and imports them once there is capacity', async () => {
     const home = await fullProject(FEW, 'unknown', LESSONS - 1);
     await sync(t, home, lessonFiles({ 'half/full': { anchors: PATHS.slice(0, 47) } }));
     await home.repo.commit({

@@ -166,7 +166,7 @@ describe('POST entries:sync', () => {
     expect(await bodyOf(home, 'a/one')).toBe('Good');
   });
 
-  it('makes one lesson of a path that is sent twice', async () => {
+  it('creates one lesson for a path that is sent twice', async () => {
     const home = await makeProject(t, workspace);
     const path = 'lessons/a/one.md';
     const { status } = await postSync(t, home, {

@@ -66,7 +66,7 @@ describe('Invitation mails', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(5).fill(429)]);
   });
 
-  it('are not counted for what sends none', async () => {
+  it('are not counted for requests that send none', async () => {
     const workspace = await createWorkspace(t);
     const stranger = await t.world.user();
     await shareBoard(t, workspace.token, await createBoard(t, workspace.token), stranger.id);

@@ -69,7 +69,7 @@ describe('Consolidation of many large learnings', () => {
     expect(inserted.indexOf(true)).toBeLessThan(102);
   });
 
-  it('makes several patterns of more learnings than one pattern is made of', async () => {
+  it('creates several patterns from more learnings than one pattern may have', async () => {
     const home = await newHome(t);
     await manyLearnings(home, 70);
     await t.database.rows(`UPDATE memories SET tags = '{same}' WHERE agent_id = $1 AND kind = 'learning'`, [

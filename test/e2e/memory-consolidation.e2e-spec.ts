@@ -161,7 +161,7 @@ describe('Three learnings that share a tag', () => {
     expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('give a pattern that is a memory like any other, however long they are', async () => {
+  it('become a pattern that is a memory like any other, even if they are long', async () => {
     const home = await newHome(t);
     const long = { kind: 'learning', title: 'Wide '.repeat(100), body: 'word '.repeat(4_000), tags: ['x'.repeat(50)] };
     for (let batch = 0; batch < 5; batch++)
@@ -241,7 +241,7 @@ describe('Not consolidated are', () => {
     await untouched(other);
   });
 
-  it('patterns, also those that consolidation made', async () => {
+  it('patterns, including those created by consolidation', async () => {
     const home = await newHome(t);
     await learn(home, 'docker', 'docker', 'docker');
     await consolidate();
@@ -280,7 +280,7 @@ describe('Consolidation', () => {
     expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: docker']);
   });
 
-  it('takes what is left of the confidence for its mean', async () => {
+  it('uses the current confidences for its mean', async () => {
     const home = await newHome(t);
     await learn(home, 'docker');
     t.clock.advance(10 * WEEK);
@@ -301,7 +301,7 @@ describe('Deleting a pattern', () => {
     return { home, sources, pattern: pattern! };
   };
 
-  it('restores what it was made of', async () => {
+  it('restores the learnings it was made of', async () => {
     const { home, sources, pattern } = await consolidated();
     expect((await deleteMemory(t, home, pattern.id)).status).toBe(204);
     for (const source of sources) {

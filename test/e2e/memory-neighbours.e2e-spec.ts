@@ -83,7 +83,7 @@ describe('Pick-up next to a workspace with many conversations', () => {
     expect(await pickup.only(home)).toMatchObject({ status: 'done' });
   });
 
-  it('counts an attempt before it is made, so that a text that takes the process down is given up in the end', async () => {
+  it('counts an attempt in advance, so that a text that crashes the process is given up in the end', async () => {
     const home = await talkative('Poison', 1);
     let attempts: number | null = null;
     model.answer = says(() => ({ memories: [] }));

@@ -153,7 +153,7 @@ describe('A model call that fails', () => {
     expect(await pickup.only(home)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
-  it('is not even made, nor counted, for a minute after three in a row have failed', async () => {
+  it('is neither made nor counted for a minute after three failures in a row', async () => {
     const home = await failing();
     for (let call = 0; call < 3; call++) await recall(t, pickup.calm, pickup.calm.agent, { query: 'calm' });
     model.requests.length = 0;

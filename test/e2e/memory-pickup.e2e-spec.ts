@@ -308,7 +308,7 @@ describe('Pick-up from agentboard', () => {
     return (await patchCard(t, home, id, { status: 'completed' })).body.id as string;
   };
 
-  it('takes each completed card once, also one completed before the source was made', async () => {
+  it('reads each completed card once, also one completed before the source was created', async () => {
     const home = await pickup.newHome();
     const board = await newBoard(t, home);
     const early = await completed(home, board.id, 'Early rhubarb', { description: 'Described at length' });
@@ -364,7 +364,7 @@ describe('Pick-up from agentboard', () => {
     expect((await conversationsOf(t, home)).map(({ conversation }) => conversation)).toEqual([old, recent]);
   });
 
-  it('takes no card of another brand, also when its board is named', async () => {
+  it('reads no card of another brand, even if its board is named', async () => {
     const [home, other] = [await pickup.newHome(), await pickup.newHome()];
     const theirs = await newBoard(t, other);
     await completed(other, theirs.id, 'SECRET');

@@ -227,7 +227,7 @@ describe('Decay', () => {
     expect((await found(t, now))[0]!.confidence).toBe(confidence);
   });
 
-  it('takes a memory of confidence 0.8 out of search in week 49 and not in week 48', async () => {
+  it('removes a memory of confidence 0.8 from search in week 49 and not in week 48', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home, { title: 'Rhubarb' });
     const seen = async (now: Home) => [

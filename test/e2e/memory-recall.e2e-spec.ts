@@ -191,7 +191,7 @@ describe('The model', () => {
     expect(requestOf(model).raw).not.toContain('SECRET');
   });
 
-  it('cannot bring in a memory that it names without having been given it', async () => {
+  it('cannot add a memory that it was not given', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const ids = await rhubarb(home);
     const theirs = await newMemory(t, other, { title: 'Rhubarb' });
@@ -230,7 +230,7 @@ describe('Instructions in a memory', () => {
   });
 });
 
-describe('The order of the text search is answered when the model', () => {
+describe('The order of the text search is used when the model', () => {
   it.each(Object.keys(FAULTS))('%s', async (name) => {
     const home = await newHome(t);
     const ids = await rhubarb(home);

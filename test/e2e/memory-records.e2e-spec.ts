@@ -279,7 +279,7 @@ describe('PATCH memories/{memory_id}', () => {
     expect(await readMemory(t, other, theirs.id)).toEqual(theirs);
   });
 
-  it('takes a memory out of search with status archived and back with active', async () => {
+  it('removes a memory from search with status archived, and restores it with active', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home, { title: 'Rhubarb' });
     const seen = async () => [

@@ -89,7 +89,7 @@ describe('The outbox', () => {
     await settled('emptied');
   });
 
-  it('sends once, however often the same work is put in', async () => {
+  it('sends once, however often the same mail is queued', async () => {
     await outbox.post('note', 'once');
     await settled('once');
     const { id } = await row('once');
@@ -99,7 +99,7 @@ describe('The outbox', () => {
     expect((await row('once')).attempts).toBe(1);
   });
 
-  it('sends once when ten workers reach for it in the same time', async () => {
+  it('sends once when ten workers reach for it at the same time', async () => {
     await t.app.get(OutgoingMailQueue).bull!.pause();
     await outbox.post('note', 'wanted');
     const { id } = await row('wanted');

@@ -128,7 +128,7 @@ describe('A kept picture', () => {
     expect((await album.show('bad.png')).status).toBe(404);
   });
 
-  it('lies in the data folder, for its owner alone', () => {
+  it('is stored in the data folder, readable by its owner only', () => {
     const folder = join(album.t.dataDir, 'files');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });

@@ -140,7 +140,7 @@ describe('With a worker', () => {
     expect(Date.parse(again.index.indexed_at!)).toBeGreaterThanOrEqual(Date.parse(index.indexed_at!));
   });
 
-  it('a lease that was given back is not taken again by a renewal that comes late', async () => {
+  it('a released lease is not renewed by a late renewal', async () => {
     const home = await indexedFiles(w, FILES, workspace);
     const indexer = w.app.get<unknown, { renew(project: { id: string }): Promise<void> }>(Indexer);
     await indexer.renew({ id: home.project.id });

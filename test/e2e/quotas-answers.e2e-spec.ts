@@ -47,7 +47,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(201);
   });
 
-  it('are kept small: a page of half a megabyte takes a few kilobytes, and is given again as it was', async () => {
+  it('are compressed: a page of half a megabyte takes a few kilobytes, and is replayed unchanged', async () => {
     const workspace = await limitedWorkspace(t, {});
     const space = await createSpace(t, workspace.token);
     const write = () =>

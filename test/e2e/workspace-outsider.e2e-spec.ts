@@ -79,7 +79,7 @@ describe('An invitation that is still open', () => {
 });
 
 describe('A person who becomes a member', () => {
-  it('is not a guest afterwards, whatever happens at the same time', async () => {
+  it('is no longer a guest afterwards, whatever happens concurrently', async () => {
     const workspace = await createWorkspace(t);
     const boards = await Promise.all([1, 2, 3].map(() => createBoard(t, workspace.token)));
     const people = await Promise.all(Array.from({ length: 10 }, () => t.world.user()));
@@ -138,7 +138,7 @@ describe('A password', () => {
     expect(refusal(answer)).toEqual(NOT_YOURS);
   });
 
-  it('may be set and chosen at the same time: one of both counts, and none fails', async () => {
+  it('may be set and chosen at the same time: one of them wins, and none fails', async () => {
     const { brand, token, path } = await createWorkspace(t);
     const { user } = await t.world.member(brand);
     await t.api.post(path(`members/${user.id}/reset-password`), { token });

@@ -228,7 +228,7 @@ describe("The plan's cap", () => {
     expect((await listDesks(t, office)).cap).toEqual({ limit: null, current: 8 });
   });
 
-  it('of 0 allows none, and one that shrinks takes no desk away', async () => {
+  it('of 0 allows none, and a smaller one removes no desk', async () => {
     const none = await openOffice(t, 0);
     expect(refusal(await order(t, none))).toEqual(overCap(0, 0));
     const office = await openOffice(t, 3);
@@ -306,7 +306,7 @@ describe("The plan's cap", () => {
     expect((await t.api.get(deskPath(id), { session: office.session })).status).toBe(200);
   });
 
-  it('counts a dormant desk again once a health check is answered, and from the moment it is paused', async () => {
+  it('counts a dormant desk again once a health check succeeds, and from the moment it is paused', async () => {
     const office = await openOffice(t, 5);
     const [woken, paused] = [await readyDesk(t, office), await enrolDesk(t, office)];
     t.clock.advance(15 * DAY);

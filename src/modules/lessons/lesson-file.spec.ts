@@ -88,7 +88,7 @@ describe('A lesson file', () => {
     expect([anchors.length, tags.length]).toEqual([50, 50]);
   });
 
-  it('does not take a key for more than a key', () => {
+  it('does not treat a prototype key as a field', () => {
     const { type } = read(file(`${GOOD}\n__proto__: {type: b}\nconstructor: 1`));
     expect([type, ({} as { type?: string }).type]).toEqual(['rule', undefined]);
   });

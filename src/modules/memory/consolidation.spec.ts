@@ -56,7 +56,7 @@ describe('Groups of learnings', () => {
     ]);
   });
 
-  it('of more learnings than a pattern is made of are several', () => {
+  it('with more learnings than one pattern may have become several patterns', () => {
     const groups = new Groups();
     groups.add(Array.from({ length: 2 * MAX_LEARNINGS + 2 }, (_, n) => learning(String(n), 'x')));
     const sizes: number[] = [];

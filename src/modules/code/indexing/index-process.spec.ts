@@ -56,7 +56,7 @@ describe('An index in a child process', () => {
 
   const slotsOf = (heap: number, largeHeap: number) => new IndexSlots({ slots: 2, heap, largeHeap, largeWeight: 2 });
 
-  it('is refused the memory it may not use, and takes nothing else down', async () => {
+  it('fails beyond its memory limit, without affecting anything else', async () => {
     const refused = { message: 'ran out of memory' };
     for (const slots of [slotsOf(4, 4), slotsOf(4, 5)]) {
       const index = indexInProcess(task, goesOn, slots);

@@ -42,14 +42,14 @@ describe('A memory file', () => {
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('is created in a folder that is there, and below a folder for agents that is not', async () => {
+  it('is created in an existing folder, and below a missing folder for agents', async () => {
     await mkdir(folder);
     expect(await write()).toBe('written');
     expect(await writeSection(join(agents, 'not', 'there'), AGENT, SECTION)).toBe('written');
     expect(await readFile(join(agents, 'not', 'there', AGENT, 'MEMORY.md'), 'utf8')).toBe(WRITTEN);
   });
 
-  it('is not created, nor its folder, when there is nothing to say', async () => {
+  it('is not created, nor its folder, when there are no memories', async () => {
     expect(await write(null)).toBe('unchanged');
     expect(await namesIn(agents)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('A memory file', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('that cannot be made is a fault with the code', async () => {
+  it('that cannot be created is a fault with the code', async () => {
     await writeFile(join(agents, 'file'), '');
     expect(await writeSection(join(agents, 'file'), AGENT, SECTION)).toEqual({
       fault: 'MEMORY.md cannot be written: ENOTDIR',
@@ -207,7 +207,7 @@ describe('A memory file', () => {
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('keeps an edit that is made while the new one is prepared', async () => {
+  it('keeps an edit made while the new version is prepared', async () => {
     await given(Buffer.alloc(9 * 1024 * 1024, 'text\n'));
     const writing = write();
     while (!readdirSync(folder).some((name) => name.endsWith('.tmp'))) await nextTurn();

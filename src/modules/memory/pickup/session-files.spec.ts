@@ -227,7 +227,7 @@ describe('A chunk', () => {
     expect(chunks(await read()).map(({ from }) => from)).toEqual([256 * KIB, 512 * KIB]);
   });
 
-  it('ends where the file did when it was opened, however fast it grows', async () => {
+  it('ends at the size of the file when it was opened, even if it grows', async () => {
     await given('a.jsonl', 'x\n'.repeat(200 * KIB));
     let steps = 0;
     for await (const { mark } of newChunks(root, 'agent', marks)) {
@@ -409,7 +409,7 @@ describe('A path that is not a session file of the agent', () => {
     expect(found).toEqual(['first']);
   });
 
-  it('is not meant when the root itself is a link: the operator made it', async () => {
+  it('does not include the root itself: the operator may make it a link', async () => {
     await symlink(root, join(home, 'linked'));
     root = join(home, 'linked');
     expect(linesOf(await read())).toEqual(['mine']);

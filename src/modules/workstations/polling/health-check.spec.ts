@@ -40,7 +40,7 @@ describe('A health check', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is answered by a desk that says who it is', async () => {
+  it('succeeds when a desk answers with its id', async () => {
     await expect(check()).resolves.toMatchObject({ kind: 'answered', health: { deskId: ID, version: '1.0.0' } });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatch(/^GET \/health HTTP\/1\.1\r\n/);
@@ -48,7 +48,7 @@ describe('A health check', () => {
     expect(requests[0]).not.toMatch(/authorization|cookie/i);
   });
 
-  it('takes its answer in pieces', async () => {
+  it('accepts an answer in pieces', async () => {
     answer = (socket) => {
       socket.write(head('Transfer-Encoding: chunked'));
       for (const letter of BODY) socket.write(`1\r\n${letter}\r\n`);

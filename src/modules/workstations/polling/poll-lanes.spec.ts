@@ -89,7 +89,7 @@ const quickOnes = (desks: readonly Desk[], times: readonly number[]) =>
   times.filter((_, index) => desks[index]!.ms < 5_000);
 
 describe('Poll lanes', () => {
-  it('run every check exactly once, and never more at a time than they may', async () => {
+  it('run every check exactly once, and never exceed their limits', async () => {
     const desk = fc.record({ ms: fc.nat(6_000), suspect: fc.boolean() });
     const limits = fc.record({
       fast: fc.integer({ min: 1, max: 8 }),
@@ -117,7 +117,7 @@ describe('Poll lanes', () => {
     expect(max).toBeLessThanOrEqual(LANE_LIMITS.fast + LANE_LIMITS.slow);
   });
 
-  it('keep 2,000 desks that are known to hang out of everybody’s way', async () => {
+  it('isolate 2,000 desks that are known to hang', async () => {
     const desks = fleet(10_000, 2_000, true);
     const { ended, lasted: duration } = await poll(desks, LANE_LIMITS);
     expect(Math.max(...quickOnes(desks, ended))).toBeLessThanOrEqual(1_000);
