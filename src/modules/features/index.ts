@@ -1,2 +1,2 @@
-export { FeatureUsage as FeatureHolding } from './feature-usage.js';
+export { FeatureUsage } from './feature-usage.js';
 export { FeaturesService } from './features.service.js';

@@ -8,7 +8,7 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { rowsInTurns } from '../../platform/background/loops/rows-in-turns.js';
 import {
-  DeskErrands,
+  DeskReportHandler,
   SidecarBundle,
   type OfferedUpdate,
   type UpdateOutcome,
@@ -28,7 +28,7 @@ const OPEN = rowsInTurns({
 
 /** Advances open updates: starts them on idle machines and detects their outcome. */
 @Injectable()
-export class MachineUpdatesLoop extends DeskErrands {
+export class MachineUpdatesLoop extends DeskReportHandler {
   private round = randomInt(1_000);
 
   constructor(

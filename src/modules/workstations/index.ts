@@ -1,5 +1,5 @@
 export { desk, type DeskCaller } from './desk-callers.js';
-export { DeskReportHandler as DeskErrands, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
+export { DeskReportHandler, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
 export { DesksService } from './desks.service.js';
 export { programOf } from './reported-facts.js';
 export { SidecarBundle } from './install/sidecar-bundle.js';

@@ -59,7 +59,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await r.call('removeMemberPhoto', member);
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });
-  await tourGuestPlaces(r);
+  await tourGuestAccess(r);
   await r.call('listGuests');
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
   const session = await r.t.api.post('/api/v1/auth/login', {
@@ -76,7 +76,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
 }
 
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */
-async function tourGuestPlaces(r: Recorder) {
+async function tourGuestAccess(r: Recorder) {
   const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
   const { items } = await r.call('listMyGuestPlaces', { session });
   const access = (kind: string) => ({
