@@ -17,13 +17,13 @@ describe('Background loops', () => {
   afterAll(() => t?.stop());
 
   it('are listed with their interval, last run and next run', async () => {
-    const asked = Date.now();
+    const called = Date.now();
     const { body } = await t.api.get('/api/v1/admin/loops', operator);
     expect(body.total).toBe(body.items.length);
     const named = (wanted: string) => body.items.find(({ name }: { name: string }) => name === wanted);
     expect(named('probe-tick').every).toBe('1s');
     expect(named('probe-work').last_run).toBeNull();
-    expect(Date.parse(named('probe-work').next_run_at)).toBeGreaterThan(asked);
+    expect(Date.parse(named('probe-work').next_run_at)).toBeGreaterThan(called);
   });
 
   it('can be run by hand, which waits for the result and keeps a record', async () => {

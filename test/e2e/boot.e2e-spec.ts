@@ -47,7 +47,7 @@ describe('Booting', () => {
     );
   });
 
-  it('does not start when no authenticator is registered for a credential', async () => {
+  it('stops at a rule with an unknown credential', async () => {
     await expect(bootApp({ of: [system, identity], extra: [{ module: DeskRoutesModule }] })).rejects.toThrow(
       'DeskController.whichDesk: no authenticator for desk credentials',
     );

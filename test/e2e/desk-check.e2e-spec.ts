@@ -69,7 +69,7 @@ describe('A check', () => {
     expect(Date.now() - started).toBeLessThan(15 * SECOND);
   });
 
-  it('takes an answer of 64 KiB', async () => {
+  it('accepts an answer of 64 KiB', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
@@ -85,7 +85,7 @@ describe('A check', () => {
     sidecar.answer = (_, response) =>
       void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/health` }).end();
     await pollTimes(t, 3);
-    expect([elsewhere.asked, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
+    expect([elsewhere.requests, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
   });
 
   it.each([

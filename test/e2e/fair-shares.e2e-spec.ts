@@ -48,7 +48,7 @@ describe('A workspace with many requests at once', () => {
     return [await work(), performance.now() - started];
   };
 
-  it('leaves connections to the database for its neighbour, and gets all of its own work done', async () => {
+  it('leaves database connections for its neighbour, and completes all its own work', async () => {
     const storm: ReturnType<typeof write>[] = [];
     await whileBoardIsLocked(async () => {
       storm.push(...Array.from({ length: STORM }, () => write(busy)));
@@ -107,15 +107,15 @@ describe('Health', () => {
   it('is degraded when no database connection was released for long', async () => {
     const t = await bootApp({ env: { DATABASE_POOL: '2' } });
     try {
-      const held = [await t.database.pool.connect()];
+      const blocked = [await t.database.pool.connect()];
       expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
-      // One party has a part only: the second connection is taken by another.
-      held.push(await runAsTenant('another', () => t.database.pool.connect()));
+      // One tenant gets only a part: another one takes the second connection.
+      blocked.push(await runAsTenant('another', () => t.database.pool.connect()));
       await eventually(async () => {
         const { status, body } = await t.api.get('/api/v1/system/health');
         expect([status, body.services]).toEqual([503, { database: 'unreachable', redis: 'connected' }]);
       }, 15_000);
-      for (const client of held) client.release();
+      for (const client of blocked) client.release();
       await eventually(async () => expect((await t.api.get('/api/v1/system/health')).status).toBe(200));
     } finally {
       await t.stop();

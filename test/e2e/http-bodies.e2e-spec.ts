@@ -214,7 +214,7 @@ describe('Refused values', () => {
 });
 
 describe('A body', () => {
-  /** The beginning of a request whose body of this many bytes has only begun to come. */
+  /** The start of a request whose body of this many bytes has only begun to arrive. */
   const begun = (line: string, length: number, ...headers: string[]) => [
     lines(`${line} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', `Content-Length: ${length}`, ...headers),
     '{"name":"',
@@ -224,7 +224,7 @@ describe('A body', () => {
     ['no credential', []],
     ['a wrong key', ['X-Admin-Key: guessed']],
     ['a token that is none', ['Authorization: Bearer wsp_unknown']],
-  ])('of a caller with %s is not waited for: the refusal comes at once', async (_, headers) => {
+  ])('of a caller with %s is not waited for: the refusal comes immediately', async (_, headers) => {
     expect(statusesIn(await talk(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
   });
 

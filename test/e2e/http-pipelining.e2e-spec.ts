@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** An answer begins where the one before it ends, without a new line. */
+/** An answer starts where the previous one ends, without a new line. */
 const statusesIn = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');

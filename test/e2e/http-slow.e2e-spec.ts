@@ -34,9 +34,12 @@ describe('A client', () => {
     const brand = await t.world.brand();
     const change = await t.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM brands WHERE id = $1 FOR UPDATE', [brand.id]);
-      const asked = t.api.patch(`/api/v1/admin/brands/${brand.id}`, { adminKey: ADMIN_KEY, body: { name: 'Late' } });
+      const requested = t.api.patch(`/api/v1/admin/brands/${brand.id}`, {
+        adminKey: ADMIN_KEY,
+        body: { name: 'Late' },
+      });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return { asked };
+      return { asked: requested };
     });
     expect((await change.asked).status).toBe(200);
   });

@@ -67,7 +67,7 @@ describe('X-Request-Id', () => {
     }
   });
 
-  it('given twice is replaced', async () => {
+  it('sent twice is replaced', async () => {
     const head = [`GET ${INFO} HTTP/1.1`, 'Host: x', 'X-Request-Id: a', 'X-Request-Id: b', 'Connection: close'];
     const [, id] = /^x-request-id: (.*)\r$/im.exec(await wire(lines(...head)))!;
     expect(id).toMatch(UUID);

@@ -202,7 +202,7 @@ describe('A mail by SMTP', () => {
     expect(again.mails).toHaveLength(1);
   });
 
-  it('is one of 200 sent at once over a few connections, none lost, none doubled', async () => {
+  it('is one of 200 concurrent mails over a few connections, none lost, none doubled', async () => {
     const mailbox = await open();
     const mailer = mailerFor(mailbox.url);
     const subjects = Array.from({ length: 200 }, (_, i) => `Mail ${i}`);

@@ -121,9 +121,9 @@ describe('The outbox', () => {
     const open = `SELECT count(*) AS open FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'idle in transaction'`;
     outbox.writer('own transaction', async (subjectId) => {
-      const held = await t.database.row<{ open: number }>(open);
+      const locked = await t.database.row<{ open: number }>(open);
       const seen = await t.database.transaction(() => row(subjectId));
-      return about(`held ${held!.open}, attempts ${seen.attempts}`);
+      return about(`held ${locked!.open}, attempts ${seen.attempts}`);
     });
     await outbox.post('own transaction', 'outside');
     await mailbox.waitFor(({ subject }) => subject === 'held 0, attempts 1');

@@ -37,7 +37,7 @@ describe('Several processes of one installation', () => {
   it('answer only health, info and metrics where the role is worker', async () => {
     for (const path of ['health', 'info']) expect((await worker.api.get(`/api/v1/system/${path}`)).status).toBe(200);
     expect((await worker.api.get('/metrics', { adminKey: ADMIN_KEY })).status).toBe(200);
-    // A worker does not serve the contract, so it is asked outside of it.
+    // A worker does not serve the contract, so it is called without the checking client.
     const plans = await fetch(`${worker.api.url}/api/v1/admin/plans`, { headers: { 'x-admin-key': ADMIN_KEY } });
     expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
   });

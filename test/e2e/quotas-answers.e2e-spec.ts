@@ -37,7 +37,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Four')).status).toBe(201);
   });
 
-  it('are forgotten after a day, and there is room for new keys', async () => {
+  it('are removed after a day, which frees their quota', async () => {
     const workspace = await limitedWorkspace(t, { rows: { [ANSWERS]: 1 } });
     await post(workspace, 'One', 'day-1');
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(403);
@@ -47,7 +47,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(201);
   });
 
-  it('are kept small: a page of half a megabyte takes a few kilobytes, and is given again as it was', async () => {
+  it('are compressed: a page of half a megabyte takes a few kilobytes, and is replayed unchanged', async () => {
     const workspace = await limitedWorkspace(t, {});
     const space = await createSpace(t, workspace.token);
     const write = () =>
@@ -72,7 +72,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect(refused.body.detail).toMatchObject({ ...full(ANSWERS, 'bytes', bytes), current: bytes });
   });
 
-  it('from before they were made small are given again', async () => {
+  it('from before compression are given again', async () => {
     const workspace = await limitedWorkspace(t, {});
     const { token } = workspace;
     const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();

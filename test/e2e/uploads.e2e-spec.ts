@@ -76,7 +76,7 @@ describe('A file', () => {
     expect(await send(sent.body, { ...sent.headers, 'transfer-encoding': 'chunked' })).toEqual([201, MEGABYTE]);
   });
 
-  it('may have fields beside it, which are ignored, whatever their names', async () => {
+  it('may have additional fields, which are ignored, whatever their names', async () => {
     const names = ['note', '__proto__[polluted]', 'constructor[prototype][polluted]', '__proto__', 'a[3]', 'a[b][c]'];
     const fields = names.map((name) => ({ name, content: 'yes' }));
     expect(await sendForm(...fields, file('x'))).toEqual([201, 1]);
@@ -84,7 +84,7 @@ describe('A file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('may have any name or none of its own choosing', async () => {
+  it('may have any name or none', async () => {
     for (const filename of ['../../etc/passwd', '💩', 'x'.repeat(2_000), '%00', 'con']) {
       expect(await sendForm(file('x', { filename }))).toEqual([201, 1]);
     }
@@ -171,7 +171,7 @@ describe('A file that is too large', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  it.each(['admin', 'member', 'nobody'])('is not read for ever when its sender, %s, never stops', async (who) => {
+  it.each(['admin', 'member', 'nobody'])('is not read forever when its sender, %s, never stops', async (who) => {
     const credentials =
       who === 'nobody' ? {} : bearer(who === 'admin' ? token : await member.token('brand:read', 'brand:admin'));
     const start = form(file('')).body.subarray(0, -BOUNDARY.length - 8);
@@ -286,8 +286,8 @@ describe('A sender', () => {
   });
 });
 
-describe('Many uploads at once', () => {
-  /** So many uploads, of these workspaces in turn, and how many were inside at once. */
+describe('Many concurrent uploads', () => {
+  /** This many uploads, of these workspaces in turn, and the peak concurrency. */
   async function burst(admins: Person[], uploads: number, expectedInside: number): Promise<void> {
     const senders = await Promise.all(
       admins.map(async (one) => ({ to: filesOf(one.brandId), secret: await one.token('brand:admin') })),

@@ -56,7 +56,7 @@ export const pollTimes = async (t: TestApp, count: number): Promise<void> => {
 // People
 
 export interface Office extends Workspace {
-  /** Cookie of a member who is no admin; recreated by `signIn` after the clock was moved far. */
+  /** Cookie of a member who is not an admin; renewed by `signIn` after the clock was moved far. */
   session: string;
   signIn(): Promise<string>;
 }
@@ -242,7 +242,7 @@ export async function enrolDesk(t: TestApp, office: Office, settings: object = {
   return { id, key, address: mesh.address, machineId: body.machine_id, publicKey: body.public_key };
 }
 
-/** A desk that joined, answers health checks and was found ready. */
+/** A desk that joined, answers health checks and is ready. */
 export async function readyDesk(
   t: TestApp,
   office: Office,

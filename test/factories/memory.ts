@@ -181,7 +181,7 @@ export async function allMemories(t: TestApp, home: Caller & { agent: string }, 
   return memories;
 }
 
-/** Search, as JSON unless another format is requested. */
+/** Search, by default as JSON. */
 export const search = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
   t.api.post<any>(`${MEMORY}/agents/${agent}/context${query({ format: 'json', ...params })}`, { token });
 export const recall = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
@@ -252,7 +252,7 @@ export const claudeCodeLine = (type: string, content: unknown, more: Fields = {}
     ...more,
   });
 
-/** The lines of what was said, half of the texts as plain strings and half as parts. */
+/** The lines of a session, half of the texts as plain strings and half as parts. */
 export const linesOf = (type: FileSource, turns: readonly Turn[]): string =>
   turns
     .map(({ who, text }, index) => {

@@ -24,7 +24,7 @@ interface NewBoard {
 type ColumnOfBoard = Pick<BoardColumn, 'id' | 'name' | 'status' | 'cardsCount'>;
 export type BoardWithColumns = Board & { readonly columns: readonly ColumnOfBoard[] };
 
-/** Put together by the database: a page of boards can have ten thousand columns. */
+/** Aggregated in the database: a page of boards can have ten thousand columns. */
 const COLUMNS: Statement = {
   name: 'board.columns',
   text: `SELECT board_id AS id, json_agg(json_build_object('id', id, 'name', name, 'status', status, 'cardsCount', cards_count)
@@ -71,7 +71,7 @@ export class BoardsService {
         })),
       );
       await this.section.write(brandId, board.id, userId, (open) =>
-        Promise.resolve(open.note({ action: 'board.created' })),
+        Promise.resolve(open.log({ action: 'board.created' })),
       );
       return this.read(brandId, board.id);
     });

@@ -10,7 +10,7 @@ interface AnsweredPage {
   readonly per_page: number;
 }
 
-/** Pages of cards as they are answered. A page cannot be cut short, because the next one is asked for by its number. */
+/** Pages of cards as answers. A page cannot be cut short, because the next one is requested by number. */
 @Injectable()
 export class CardPages {
   constructor(
@@ -18,14 +18,14 @@ export class CardPages {
     private readonly room: LargeAnswers,
   ) {}
 
-  async answer(brandId: number, asked: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
-    const small = await this.query.page(brandId, { ...asked, maxBytes: SMALL_ANSWER_BYTES });
-    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, asked);
+  async answer(brandId: number, request: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
+    const small = await this.query.page(brandId, { ...request, maxBytes: SMALL_ANSWER_BYTES });
+    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, request);
     refuseTooLarge(small);
     return this.room.json(small.bytes, async () => {
-      const page = await this.query.page(brandId, { ...asked, maxBytes: MAX_ANSWER_BYTES });
+      const page = await this.query.page(brandId, { ...request, maxBytes: MAX_ANSWER_BYTES });
       refuseTooLarge(page);
-      return answered(page, asked);
+      return answered(page, request);
     });
   }
 }

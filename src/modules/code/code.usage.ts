@@ -6,7 +6,7 @@ export const CODE_KINDS: readonly UsageKind[] = [
   { kind: 'mirrors', plural: 'mirrored repositories' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_CODE: readonly CountedTable[] = [
   { table: 'projects', kind: 'projects', bytes: 'octet_length(r.name) + octet_length(r.knowledge::text) + 512' },
   { table: 'projects', kind: 'mirrors', rows: '(r.stored_bytes > 0)::integer', bytes: 'r.stored_bytes' },

@@ -20,7 +20,7 @@ import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 
 const PAGE_BYTES = 'octet_length(body) + octet_length(title)';
-/** Ids and names of fields of a page in an answer. */
+/** Size of a page's ids and field names in an answer. */
 const OWN_BYTES = 200;
 
 /** The docs spaces of a workspace. */
@@ -54,14 +54,14 @@ export class DocsService {
     return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
   }
 
-  /** Which pages of a space come next, oldest first, as far as an answer goes; their texts are not read yet. */
+  /** Ids of the next pages of a space, oldest first, up to the size of one answer. Their texts are not read. */
   async pageKeys(brandId: number, spaceId: string, page: Page): Promise<PageKeys> {
     await this.read(brandId, spaceId);
     const size = { bytes: PAGE_BYTES, max: MAX_TEXT_BYTES };
     return readPageKeys(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
   }
 
-  /** These pages; fewer when they are longer as an answer than as text. */
+  /** Reads these pages; fewer if their JSON is larger than their text. */
   async pages(spaceId: string, { ids, bytes, nextCursor }: PageKeys): Promise<Listed<DocsPage>> {
     const pages = await readRows(this.database, DocsPage, ids);
     const total = await countRows(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
@@ -83,14 +83,14 @@ export class DocsService {
     if (!affected) throw refuse.notFound('Page not found');
   }
 
-  /** With its pages, and for its guests. */
+  /** Deletes the space with its pages and guests. */
   async remove(brandId: number, id: string): Promise<void> {
     const { affected } = await this.database.manager.delete(DocsSpace, { id, brandId });
     if (!affected) throw refuse.notFound('Docs space not found');
   }
 }
 
-/** With pauses: together they are megabytes of text. */
+/** Yields between pages: together they are megabytes of text. */
 async function sizesOf(pages: readonly DocsPage[]): Promise<number[]> {
   const pacer = new Pacer();
   const sizes: number[] = [];

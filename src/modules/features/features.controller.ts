@@ -19,8 +19,8 @@ export class FeaturesController {
   @Get()
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Feature switches',
-    description: 'The four optional features: whether each is on, what decided that, and how much it holds.',
+    summary: 'List feature switches',
+    description: 'The four optional features: whether each is on, why, and how much data it has.',
     answer: [200, textAnswers(FeaturesDto)],
     refusals: { 422: 'format: must be one of: yaml, md' },
   })
@@ -54,8 +54,8 @@ export class FeaturesController {
   @Get('history')
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Who set which feature',
-    description: 'What admins set, newest first.',
+    summary: 'List feature changes',
+    description: 'Changes by admins, newest first.',
     answer: [200, FeatureHistoryDto],
     refusals: { 400: BAD_CURSOR },
   })

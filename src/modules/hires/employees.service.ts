@@ -21,7 +21,7 @@ export class EmployeesService {
     return manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
   }
 
-  /** By name, from behind the employee that the cursor names. */
+  /** Sorted by name, after the employee in the cursor. */
   async published(
     limit: number,
     cursor?: string,

@@ -8,10 +8,10 @@ export const IDENTITY_KINDS: readonly UsageKind[] = [
   { kind: 'pictures', plural: 'pictures' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_IDENTITY: readonly CountedTable[] = [
   { table: 'agents', kind: 'agents', bytes: 'octet_length(r.id) + octet_length(r.name) + 128' },
-  // A revoked token is kept, and takes room, but is none any more.
+  // A revoked token uses storage but does not count as a token.
   {
     table: 'access_tokens',
     kind: 'tokens',

@@ -22,7 +22,7 @@ describe('Passwords', () => {
     expect(await passwordMatches(await hashPassword('correct horse'), given)).toBe(expected);
   });
 
-  it('match nothing where there is none', async () => {
+  it('never match when there is no stored password', async () => {
     expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
   });
 });

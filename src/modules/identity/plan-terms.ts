@@ -12,7 +12,7 @@ interface KnownTerms extends Terms {
   readonly planKey: string;
 }
 
-/** What the plan of a workspace allows, for whoever checks quotas. */
+/** Plan limits of a workspace, for quota checks. */
 @Injectable()
 export class PlanTerms {
   private readonly terms = new TtlCache<number, KnownTerms>((brandId) => this.read(brandId));
@@ -26,7 +26,7 @@ export class PlanTerms {
     quotas.readTermsFrom((brandId) => this.terms.get(brandId));
   }
 
-  /** Refuses limits of what nobody counts. */
+  /** Refuses limits on unknown kinds. */
   check({ kinds }: PlanQuotas): void {
     const known = new Set(this.quotas.kinds.map(({ kind }) => kind));
     const unknown = Object.keys(kinds).find((kind) => !known.has(kind));

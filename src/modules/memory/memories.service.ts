@@ -20,16 +20,16 @@ export interface Stats {
   readonly averageConfidence: number | null;
 }
 
-/** What a change of it says about the memory: that somebody has looked at it. */
+/** Changing one of these verifies the memory. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
 
-/** Of bodies in one page; written as JSON they can take six times as much. A page that would have more ends before. */
+/** Bytes of bodies per page; as JSON they can take six times as much. A page ends before it exceeds this. */
 const MAX_PAGE_BYTES = 1_200_000;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
 
-/** Memories as callers write, read, correct and remove them. */
+/** Creates, reads, changes and deletes memories. */
 @Injectable()
 export class MemoriesService {
   constructor(
@@ -118,18 +118,21 @@ export class MemoriesService {
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
       const verified = VERIFYING.some((name) => change[name] !== undefined);
-      const wanted = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
-      // Said to be active or archived, critical, or no learning any more: it is no part of a pattern then.
-      const leaves = change.status ?? (isMergeable(wanted) ? undefined : 'active');
+      const updated = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
+      // Status set, critical, or no longer a learning: the memory leaves its pattern.
+      const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
       const changed: StoredMemory =
-        memory.mergedInto && leaves ? { ...wanted, status: leaves, mergedInto: null } : wanted;
+        memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
       await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
       await this.patternKept(memory, () => this.store.update(changed, memory));
       return changed;
     });
   }
 
-  /** Gone for good: neither pick-up nor consolidation makes it again. What a pattern was made of comes back. */
+  /**
+   * Deletes for good: neither pick-up nor consolidation recreates it. Learnings of a deleted pattern become active
+   * again.
+   */
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
@@ -142,7 +145,7 @@ export class MemoriesService {
     await (mergedInto ? this.patterns.keepingTrue(mergedInto, change) : change());
   }
 
-  /** The memory while nobody else writes to its agent's. */
+  /** Reads the memory under its agent's lock. */
   private async turnOf(brandId: number, id: string): Promise<StoredMemory> {
     const { agentId } = await this.find(brandId, id);
     await this.agents.touch(brandId, agentId);
@@ -160,7 +163,7 @@ export class MemoriesService {
   }
 }
 
-/** The text counts twice, as in the table: it is also kept as the words it is found by. */
+/** Text counts twice, because the search index stores it too. */
 function memoryBytes({ title, body, description, tags }: Draft): number {
   return 2 * sizeOf(title, body) + sizeOf(description, tags);
 }

@@ -1,6 +1,6 @@
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** What a memory can be; `summary` is made by pick-up only. */
+/** `summary` is created by pick-up only. */
 export const KINDS = namedEnum('MemoryKind', ['decision', 'learning', 'pattern', 'preference', 'fact', 'summary']);
 export type Kind = (typeof KINDS)[number];
 export const WRITABLE_KINDS = namedEnum(
@@ -8,7 +8,7 @@ export const WRITABLE_KINDS = namedEnum(
   KINDS.filter((kind) => kind !== 'summary'),
 );
 
-/** From the least to the most important, kept as its place in this list. */
+/** In ascending order; stored as an index into this list. */
 export const IMPORTANCES = namedEnum('MemoryImportance', ['low', 'normal', 'high', 'critical']);
 export type Importance = (typeof IMPORTANCES)[number];
 

@@ -11,7 +11,7 @@ import { checkConfig } from './source-config.js';
 import type { SourceType } from './source-types.js';
 
 export const NOT_AN_OWN_AGENT = 'The agent is not one the workspace owns';
-export const OWNERSHIP_UNKNOWN = 'Whose the agent is could not be checked; nothing was created';
+export const OWNERSHIP_UNKNOWN = 'The owner of the agent could not be checked; nothing was created';
 
 interface SourceDraft {
   readonly agentId: string;
@@ -20,7 +20,7 @@ interface SourceDraft {
   readonly enabled: boolean;
 }
 
-/** Where conversations of a workspace's agents are picked up. */
+/** Sources of a workspace's agent conversations. */
 @Injectable()
 export class SourcesService {
   constructor(
@@ -92,7 +92,7 @@ export class SourcesService {
       if (config === undefined && enabled === undefined) return source;
       if (config !== undefined) {
         source.config = checkConfig(source.sourceType, config);
-        // Cards of a board that was not named before may be older than all that were read.
+        // A newly added board may have cards older than the cursor.
         source.readTo = null;
       }
       if (enabled !== undefined) source.enabled = enabled;

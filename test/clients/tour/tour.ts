@@ -11,7 +11,7 @@ import { Recorder } from './recorder.js';
 import { Tidy } from './tidy.js';
 import { tourGuests, tourWorkspace } from './workspace.js';
 
-/** Calls every operation in the demo workspace, as a person would get to it; answers what was sent and answered. */
+/** Calls every operation in the demo workspace, in the order a person would; returns requests and answers. */
 export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<string, RecordedExample>> {
   const tidyFrom = t.clock.now().getTime();
   const { adminEmail: email, password } = demo;

@@ -37,7 +37,7 @@ export class Brand {
   @Column({ type: 'boolean', default: true })
   newNavigation: boolean;
 
-  /** Scopes the workspace allows its tokens to carry. */
+  /** Scopes the workspace's tokens may have. */
   @Column({ type: 'text', array: true })
   scopeCeiling: string[];
 

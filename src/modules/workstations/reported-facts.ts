@@ -1,6 +1,6 @@
 import type { Login, Workstation } from './workstation.entity.js';
 
-/** What a desk says about itself, when it reports and when it is asked. */
+/** Facts a desk reports, or answers to a health check. */
 export interface DeskFacts {
   readonly version: string | null;
   readonly codeDigest: string | null;
@@ -20,21 +20,21 @@ type Known = Pick<
   | 'lastContactAt'
 >;
 
-/** How much later than noted a desk must have been heard from to be worth a write. */
+/** Contact times are written at most this often. */
 const CONTACT_GRAIN_MS = 15 * 60_000;
 
-/** What to keep of it: only what differs, so that a desk that says the same again costs no write. */
+/** Only values that differ, so that a repeated report costs no write. */
 export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Known> {
-  const said = {
+  const reported = {
     sidecarVersion: facts.version ?? known.sidecarVersion,
-    // A program that names its version and no digest is from before there were digests.
+    // A version without a digest comes from a program older than digests.
     sidecarCodeDigest: facts.codeDigest ?? (facts.version === null ? known.sidecarCodeDigest : null),
     runningBuilds: facts.runningBuilds ?? known.runningBuilds,
     login: facts.login ?? known.login,
     pendingSyncCount: facts.pendingSyncCount ?? known.pendingSyncCount,
   };
   const changes = Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => known[name as keyof Known] !== value),
+    Object.entries(reported).filter(([name, value]) => known[name as keyof Known] !== value),
   ) as Partial<Known>;
   const wasKnown = known.sidecarVersion !== null || known.sidecarCodeDigest !== null;
   if (wasKnown && (changes.sidecarVersion !== undefined || changes.sidecarCodeDigest !== undefined)) {
@@ -46,7 +46,7 @@ export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Kn
   return changes;
 }
 
-/** Tells one program on a desk from another. */
+/** Identifies a desk's program. */
 export function programOf({
   sidecarVersion,
   sidecarCodeDigest,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
-import { FeatureHolding } from '../features/index.js';
+import { FeatureUsage } from '../features/index.js';
 import { Workstation } from './workstation.entity.js';
 
 @Injectable()
-export class MachinesHeld extends FeatureHolding {
+export class MachineUsage extends FeatureUsage {
   readonly feature = 'machines';
   readonly name = 'machines';
 

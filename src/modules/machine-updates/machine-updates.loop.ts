@@ -8,16 +8,16 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { interleavedRows } from '../../platform/background/loops/interleaved-rows.js';
 import {
-  DeskErrands,
+  DeskReportHandler,
   SidecarBundle,
   type OfferedUpdate,
   type UpdateOutcome,
   type Workstation,
 } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';
-import { EXPIRED, nextTurn, type Turn } from './update-rules.js';
+import { EXPIRED, nextStep, type Step } from './update-rules.js';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 const OPEN = interleavedRows({
   columns: 'id',
   table: 'machine_updates',
@@ -26,9 +26,9 @@ const OPEN = interleavedRows({
   max: 500,
 });
 
-/** Takes open updates onward: begins them on machines that are idle, and finds out what became of them. */
+/** Advances open updates: starts them on idle machines and detects their outcome. */
 @Injectable()
-export class UpdateErrands extends DeskErrands {
+export class MachineUpdatesLoop extends DeskReportHandler {
   private round = randomInt(1_000);
 
   constructor(
@@ -40,28 +40,28 @@ export class UpdateErrands extends DeskErrands {
     super();
   }
 
-  @Loop({ name: 'machine-updates', every: '30s', about: 'Begins and finishes updates of machines' })
+  @Loop({ name: 'machine-updates', every: '30s', about: 'Starts and completes machine updates' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const totals = { begun: 0, succeeded: 0, expired: 0, failed: 0 };
     const open = await this.database.rows({ id: uuid }, OPEN, [this.round++]);
-    for (let at = 0; at < open.length && !signal.aborted; at += AT_ONCE) {
-      for (const update of await this.read(open.slice(at, at + AT_ONCE))) {
+    for (let at = 0; at < open.length && !signal.aborted; at += BATCH) {
+      for (const update of await this.read(open.slice(at, at + BATCH))) {
         try {
-          const turn = await this.take(update, update.workstation!);
-          if (turn === 'begin') totals.begun++;
-          if (turn === 'succeed') totals.succeeded++;
-          if (turn === 'expire') totals.expired++;
+          const step = await this.take(update, update.workstation!);
+          if (step === 'begin') totals.begun++;
+          if (step === 'succeed') totals.succeeded++;
+          if (step === 'expire') totals.expired++;
         } catch (error) {
-          // One that fails is tried again in its next round, and holds up nobody else.
+          // A failed update is retried in the next run and does not stop the others.
           totals.failed++;
-          this.log.error('an update of a machine could not be taken onward', { update: update.id, error });
+          this.log.error('machine update not advanced', { update: update.id, error });
         }
       }
     }
     return totals;
   }
 
-  /** A machine that reports: hears how its update went, and offers it one that has begun. */
+  /** Handles a machine's report: records the outcome of its update, and offers an update that has started. */
   async onReport(machine: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null> {
     const update = await this.database.manager.findOneBy(MachineUpdate, {
       workstationId: machine.id,
@@ -69,44 +69,44 @@ export class UpdateErrands extends DeskErrands {
     });
     if (!update) return null;
     if (outcome?.outcome === 'failed' && outcome.id === update.id) {
-      const error = outcome.error?.trim() || 'The machine could not apply the update and went back';
+      const error = outcome.error?.trim() || 'The machine could not apply the update and rolled back';
       await this.close(update, { status: 'failed', error });
       return null;
     }
-    const turn = await this.take(update, machine);
-    const isUnderWay = turn === 'begin' || (turn === null && update.status === 'running');
-    // It has the program already: what is missing is the health check that proves it.
+    const step = await this.take(update, machine);
+    const isUnderWay = step === 'begin' || (step === null && update.status === 'running');
+    // The machine already runs the new program: only the health check that proves it is missing.
     if (!isUnderWay || machine.sidecarCodeDigest === this.bundle.digest) return null;
     return { id: update.id, version: this.bundle.version, digest: this.bundle.digest };
   }
 
-  /** With their machines, in the order asked for; those that ended meanwhile are left out. */
-  private async read(wanted: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
+  /** With their machines, in the given order; updates closed in the meantime are skipped. */
+  private async read(open: readonly { readonly id: string }[]): Promise<MachineUpdate[]> {
     const found = await this.database.manager.find(MachineUpdate, {
-      where: { id: In(wanted.map(({ id }) => id)), status: In(['queued', 'running']) },
+      where: { id: In(open.map(({ id }) => id)), status: In(['queued', 'running']) },
       relations: { workstation: true },
     });
     const byId = new Map(found.map((update) => [update.id, update]));
-    return wanted.flatMap(({ id }) => byId.get(id) ?? []);
+    return open.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  private async take(update: MachineUpdate, machine: Workstation): Promise<Turn> {
-    const turn = nextTurn(update, machine, this.bundle.digest, this.clock.now());
-    if (turn === 'begin') {
-      const begun = {
+  private async take(update: MachineUpdate, machine: Workstation): Promise<Step> {
+    const step = nextStep(update, machine, this.bundle.digest, this.clock.now());
+    if (step === 'begin') {
+      const started = {
         status: 'running' as const,
         startedAt: this.clock.now(),
         fromVersion: machine.sidecarVersion,
         fromDigest: machine.sidecarCodeDigest,
       };
-      await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, begun);
+      await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, started);
     }
-    if (turn === 'succeed') await this.close(update, { status: 'succeeded', error: null });
-    if (turn === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
-    return turn;
+    if (step === 'succeed') await this.close(update, { status: 'succeeded', error: null });
+    if (step === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
+    return step;
   }
 
-  /** Only what is still as it was read: two that come to the same end do no harm. */
+  /** Conditional on the status read: concurrent closes are harmless. */
   private async close({ id, status }: MachineUpdate, end: Pick<MachineUpdate, 'status' | 'error'>): Promise<void> {
     await this.database.manager.update(MachineUpdate, { id, status }, { ...end, finishedAt: this.clock.now() });
   }

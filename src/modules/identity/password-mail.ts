@@ -3,8 +3,8 @@ import type { Mail } from '../../engines/mail-message/mailer.js';
 import type { User } from './entities/user.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
 
-/** The mail with the link to choose a new password. */
-export function passwordLetter(
+/** Mail with a link to choose a new password. */
+export function passwordMail(
   baseUrl: string,
   user: User,
   secret: string,

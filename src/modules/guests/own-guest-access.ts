@@ -7,29 +7,30 @@ import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
-import { ResourceGuests, type GuestPlace, type ResourceKind } from './resource-guests.js';
+import { ResourceGuests, type OwnAccess, type ResourceKind } from './resource-guests.js';
 
 export const CHOOSE_A_PASSWORD = 'An admin of a workspace set your password: choose your own by a reset link first';
 
-export interface GuestPlacePage {
-  readonly items: readonly GuestPlace[];
+export interface OwnGuestAccessPage {
+  readonly items: readonly OwnAccess[];
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
 /**
- * What a person was given by workspaces they do not belong to. Anybody can be put on a board, so a place counts as theirs only
- * once they took it. A password that the admin of one workspace set opens that one: it neither shows nor takes these.
+ * A person's guest access to workspaces they do not belong to. Anybody can be added to a board, so access counts only
+ * once it was accepted. A password set by an admin of one workspace opens that workspace only: it neither lists nor
+ * accepts guest access.
  */
 @Injectable()
-export class GuestPlaces implements OnModuleInit {
+export class OwnGuestAccess implements OnModuleInit {
   private sources: readonly ResourceGuests[] = [];
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly discovery: DiscoveryService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
     private readonly users: UsersService,
   ) {}
 
@@ -37,21 +38,21 @@ export class GuestPlaces implements OnModuleInit {
     this.sources = providersOf(this.discovery, ResourceGuests);
   }
 
-  async list(userId: number, cursor: string | undefined, limit: number): Promise<GuestPlacePage> {
+  async list(userId: number, cursor: string | undefined, limit: number): Promise<OwnGuestAccessPage> {
     const before = cursor === undefined ? null : readTimeCursor(cursor);
     requireOwnPassword(await this.users.find(userId));
-    const found: GuestPlace[] = [];
+    const found: OwnAccess[] = [];
     let total = 0;
     for (const source of this.sources) {
-      found.push(...(await source.placesOf(userId, before, limit + 1)));
-      total += await source.countPlacesOf(userId);
+      found.push(...(await source.accessOf(userId, before, limit + 1)));
+      total += await source.countOf(userId);
     }
     const items = found.toSorted(newestFirst).slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
     return { items, total, nextCursor: last ? writeTimeCursor(last.createdAt, last.resourceId) : null };
   }
 
-  accept(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<GuestPlace> {
+  accept(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<OwnAccess> {
     return this.asPerson(caller, () => this.source(kind).accept(resourceId, caller.userId, this.clock.now()));
   }
 
@@ -59,17 +60,17 @@ export class GuestPlaces implements OnModuleInit {
     return this.asPerson(caller, () => this.source(kind).leave(resourceId, caller.userId));
   }
 
-  /** Held, so that no admin sets the person's password meanwhile. */
+  /** Under the person's lock, so that no admin sets the password at the same time. */
   private asPerson<T>(caller: SessionCaller, work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      requireOwnPassword(await this.persons.holdFor(caller, caller.userId));
+      requireOwnPassword(await this.personLock.lockFor(caller, caller.userId));
       return work();
     });
   }
 
   private source(kind: ResourceKind): ResourceGuests {
     const source = this.sources.find((one) => one.kind === kind);
-    if (!source) throw refuse.notFound('Guest place not found');
+    if (!source) throw refuse.notFound('Guest access not found');
     return source;
   }
 }
@@ -79,7 +80,7 @@ function requireOwnPassword(user: User | null): void {
   if (user.passwordSetByBrand !== null) throw refuse.forbidden(CHOOSE_A_PASSWORD);
 }
 
-function newestFirst(a: GuestPlace, b: GuestPlace): number {
+function newestFirst(a: OwnAccess, b: OwnAccess): number {
   const apart = b.createdAt.getTime() - a.createdAt.getTime();
   return apart || (a.resourceId < b.resourceId ? 1 : -1);
 }

@@ -33,7 +33,7 @@ class Reader {
   }
 }
 
-describe('The feed, while transactions are held open', () => {
+describe('The feed, while transactions are open', () => {
   let t: TestApp;
   let readers: TestApp;
   let workspace: Workspace;

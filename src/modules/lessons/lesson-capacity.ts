@@ -2,8 +2,8 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { AnchorNow } from './anchor-states.js';
 import { MAX_ANCHORS, MAX_LESSONS, type KnownLesson, type Totals } from './lesson-store.js';
 
-/** What still fits into a project, lesson by lesson. */
-export class LessonRoom {
+/** Remaining capacity of a project, consumed lesson by lesson. */
+export class LessonCapacity {
   private lessons: number;
   private anchors: number;
 
@@ -12,7 +12,7 @@ export class LessonRoom {
     this.anchors = MAX_ANCHORS - totals.anchors;
   }
 
-  /** Why a lesson does not fit; null when it is taken. What does not grow fits in any case. */
+  /** Why a lesson does not fit; null if it does, and then its size is deducted. Changes that do not grow always fit. */
   take({ lessons, anchors }: Totals): string | null {
     if (lessons > 0 && lessons > this.lessons) return `a project has at most ${MAX_LESSONS} lessons`;
     if (anchors > 0 && anchors > this.anchors) return `a project has at most ${MAX_ANCHORS} anchors`;
@@ -24,7 +24,7 @@ export class LessonRoom {
 
 type Anchors = readonly Pick<AnchorNow, 'written' | 'path'>[];
 
-/** By how many bytes a lesson that is written outgrows the one in its place. */
+/** Growth in bytes when a lesson replaces the known one. */
 export function growthOf(
   body: string,
   anchors: Anchors,

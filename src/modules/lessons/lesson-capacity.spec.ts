@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { growthOf, LessonRoom } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 
 const LESSONS = 'a project has at most 10000 lessons';
 const ANCHORS = 'a project has at most 50000 anchors';
@@ -12,8 +12,8 @@ describe('The room of a project', () => {
     ['takes what does not grow, however full', [10_500, 60_000], [[0, 0], [0, -5], [0, 1]], [null, null, ANCHORS]], // prettier-ignore
     ['has what others gave back', [0, 50_000], [[0, -2], [1, 2], [1, 1]], [null, null, ANCHORS]], // prettier-ignore
   ])('%s', (_, [lessons, anchors], growth, faults) => {
-    const room = new LessonRoom({ lessons, anchors });
-    expect(growth.map(([more, moreAnchors]) => room.take({ lessons: more, anchors: moreAnchors }))).toEqual(faults);
+    const capacity = new LessonCapacity({ lessons, anchors });
+    expect(growth.map(([more, moreAnchors]) => capacity.take({ lessons: more, anchors: moreAnchors }))).toEqual(faults);
   });
 });
 

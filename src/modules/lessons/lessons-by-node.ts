@@ -2,8 +2,8 @@ import type { Pacer } from '../../engines/fair-shares/pacer.js';
 import { rangeUnder } from '../../engines/code-index/anchor.js';
 import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
-/** A lesson that is neither retired nor superseded, as far as its place among others depends on it. */
-export interface PlacedLesson {
+/** The fields of a live lesson that decide its order. */
+export interface IndexedLesson {
   readonly no: number;
   readonly id: string;
   readonly pinned: boolean;
@@ -12,48 +12,48 @@ export interface PlacedLesson {
   readonly updatedAt: number;
 }
 
-/** About, of a lesson in memory. */
+/** Approximate bytes in RAM. */
 const LESSON_BYTES = 250;
 const NODE_BYTES = 60;
 const MIN_BYTES = 1_024;
 
 /**
- * Lessons of a project by the numbers of the nodes they are on. They stand in one list in the order of the nodes: those
- * of a node, and those of everything under it, stand side by side.
+ * Lessons of a project by node. One list in node order: the lessons of a node, and of everything below it, are
+ * adjacent.
  */
-export class Places {
+export class LessonsByNode {
   readonly bytes: number;
 
   constructor(
     readonly version: number,
-    /** Of the graph whose nodes these are. */
+    /** Revision of the graph the nodes belong to. */
     readonly revision: number,
     /** Pinned first, then newest. */
-    readonly lessons: readonly PlacedLesson[],
-    /** Nodes that have lessons, by number. */
+    readonly lessons: readonly IndexedLesson[],
+    /** Nodes that have lessons, in ascending order. */
     private readonly nodes: Uint32Array,
-    /** Where each of these nodes begins in `placed`, and the end of the last. */
+    /** Offset of each node in `positions`, and the end of the last. */
     private readonly starts: Uint32Array,
-    /** Places in `lessons`. */
-    private readonly placed: Uint32Array,
+    /** Indexes into `lessons`. */
+    private readonly positions: Uint32Array,
   ) {
-    this.bytes = MIN_BYTES + lessons.length * LESSON_BYTES + nodes.length * NODE_BYTES + placed.byteLength;
+    this.bytes = MIN_BYTES + lessons.length * LESSON_BYTES + nodes.length * NODE_BYTES + positions.byteLength;
   }
 
-  /** Places in `lessons` of those on a node. */
+  /** Positions of the lessons on a node. */
   on(node: number): Uint32Array {
     const n = this.from(node);
-    return this.nodes[n] === node ? this.placed.subarray(this.starts[n], this.starts[n + 1]) : NONE;
+    return this.nodes[n] === node ? this.positions.subarray(this.starts[n], this.starts[n + 1]) : NONE;
   }
 
-  /** Of those on a node and on everything that lies under it. One may come more than once. */
+  /** Positions of the lessons on a node and on everything below it, possibly repeated. */
   under(graph: CodeGraph, node: number): readonly Uint32Array[] {
     const [from, to] = rangeUnder(graph.path(node));
     const first = this.starts[this.from(graph.from(from))];
-    return [this.on(node), this.placed.subarray(first, this.starts[this.from(graph.from(to))])];
+    return [this.on(node), this.positions.subarray(first, this.starts[this.from(graph.from(to))])];
   }
 
-  /** The first of `nodes` with this number or a later one. */
+  /** Index of the first of `nodes` that is not less than this one. */
   private from(node: number): number {
     let [low, high] = [0, this.nodes.length];
     while (low < high) {
@@ -67,16 +67,16 @@ export class Places {
 
 const NONE = new Uint32Array();
 
-/** Gathers lessons and where they are. What leads to no node of the graph is left out. */
-export class PlacesBuilder {
-  private readonly lessons: PlacedLesson[] = [];
-  /** Of each path, found once: many lessons share one. */
+/** Collects lessons and their paths. Paths that match no node of the graph are skipped. */
+export class LessonsByNodeBuilder {
+  private readonly lessons: IndexedLesson[] = [];
+  /** Cache: many lessons share a path. */
   private readonly nodes = new Map<string, number>();
-  private readonly byNode = new Map<number, PlacedLesson[]>();
+  private readonly byNode = new Map<number, IndexedLesson[]>();
 
   constructor(private readonly graph: CodeGraph) {}
 
-  add(lesson: PlacedLesson, paths: readonly string[]): void {
+  add(lesson: IndexedLesson, paths: readonly string[]): void {
     this.lessons.push(lesson);
     for (const path of paths) {
       const node = this.nodeAt(path);
@@ -87,20 +87,20 @@ export class PlacesBuilder {
     }
   }
 
-  async build(version: number, revision: number, pacer: Pacer): Promise<Places> {
+  async build(version: number, revision: number, pacer: Pacer): Promise<LessonsByNode> {
     const lessons = this.lessons.sort(inOrder);
     await pacer.pause();
-    const placeOf = new Map(lessons.map(({ no }, place) => [no, place]));
+    const positionOf = new Map(lessons.map(({ no }, position) => [no, position]));
     await pacer.pause();
     const nodes = Uint32Array.from(this.byNode.keys()).sort();
     const starts = new Uint32Array(nodes.length + 1);
-    const placed: number[] = [];
+    const positions: number[] = [];
     for (const [n, node] of nodes.entries()) {
-      for (const { no } of this.byNode.get(node)!) placed.push(placeOf.get(no)!);
-      starts[n + 1] = placed.length;
+      for (const { no } of this.byNode.get(node)!) positions.push(positionOf.get(no)!);
+      starts[n + 1] = positions.length;
       await pacer.pause();
     }
-    return new Places(version, revision, lessons, nodes, starts, Uint32Array.from(placed));
+    return new LessonsByNode(version, revision, lessons, nodes, starts, Uint32Array.from(positions));
   }
 
   private nodeAt(path: string): number {
@@ -113,7 +113,7 @@ export class PlacesBuilder {
   }
 }
 
-function inOrder(a: PlacedLesson, b: PlacedLesson): number {
+function inOrder(a: IndexedLesson, b: IndexedLesson): number {
   if (a.pinned !== b.pinned) return a.pinned ? -1 : 1;
   return b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1);
 }

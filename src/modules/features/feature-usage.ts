@@ -1,7 +1,7 @@
 import type { Feature } from '../identity/index.js';
 
-/** What a feature holds in a workspace, as counted by the module that owns it. Found by its type. */
-export abstract class FeatureHolding {
+/** Counts a feature's data in a workspace. Provided by the module that owns the data; found by type. */
+export abstract class FeatureUsage {
   abstract readonly feature: Feature;
   /** Key of the count in the answer, such as `feed_sources`. */
   abstract readonly name: string;

@@ -19,7 +19,7 @@ import {
 } from '../factories/workspace.js';
 
 const SEND_A_LINK = [409, "Send a reset link instead of setting this person's password."];
-const NOT_FOUND = [404, 'Guest place not found'];
+const NOT_FOUND = [404, 'Guest access not found'];
 const CHOOSE = [403, 'An admin of a workspace set your password: choose your own by a reset link first'];
 
 let t: TestApp;
@@ -30,7 +30,7 @@ afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 
-const places = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
+const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
 const accept = (session: string, kind: string, id: string) =>
   t.api.post(`/api/v1/me/guest-places/${kind}/${id}/accept`, { session });
 const leave = (session: string, kind: string, id: string) =>
@@ -40,7 +40,7 @@ const setPassword = ({ token, path }: Workspace, userId: number) =>
 const guestsOf = async ({ token, path }: Workspace) =>
   (await t.api.get(path('guests'), { token })).body.guests as { user_id: number; access: unknown[] }[];
 
-/** A member of one workspace whom another has put on a board and a docs space. */
+/** A member of one workspace whom another has added to a board and a docs space. */
 async function scene() {
   const [own, other] = [await createWorkspace(t), await createWorkspace(t, { name: 'Elsewhere' })];
   const person = await t.world.member(own.brand);
@@ -52,8 +52,8 @@ async function scene() {
   return { own, other, person, boardId, spaceId, session: await person.session() };
 }
 
-describe('A guest place', () => {
-  it('that another workspace gave, and nobody accepted, does not keep the own admin from setting the password', async () => {
+describe('Guest access', () => {
+  it('that another workspace offered, and nobody accepted, does not prevent the own admin from setting the password', async () => {
     const { own, person } = await scene();
     expect((await setPassword(own, person.user.id)).status).toBe(200);
     expect((await login(t, person.user.email, 'set by the admin')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('A guest place', () => {
 
   it('is listed for its person, newest first, page by page', async () => {
     const { other, boardId, spaceId, session } = await scene();
-    const { body } = await places(session);
+    const { body } = await listAccess(session);
     const workspace = { brand_id: other.brand.id, brand_name: 'Elsewhere' };
     expect(body).toEqual({
       items: [
@@ -88,11 +88,11 @@ describe('A guest place', () => {
       total: 2,
       next_cursor: null,
     });
-    const first = await places(session, '?limit=1');
+    const first = await listAccess(session, '?limit=1');
     expect(first.body.items).toEqual([body.items[0]]);
-    const second = await places(session, `?limit=1&cursor=${first.body.next_cursor}`);
+    const second = await listAccess(session, `?limit=1&cursor=${first.body.next_cursor}`);
     expect([second.body.items, second.body.next_cursor]).toEqual([[body.items[1]], null]);
-    expect((await places(session, '?cursor=nonsense')).status).toBe(400);
+    expect((await listAccess(session, '?cursor=nonsense')).status).toBe(400);
   });
 
   it('is listed among the guests of its workspace before it is accepted, and after', async () => {
@@ -105,12 +105,12 @@ describe('A guest place', () => {
     expect((await guestsOf(other)).map(({ access }) => access.length)).toEqual([1]);
   });
 
-  it('stays accepted when its level changes, and is a new one after it was taken away', async () => {
+  it('stays accepted when its level changes, and is new after it was removed', async () => {
     const { other, person, boardId, session } = await scene();
     await accept(session, 'board', boardId);
     await shareBoard(t, other.token, boardId, person.user.id, 'editor');
     const acceptedAt = async () =>
-      ((await places(session)).body.items as { kind: string; accepted_at: string | null }[]).find(
+      ((await listAccess(session)).body.items as { kind: string; accepted_at: string | null }[]).find(
         ({ kind }) => kind === 'board',
       )!.accepted_at;
     expect(await acceptedAt()).not.toBeNull();
@@ -119,7 +119,7 @@ describe('A guest place', () => {
     expect(await acceptedAt()).toBeNull();
   });
 
-  it('is 404 for whoever does not have it', async () => {
+  it('answers 404 for a person who does not have it', async () => {
     const { boardId, spaceId, own } = await scene();
     const session = await (await t.world.member(own.brand)).session();
     for (const [kind, id] of [
@@ -139,7 +139,7 @@ describe('A guest place', () => {
     await setPassword(own, person.user.id);
     const session = await sessionOf(t, person.user.email, 'set by the admin');
     for (const answer of [
-      await places(session),
+      await listAccess(session),
       await accept(session, 'board', boardId),
       await leave(session, 'board', boardId),
     ])
@@ -155,13 +155,13 @@ describe('A guest place', () => {
     expect((await accept(await sessionOf(t, stranger.email), 'board', boardId)).status).toBe(200);
   });
 
-  it('is gone once its person is a member there', async () => {
+  it('is removed once the person is a member there', async () => {
     const { other, person, session } = await scene();
     await putMember(t, other.brand.id, person.user.id);
-    expect((await places(session)).body.total).toBe(0);
+    expect((await listAccess(session)).body.total).toBe(0);
   });
 
-  it('is given to so many new people a day by one workspace, whoever of it asks: nobody reads who is here, id by id', async () => {
+  it('is limited per workspace and day for new people, so that nobody enumerates accounts by id', async () => {
     const workspace = await createWorkspace(t);
     const boardId = await createBoard(t, workspace.token);
     const guests = t.app.get(BoardGuests);
@@ -170,13 +170,13 @@ describe('A guest place', () => {
     const limits = t.app.get(RateLimits);
     for (let i = 1; i < 300; i++) await limits.take(NEW_GUESTS, `brand:${workspace.brand.id}`);
     const member = await t.world.member(workspace.brand);
-    const asked = await shareBoard(t, await member.token(), boardId, (await t.world.user()).id);
-    expect([asked.status, asked.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
+    const requests = await shareBoard(t, await member.token(), boardId, (await t.world.user()).id);
+    expect([requests.status, requests.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
     expect((await shareBoard(t, workspace.token, boardId, known.id, 'editor')).status).toBe(200);
     expect((await guestsOf(workspace)).map(({ user_id }) => user_id)).toEqual([known.id]);
   });
 
-  it('is not accepted by somebody who is locked', async () => {
+  it('is not accepted by a person whose account is locked', async () => {
     const { person, boardId, session } = await scene();
     await operator(t, 'put', `users/${person.user.id}/lock`);
     expect((await accept(session, 'board', boardId)).status).toBe(401);

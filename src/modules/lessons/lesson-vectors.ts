@@ -9,33 +9,33 @@ import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */
 const PAGE = 200;
-/** Beyond the number of any lesson. */
-const LAST_NO = 2 ** 31 - 1;
+/** Greater than the number of any lesson. */
+const MAX_LESSON_NO = 2 ** 31 - 1;
 
-interface ShelvedLesson {
+interface ComparedLesson {
   readonly id: string;
   readonly type: string;
-  /** Numbers of its vector; 0: it has none yet. */
+  /** Dimension of its vector; 0: not embedded. */
   readonly dimension: number;
 }
 
-/** The lessons of one project that are compared with a text. */
-interface Shelf {
+/** Vectors of one project's lessons. */
+interface ProjectVectors {
   version: number;
-  /** By dimension: an embedding service may change it without another name for its model. */
+  /** By dimension: an embedding service may change it without renaming the model. */
   readonly vectors: Map<number, Vectors<number>>;
-  /** By number. */
-  readonly lessons: Map<number, ShelvedLesson>;
-  /** How many there are, by type and dimension. */
+  /** By lesson number. */
+  readonly lessons: Map<number, ComparedLesson>;
+  /** Counts by type and dimension. */
   totals: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-export interface Likeness {
+export interface ScoredLesson {
   readonly no: number;
   readonly similarity: number;
 }
 interface Comparison {
-  readonly likest: readonly Likeness[];
+  readonly nearest: readonly ScoredLesson[];
   readonly compared: number;
   readonly withoutEmbedding: number;
 }
@@ -43,16 +43,16 @@ interface Question {
   readonly brandId: number;
   readonly model: string;
   readonly type?: string;
-  /** May still be on its way. */
+  /** May still be pending. */
   readonly vector: Float32Array | null | Promise<Float32Array | null>;
   readonly k: number;
   readonly threshold: number;
-  /** Not compared: the lesson itself. */
+  /** The lesson to leave out. */
   readonly except?: { readonly projectId: string; readonly id: string };
 }
 
 const VERSIONS: Statement = {
-  name: 'lessons.shelves',
+  name: 'lessons.versions',
   text: 'SELECT project_id AS "projectId", version FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id',
 };
 const CHANGED: Statement = {
@@ -64,26 +64,26 @@ const CHANGED: Statement = {
 const CHANGED_ROW = { no: int, id: text, type: text, live: bool, version: int, embedding: nullable(bytea) };
 type Changed = Row<typeof CHANGED_ROW>;
 
-/** Vectors of all live lessons, project by project; only what changed since is read again. */
+/** Vectors of all live lessons, cached per project; only changes are read again. */
 @Injectable()
-export class Shelves {
-  private readonly shelves = lruBySize<Shelf>(cacheSizeFor(availableMemory()), sizeOf);
-  private readonly loading = new Map<string, Promise<Shelf>>();
+export class LessonVectors {
+  private readonly projects = lruBySize<ProjectVectors>(cacheSizeFor(availableMemory()), sizeOf);
+  private readonly loading = new Map<string, Promise<ProjectVectors>>();
 
   constructor(private readonly database: Database) {}
 
-  async compare({ brandId, model, type, k, threshold, except, ...asked }: Question): Promise<Comparison> {
+  async compare({ brandId, model, type, k, threshold, except, ...requested }: Question): Promise<Comparison> {
     const [rows, vector] = await Promise.all([
       this.database.rows({ projectId: uuid, version: int }, VERSIONS, [brandId]),
-      asked.vector,
+      requested.vector,
     ]);
-    const likest: Likeness[] = [];
+    const nearest: ScoredLesson[] = [];
     let [compared, withoutEmbedding] = [0, 0];
     const pacer = new Pacer();
     for (const { projectId, version } of rows) {
       await pacer.pause();
       const { lessons, totals, vectors } = await this.open(projectId, version, model);
-      const counts = ({ id, type: own }: ShelvedLesson): boolean =>
+      const counts = ({ id, type: own }: ComparedLesson): boolean =>
         (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
       for (const [own, dimensions] of totals) {
         if (type !== undefined && own !== type) continue;
@@ -91,78 +91,78 @@ export class Shelves {
           if (dimension > 0 && dimension === (vector?.length ?? dimension)) compared += count;
           else withoutEmbedding += count;
       }
-      const alike = vector && vectors.get(vector.length);
-      if (!alike) continue;
-      for (const { key, similarity } of alike.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
-        likest.push({ no: key, similarity });
+      const candidates = vector && vectors.get(vector.length);
+      if (!candidates) continue;
+      for (const { key, similarity } of candidates.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
+        nearest.push({ no: key, similarity });
     }
-    likest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
-    return { likest: likest.slice(0, k), compared, withoutEmbedding };
+    nearest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
+    return { nearest: nearest.slice(0, k), compared, withoutEmbedding };
   }
 
-  private async open(projectId: string, version: number, model: string): Promise<Shelf> {
+  private async open(projectId: string, version: number, model: string): Promise<ProjectVectors> {
     const key = `${projectId} ${model}`;
-    const known = this.shelves.get(key);
+    const known = this.projects.get(key);
     if (known && known.version >= version) return known;
-    // Two at once would put the same changes in twice, in no certain order.
+    // Two concurrent refreshes would apply the same changes twice, in any order.
     const loading =
       this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
-    const shelf = await loading;
-    return shelf.version >= version ? shelf : this.open(projectId, version, model);
+    const project = await loading;
+    return project.version >= version ? project : this.open(projectId, version, model);
   }
 
-  private async refresh(key: string, projectId: string, asked: number, model: string): Promise<Shelf> {
-    const shelf: Shelf = this.shelves.get(key) ?? {
+  private async refresh(key: string, projectId: string, requested: number, model: string): Promise<ProjectVectors> {
+    const project: ProjectVectors = this.projects.get(key) ?? {
       version: 0,
       vectors: new Map(),
       lessons: new Map(),
       totals: new Map(),
     };
     const pacer = new Pacer();
-    let [newest, last] = [shelf.version, LAST_NO];
+    let [newest, last] = [project.version, MAX_LESSON_NO];
     for (let isMore = true; isMore;) {
-      // In the order of changes: one that is changed meanwhile comes again, later.
+      // In order of change: a lesson changed during the read comes again, later.
       const rows = await this.database.rows(CHANGED_ROW, CHANGED, [projectId, newest, model, last]);
       for (const row of rows) {
-        put(shelf, row);
+        put(project, row);
         [newest, last] = [row.version, row.no];
         await pacer.pause();
       }
       isMore = rows.length === PAGE;
     }
-    // Only now: until all of it is read, whoever needs it waits.
-    shelf.version = Math.max(newest, asked);
-    shelf.totals = totalsOf(shelf.lessons.values());
-    // The same shelf may be larger now: only one that is set anew is measured anew.
-    this.shelves.delete(key);
-    this.shelves.set(key, shelf);
-    return shelf;
+    // Set last, so that nobody uses a partial refresh.
+    project.version = Math.max(newest, requested);
+    project.totals = totalsOf(project.lessons.values());
+    // The cache measures an entry only when it is set.
+    this.projects.delete(key);
+    this.projects.set(key, project);
+    return project;
   }
 }
 
-function put(shelf: Shelf, { no, id, type, live, embedding }: Changed): void {
+function put(project: ProjectVectors, { no, id, type, live, embedding }: Changed): void {
   const vector = live && embedding ? vectorOf(embedding) : null;
   const dimension = vector?.length ?? 0;
-  const before = shelf.lessons.get(no)?.dimension ?? 0;
-  if (before !== dimension) shelf.vectors.get(before)?.delete(no);
-  if (live) shelf.lessons.set(no, { id, type, dimension });
-  else shelf.lessons.delete(no);
-  if (vector) vectorsOf(shelf, dimension).set(no, vector);
+  const before = project.lessons.get(no)?.dimension ?? 0;
+  if (before !== dimension) project.vectors.get(before)?.delete(no);
+  if (live) project.lessons.set(no, { id, type, dimension });
+  else project.lessons.delete(no);
+  if (vector) vectorsOf(project, dimension).set(no, vector);
 }
 
-function vectorsOf({ vectors }: Shelf, dimension: number): Vectors<number> {
-  const held = vectors.get(dimension) ?? new Vectors<number>(dimension);
-  vectors.set(dimension, held);
-  return held;
+function vectorsOf({ vectors }: ProjectVectors, dimension: number): Vectors<number> {
+  const stored = vectors.get(dimension) ?? new Vectors<number>(dimension);
+  vectors.set(dimension, stored);
+  return stored;
 }
 
-/** In bytes, about. */
-function sizeOf({ vectors, lessons }: Shelf): number {
+/** Approximate bytes. */
+function sizeOf({ vectors, lessons }: ProjectVectors): number {
   return [...vectors.values()].reduce((sum, { bytes }) => sum + bytes, lessons.size * 200);
 }
 
-function totalsOf(lessons: Iterable<ShelvedLesson>): Map<string, Map<number, number>> {
+function totalsOf(lessons: Iterable<ComparedLesson>): Map<string, Map<number, number>> {
   const totals = new Map<string, Map<number, number>>();
   for (const { type, dimension } of lessons) {
     const ofType = totals.get(type) ?? new Map<number, number>();
