@@ -32,8 +32,8 @@ export function idOf(index: number): string {
 
 /** Counts of requests to the fleet; read and reset at 127.0.0.1. */
 export interface Seen {
-  readonly mostOpen: number;
-  readonly asked: number;
+  readonly maxOpen: number;
+  readonly requests: number;
 }
 
 const answer = (status: string, body: string, ...headers: string[]): string =>
@@ -71,20 +71,20 @@ const BEHAVIOURS: Readonly<Record<DeskKind, (socket: Socket, index: number) => v
 };
 
 function serve(port: number): void {
-  let [open, mostOpen, asked] = [0, 0, 0];
+  let [open, maxOpen, requests] = [0, 0, 0];
   const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => undefined);
     const address = socket.localAddress!;
     if (!address.startsWith('127.86.')) {
       socket.once('data', () => {
-        const seen: Seen = { mostOpen, asked };
-        [mostOpen, asked] = [open, 0];
+        const seen: Seen = { maxOpen, requests };
+        [maxOpen, requests] = [open, 0];
         socket.end(answer('200 OK', JSON.stringify(seen), 'Content-Type: application/json'));
       });
       return;
     }
-    mostOpen = Math.max(mostOpen, ++open);
-    asked++;
+    maxOpen = Math.max(maxOpen, ++open);
+    requests++;
     socket.on('close', () => open--);
     const index = indexOf(address);
     socket.once('data', () => BEHAVIOURS[kindOf(index)](socket, index));

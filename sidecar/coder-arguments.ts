@@ -40,8 +40,8 @@ function optionsOf(program: string, { model, effort, limits }: BuildSettings): O
 export function withSettings(command: readonly string[], settings: BuildSettings | null): string[] {
   const [program = '', ...rest] = command;
   if (!settings) return [...command];
-  const isSaid = (name: string): boolean => rest.some((one) => one === name || one.includes(`${name}=`));
-  const added = optionsOf(basename(program), settings).flatMap(([names, words]) => (names.some(isSaid) ? [] : words));
+  const isGiven = (name: string): boolean => rest.some((one) => one === name || one.includes(`${name}=`));
+  const added = optionsOf(basename(program), settings).flatMap(([names, words]) => (names.some(isGiven) ? [] : words));
   return [program, ...added, ...rest];
 }
 

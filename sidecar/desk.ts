@@ -1,4 +1,4 @@
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { readFileSync } from 'node:fs';
 import type { Paths } from './paths.js';
 import { Shape } from './shape.js';
@@ -78,5 +78,5 @@ export function readDesk(paths: Paths): Desk {
 
 /** One field per line, the id first: the installer reads it without a JSON parser. */
 export function writeDesk(paths: Paths, { desk_id, ...rest }: Desk): void {
-  writeWhole(paths.desk, `${JSON.stringify({ desk_id, ...rest }, null, 2)}\n`);
+  writeAtomically(paths.desk, `${JSON.stringify({ desk_id, ...rest }, null, 2)}\n`);
 }

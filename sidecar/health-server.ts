@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 const TIMEOUT_MS = 5000;
-const MOST_CONNECTIONS = 16;
+const MAX_CONNECTIONS = 16;
 
 interface HealthOptions {
   readonly address: string;
@@ -26,7 +26,7 @@ export class HealthServer {
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json', connection: 'close' });
       response.end(body, () => found && onAnswered?.());
     });
-    server.maxConnections = MOST_CONNECTIONS;
+    server.maxConnections = MAX_CONNECTIONS;
     server.prependListener('connection', (socket) => {
       socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
       if (!answers.includes(socket.remoteAddress ?? '')) socket.destroy();

@@ -1,4 +1,4 @@
-import { readIfThere } from './files.js';
+import { readIfExists } from './files.js';
 import { join } from 'node:path';
 
 export type Login = 'valid' | 'expired' | 'unknown';
@@ -33,7 +33,7 @@ function expiryOf(token: unknown): number | null {
 
 function parsed(path: string): unknown {
   try {
-    return JSON.parse(readIfThere(path) ?? 'null') as unknown;
+    return JSON.parse(readIfExists(path) ?? 'null') as unknown;
   } catch {
     return null;
   }

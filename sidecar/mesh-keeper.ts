@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Desk } from './desk.js';
 import { HealthServer } from './health-server.js';
 import type { MeshLink } from './mesh.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 
 const PERIOD_MS = 10_000;
 const RETRY_MS = 3000;
@@ -15,7 +15,7 @@ interface KeeperOptions {
   readonly health: () => unknown;
   readonly onAnswering: (answering: boolean) => void;
   /** Called at the first health check of the hub. */
-  readonly onAsked: () => void;
+  readonly onRequest: () => void;
 }
 
 /** Keeps the desk connected to the mesh and its health server running. */
@@ -25,13 +25,13 @@ export class MeshKeeper {
   private working: Promise<void> = Promise.resolve();
   private quiet = true;
   private complaint = '';
-  private asked = false;
+  private wasChecked = false;
 
   constructor(private readonly options: KeeperOptions) {}
 
   /** Whether this process has answered a health check of the hub. */
   get hasAnswered(): boolean {
-    return this.asked;
+    return this.wasChecked;
   }
 
   start(): void {
@@ -73,7 +73,7 @@ export class MeshKeeper {
     } catch (error) {
       const { message } = error as Error;
       // Log each cause once, not every few seconds.
-      if (message !== this.complaint) complain(`The mesh is not up: ${message}.`);
+      if (message !== this.complaint) printError(`The mesh is not up: ${message}.`);
       this.complaint = message;
       return RETRY_MS;
     }
@@ -88,16 +88,16 @@ export class MeshKeeper {
       port: desk.health_port,
       answers: [hub],
       health,
-      onAnswered: () => this.noteAsked(),
+      onAnswered: () => this.noteRequest(),
     });
-    say(`Answering health checks on ${address}:${desk.health_port}.`);
+    print(`Answering health checks on ${address}:${desk.health_port}.`);
     this.options.onAnswering(true);
   }
 
-  private noteAsked(): void {
-    if (this.asked) return;
-    this.asked = true;
-    this.options.onAsked();
+  private noteRequest(): void {
+    if (this.wasChecked) return;
+    this.wasChecked = true;
+    this.options.onRequest();
   }
 
   /** Sends one byte that gets no answer: WireGuard then notices a restarted hub within seconds. */

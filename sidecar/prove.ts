@@ -4,7 +4,7 @@ import { HealthServer } from './health-server.js';
 import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
 import { RunningBuilds } from './running-builds.js';
-import { say } from './say.js';
+import { print } from './say.js';
 import { checkKey, ask } from './service.js';
 import { ownPublicKey } from './wireguard-key.js';
 
@@ -29,6 +29,6 @@ export async function prove(paths: Paths): Promise<number> {
   } finally {
     await server.close();
   }
-  say('Proven.');
+  print('Proven.');
   return 0;
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere, writeWhole } from './files.js';
+import { readIfExists, writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
 
 /** A longer update has died; builds do not wait for it forever. */
@@ -8,19 +8,19 @@ const PENDING_MS = 300_000;
 
 /** Start of a process in ticks since boot, to detect a reused pid. Null when it does not run. */
 function startOf(pid: number): string | null {
-  const stat = readIfThere(`/proc/${pid}/stat`);
+  const stat = readIfExists(`/proc/${pid}/stat`);
   if (!stat) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? null : (fields[19] ?? null);
 }
 
 function mark(path: string): () => void {
-  writeWhole(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
+  writeAtomically(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
   return () => rmSync(path, { force: true });
 }
 
 function isAlive(path: string): boolean {
-  const [pid, start] = (readIfThere(path) ?? '').trim().split(' ');
+  const [pid, start] = (readIfExists(path) ?? '').trim().split(' ');
   return Boolean(pid) && startOf(Number(pid)) === start;
 }
 

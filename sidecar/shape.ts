@@ -18,9 +18,9 @@ export class Shape {
     return value;
   }
 
-  int(field: string, least: number, most: number): number {
+  int(field: string, min: number, max: number): number {
     const value = this.fields[field];
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw this.odd(field);
+    if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) throw this.odd(field);
     return value as number;
   }
 

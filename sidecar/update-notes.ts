@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readIfThere, writeWhole } from './files.js';
+import { readIfExists, writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
 
 /** A version that was started and not yet confirmed. */
@@ -28,7 +28,7 @@ export class UpdateNotes {
 
   writePending({ id, previous, next }: Pending): void {
     rmSync(this.paths.starts, { force: true });
-    writeWhole(this.paths.pending, `${id}\n${previous}\n${next}\n`);
+    writeAtomically(this.paths.pending, `${id}\n${previous}\n${next}\n`);
   }
 
   clearPending(): void {
@@ -45,7 +45,7 @@ export class UpdateNotes {
 
   writeOutcome({ id, outcome, error }: Outcome): void {
     const words = error?.replace(/[^ -~]/g, ' ').slice(0, ERROR_LENGTH) ?? '';
-    writeWhole(this.paths.outcome, `${id}\n${outcome}\n${words}\n`);
+    writeAtomically(this.paths.outcome, `${id}\n${outcome}\n${words}\n`);
   }
 
   clearOutcome(): void {
@@ -53,6 +53,6 @@ export class UpdateNotes {
   }
 
   private lines(path: string): string[] {
-    return (readIfThere(path) ?? '').split('\n').map((line) => line.trim());
+    return (readIfExists(path) ?? '').split('\n').map((line) => line.trim());
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { UUID, type Desk } from './desk.js';
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { digestOf } from './own-digest.js';
 import type { Paths } from './paths.js';
 import type { RunningBuilds } from './running-builds.js';
@@ -10,7 +10,7 @@ import { fetchBytes } from './service.js';
 import { Shape } from './shape.js';
 import type { UpdateNotes } from './update-notes.js';
 
-const MOST_BYTES = 5_242_880;
+const MAX_BYTES = 5_242_880;
 const DOWNLOAD_MS = 120_000;
 const PROVE_MS = 45_000;
 
@@ -36,7 +36,7 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
 const fileOf = (digest: string): string => `${digest.slice('sha256:'.length)}.mjs`;
 
 /** The line with the reason: a syntax error prints many lines, the last of them the version of Node.js. */
-function whyItEnded(words: string): string | undefined {
+function failureReason(words: string): string | undefined {
   const lines = words.trim().split('\n');
   return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
 }
@@ -52,12 +52,14 @@ function prove(file: string): Promise<void> {
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      reject(new Error(`the new version did not prove itself: ${whyItEnded(words) || `exit code ${code ?? 'none'}`}`));
+      reject(
+        new Error(`the new version did not prove itself: ${failureReason(words) || `exit code ${code ?? 'none'}`}`),
+      );
     });
   });
 }
 
-interface Surroundings {
+interface UpdateContext {
   readonly desk: Desk;
   readonly paths: Paths;
   readonly builds: RunningBuilds;
@@ -69,8 +71,8 @@ interface Surroundings {
 type UpdateStep = 'restart' | 'later' | 'settled';
 
 /** Downloads, checks, tests and installs an update. The old version stays current until then. */
-export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundings): Promise<UpdateStep> {
-  const { builds, notes, digest, paths } = surroundings;
+export async function applyUpdate(update: OfferedUpdate, context: UpdateContext): Promise<UpdateStep> {
+  const { builds, notes, digest, paths } = context;
   const { id } = update;
   if (update.digest === digest) {
     // Installed, not confirmed yet.
@@ -81,7 +83,7 @@ export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundi
   const end = builds.beginUpdate();
   if (!end) return 'later';
   try {
-    await fetchVersion(update, surroundings);
+    await fetchVersion(update, context);
     await prove(join(paths.versions, fileOf(update.digest)));
     notes.writePending({ id, previous: digest, next: update.digest });
     pointAt(paths, update.digest);
@@ -96,13 +98,13 @@ export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundi
   }
 }
 
-async function fetchVersion({ digest, path }: OfferedUpdate, { desk, paths }: Surroundings): Promise<void> {
-  const call = { url: desk.url, path, bytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS };
+async function fetchVersion({ digest, path }: OfferedUpdate, { desk, paths }: UpdateContext): Promise<void> {
+  const call = { url: desk.url, path, bytes: MAX_BYTES, timeoutMs: DOWNLOAD_MS };
   const bytes = await fetchBytes(call).catch((error: Error) => {
     throw new Error(`the download failed: ${error.message}`);
   });
   if (digestOf(bytes) !== digest) throw new Error('the download does not have the digest it should have');
-  writeWhole(join(paths.versions, fileOf(digest)), bytes, 0o644);
+  writeAtomically(join(paths.versions, fileOf(digest)), bytes, 0o644);
 }
 
 function pointAt(paths: Paths, digest: string): void {

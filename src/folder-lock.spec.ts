@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../test/support/eventually.js';
-import { describeWhere } from '../test/support/conditional-tests.js';
+import { describeIf } from '../test/support/conditional-tests.js';
 import { lockFolder } from './folder-lock.js';
 
 const fieldsOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
 const [STATE, START] = [0, 19];
 
-describeWhere(process.platform === 'linux', 'processes are looked up in /proc')('The lock of a data folder', () => {
+describeIf(process.platform === 'linux', 'processes are looked up in /proc')('The lock of a data folder', () => {
   let folder: string;
   let parent: ChildProcess;
   let child: number;

@@ -35,11 +35,11 @@ async function start(parts: Parts): Promise<void> {
   const env = { ...given, PORT: given.PORT || (await freePort()) };
   for (const line of misspelled(process.env)) console.error(line);
   await requirePort(env.PORT, env.HOST);
-  const surroundings = await prepareInfrastructure(env, (line) => console.error(line));
+  const infrastructure = await prepareInfrastructure(env, (line) => console.error(line));
   try {
-    await run(parts, createConfig(env, surroundings.found), () => surroundings.stop());
+    await run(parts, createConfig(env, infrastructure.found), () => infrastructure.stop());
   } catch (error) {
-    await surroundings.stop();
+    await infrastructure.stop();
     throw error;
   }
 }
@@ -47,12 +47,12 @@ async function start(parts: Parts): Promise<void> {
 async function run(
   { domains, overrides }: Parts,
   config: Config,
-  stopSurroundings: () => Promise<void>,
+  stopInfrastructure: () => Promise<void>,
 ): Promise<void> {
   await migrate(config.database.url, persistenceOf(domains), (line) => console.error(line));
   const app = await createApp(config, domains, overrides);
   const log = app.get(Log);
-  const stopping = stopGracefully(app, log, stopSurroundings);
+  const stopping = stopGracefully(app, log, stopInfrastructure);
   try {
     const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
     app.get(Contract).prepare();

@@ -1,4 +1,4 @@
-import { operationsByPlace, type ContractDocument } from './document.js';
+import { operationsByRoute, type ContractDocument } from './document.js';
 
 /** Names of new operations, parameters, refusals and fields. */
 export function additionsBetween(before: ContractDocument, after: ContractDocument): string[] {
@@ -9,7 +9,7 @@ export function additionsBetween(before: ContractDocument, after: ContractDocume
 }
 
 function namesOf(document: ContractDocument): string[] {
-  const operations = [...operationsByPlace(document).values()].flatMap(({ operation }) => [
+  const operations = [...operationsByRoute(document).values()].flatMap(({ operation }) => [
     operation.operationId,
     ...(operation.parameters ?? []).map((one) => `${operation.operationId} ?${one.name}`),
     ...Object.keys(operation.responses).map((status) => `${operation.operationId} → ${status}`),

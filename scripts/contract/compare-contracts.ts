@@ -1,6 +1,6 @@
 import { compareAccess } from './compare-access.js';
 import { compareSchemas } from './compare-schemas.js';
-import { answerOf, operationsByPlace, type ContractDocument, type Operation, type Parameter } from './document.js';
+import { answerOf, operationsByRoute, type ContractDocument, type Operation, type Parameter } from './document.js';
 
 /** A change that breaks a client of the earlier contract. */
 export interface Break {
@@ -16,9 +16,9 @@ interface Pair {
 
 /** Every break between two contracts, in the order of the earlier one. */
 export function compareContracts(before: ContractDocument, after: ContractDocument): Break[] {
-  const now = operationsByPlace(after);
+  const now = operationsByRoute(after);
   const breaks: Break[] = [];
-  for (const [route, { path, operation }] of operationsByPlace(before)) {
+  for (const [route, { path, operation }] of operationsByRoute(before)) {
     const found = now.get(route);
     const subject = operation.operationId;
     const sentences = found

@@ -23,11 +23,11 @@ export function compareSchemas(before: JsonSchema, after: JsonSchema, sides: Sid
   const [inner, outer] = sides.direction === 'request' ? [was, is] : [is, was];
   if (outer === null) return [];
   if (inner === null) return [sentence(sides, where, 'can be anything', 'can no longer be anything')];
-  return inner.flatMap((shape) => leastOf(shape, outer, within, where));
+  return inner.flatMap((shape) => fewestFindings(shape, outer, within, where));
 }
 
 /** A shape fits when one of the same type takes it; otherwise the one most like it says why not. */
-function leastOf(shape: Shape, outer: readonly Shape[], sides: Sides, where: string): string[] {
+function fewestFindings(shape: Shape, outer: readonly Shape[], sides: Sides, where: string): string[] {
   if (shape.enum?.length === 0) return [];
   const candidates = outer.filter(({ type }) => type === shape.type || (type === 'number' && shape.type === 'integer'));
   if (!candidates.length)

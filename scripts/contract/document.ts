@@ -58,7 +58,7 @@ export interface ContractDocument {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Operations by method and path; names of path parameters are ignored. */
-export function operationsByPlace({ paths }: ContractDocument): Map<string, { path: string; operation: Operation }> {
+export function operationsByRoute({ paths }: ContractDocument): Map<string, { path: string; operation: Operation }> {
   return new Map(
     Object.entries(paths).flatMap(([path, item]) =>
       METHODS.filter((method) => item[method]).map((method) => [

@@ -1,5 +1,5 @@
 /** Chromium without background requests. */
-export const QUIET = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

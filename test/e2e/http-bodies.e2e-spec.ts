@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, opened, statusesIn, talk } from '../support/raw-http.js';
+import { lines, openSocket, statusesIn, sendRaw } from '../support/raw-http.js';
 
 const BRANDS = '/api/v1/admin/brands';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -108,14 +108,14 @@ describe('Bodies', () => {
   });
 
   it('with a Content-Length over the limit are refused unread', async () => {
-    const answer = await talk(t.api.url, head('Content-Length: 10000000000'));
+    const answer = await sendRaw(t.api.url, head('Content-Length: 10000000000'));
     expect(statusesIn(answer)).toEqual([413]);
-    expect(statusesIn(await talk(t.api.url, head('Content-Length: 9', 'Content-Encoding: gzip')))).toEqual([415]);
+    expect(statusesIn(await sendRaw(t.api.url, head('Content-Length: 9', 'Content-Encoding: gzip')))).toEqual([415]);
   });
 
   it('that never end are refused at the limit', async () => {
     const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
-    const answer = await talk(t.api.url, [head('Transfer-Encoding: chunked'), chunk.repeat(100)]);
+    const answer = await sendRaw(t.api.url, [head('Transfer-Encoding: chunked'), chunk.repeat(100)]);
     expect(statusesIn(answer)).toEqual([413]);
   });
 
@@ -225,29 +225,29 @@ describe('A body', () => {
     ['a wrong key', ['X-Admin-Key: guessed']],
     ['a token that is none', ['Authorization: Bearer wsp_unknown']],
   ])('of a caller with %s is not waited for: the refusal comes immediately', async (_, headers) => {
-    expect(statusesIn(await talk(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
+    expect(statusesIn(await sendRaw(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
   });
 
   it('of an unknown caller is refused at once, without reading it', async () => {
     const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
     const head = lines(`POST ${BRANDS} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked');
-    expect(statusesIn(await talk(t.api.url, [head, chunk]))).toEqual([401]);
+    expect(statusesIn(await sendRaw(t.api.url, [head, chunk]))).toEqual([401]);
   });
 
   it('for a public route is refused beyond 16 KiB without reading it', async () => {
-    const answer = await talk(t.api.url, begun('POST /api/v1/auth/login', 16_385));
+    const answer = await sendRaw(t.api.url, begun('POST /api/v1/auth/login', 16_385));
     expect(statusesIn(answer)).toEqual([413]);
     expect(answer).toContain('Body too large (max 16384 bytes)');
   });
 
   it('for an unknown route or method is refused without reading it', async () => {
-    expect(statusesIn(await talk(t.api.url, begun('POST /api/v1/nowhere', 60_000)))).toEqual([404]);
-    expect(statusesIn(await talk(t.api.url, begun('PUT /api/v1/auth/login', 60_000)))).toEqual([405]);
+    expect(statusesIn(await sendRaw(t.api.url, begun('POST /api/v1/nowhere', 60_000)))).toEqual([404]);
+    expect(statusesIn(await sendRaw(t.api.url, begun('PUT /api/v1/auth/login', 60_000)))).toEqual([405]);
   });
 
   it('that is aborted during authentication leaves nothing behind', async () => {
     const before = await t.database.row<{ n: number }>('SELECT count(*)::int AS n FROM brands');
-    const socket = await opened(t.api.url);
+    const socket = await openSocket(t.api.url);
     socket.write(begun(`POST ${BRANDS}`, 60_000, `X-Admin-Key: ${ADMIN_KEY}`).join(''));
     socket.destroy();
     expect((await send('{"name":"Next","plan":"team"}'))[0]).toBe(201);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, opened, talk } from '../support/raw-http.js';
+import { lines, openSocket, sendRaw } from '../support/raw-http.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 
 describe('Pipelined requests', () => {
   it('are answered up to the limit', async () => {
-    const answer = await talk(t.api.url, ask('/api/v1/system/info').repeat(16));
+    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16));
     expect(statusesIn(answer)).toEqual(Array(16).fill(200));
   });
 
   it('are answered without end when the client waits in between', async () => {
-    const socket = await opened(t.api.url);
+    const socket = await openSocket(t.api.url);
     let text = '';
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
     for (let n = 1; n <= 5; n++) {
@@ -34,7 +34,7 @@ describe('Pipelined requests', () => {
   it.each(['/x', '/api/v1/system/health', '/api/v1/board/boards'])(
     'by the thousand end their connection, and others are answered: %s',
     async (path) => {
-      const flood = talk(t.api.url, ask(path).repeat(5_000));
+      const flood = sendRaw(t.api.url, ask(path).repeat(5_000));
       expect((await t.api.get('/api/v1/system/info')).status).toBe(200);
       expect(statusesIn(await flood).length).toBeLessThanOrEqual(16);
     },

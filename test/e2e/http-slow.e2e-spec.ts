@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../support/eventually.js';
-import { lines, opened } from '../support/raw-http.js';
+import { lines, openSocket } from '../support/raw-http.js';
 
 let t: TestApp;
 let server: Server;
@@ -22,7 +22,7 @@ describe('A client', () => {
 
   it('that does not read its answers is disconnected', async () => {
     server.setTimeout(200);
-    const socket = await opened(t.api.url);
+    const socket = await openSocket(t.api.url);
     socket.on('error', () => undefined).pause();
     socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
     await eventually(async () => expect(await connections()).toBe(0));
@@ -49,7 +49,7 @@ describe('An address', () => {
   it('gets its slots back from pipelined requests when their connection breaks', async () => {
     server.setTimeout(60_000);
     for (let round = 0; round < 3; round++) {
-      const socket = await opened(t.api.url);
+      const socket = await openSocket(t.api.url);
       socket.on('error', () => undefined).pause();
       socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
       await eventually(async () => expect(await connections()).toBeGreaterThan(0));

@@ -8,7 +8,7 @@ import { SmtpMailer } from '../../src/engines/mail-message/smtp-mailer.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp } from '../app.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
-import { startTalker } from '../support/line-server.js';
+import { startLineServer } from '../support/line-server.js';
 
 const FROM = 'no-reply@mail.test.example';
 const SECRET = 'pa55 wörd/@:%&';
@@ -34,8 +34,8 @@ describe('A mail by SMTP', () => {
     ends.push(() => mailbox.stop());
     return mailbox;
   };
-  const talk = async (...script: Parameters<typeof startTalker>) => {
-    const talker = await startTalker(...script);
+  const talk = async (...script: Parameters<typeof startLineServer>) => {
+    const talker = await startLineServer(...script);
     ends.push(() => talker.stop());
     return talker;
   };
@@ -131,7 +131,7 @@ describe('A mail by SMTP', () => {
     const error = await failure(mailerFor(url).send(mail()));
     expect(error.message).toContain('535 no: [redacted]  someone [redacted]');
     expect(whole(error)).not.toContain(SECRET);
-    expect(whole(error)).not.toContain(talker.heard.at(-1)!.split(' ').at(-1));
+    expect(whole(error)).not.toContain(talker.received.at(-1)!.split(' ').at(-1));
   });
 
   it('is not sent when the server refuses the recipient; the next one is', async () => {
@@ -164,7 +164,7 @@ describe('A mail by SMTP', () => {
     const started = performance.now();
     await Promise.all([silent, quiet, stuck].map(({ url }) => failure(mailerFor(url).send(mail()))));
     expect(performance.now() - started).toBeLessThan(12_000);
-    expect(stuck.heard).toContain('.');
+    expect(stuck.received).toContain('.');
   });
 
   it('times out when the server never stops talking', async () => {
@@ -189,7 +189,7 @@ describe('A mail by SMTP', () => {
       return /^(MAIL|RCPT)/.test(line) ? '250 fine' : null;
     });
     await failure(mailerFor(breaking.url).send(mail()));
-    expect(breaking.heard.filter((line) => line === 'DATA')).toHaveLength(1);
+    expect(breaking.received.filter((line) => line === 'DATA')).toHaveLength(1);
   });
 
   it('uses a new connection when the server has closed the idle one', async () => {

@@ -24,15 +24,12 @@ import {
   until,
   WITHOUT_ACCOUNT,
 } from './engine-world.js';
-import { itWhere } from '../support/conditional-tests.js';
+import { itIf } from '../support/conditional-tests.js';
 
-const itOnLinux = itWhere(onLinux, 'processes are looked up in /proc, which only Linux has');
-const itAsRoot = itWhere(rootOnLinux, 'the ways of running as root need root on Linux');
-const itAsNobody = itWhere(
-  ordinaryUserCanRunUs(),
-  'becoming an ordinary user needs root on Linux and a readable build',
-);
-const itWithoutAccount = itWhere(
+const itOnLinux = itIf(onLinux, 'processes are looked up in /proc, which only Linux has');
+const itAsRoot = itIf(rootOnLinux, 'the ways of running as root need root on Linux');
+const itAsNobody = itIf(ordinaryUserCanRunUs(), 'becoming an ordinary user needs root on Linux and a readable build');
+const itWithoutAccount = itIf(
   namespacesForAnyone(),
   'a user without an account needs root on Linux, a readable build and user namespaces for everyone',
 );

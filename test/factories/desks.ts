@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
-import { startHubSocket, type HubSocket } from '../support/fake-hub.js';
+import { startHubSocket, type FakeHub } from '../support/fake-hub.js';
 import { claimRange, DIGEST, Sidecar } from './sidecar.js';
 import {
   createWorkspace,
@@ -21,7 +21,7 @@ export const PAT = /^wse_[0-9A-Za-z]{43}$/;
 // The service and its hub
 
 export interface Floor extends TestApp {
-  hub: HubSocket;
+  hub: FakeHub;
   cidr: string;
 }
 
@@ -42,7 +42,7 @@ export async function bootFloor(env: Record<string, string> = {}): Promise<Floor
   }
 }
 
-export const meshEnv = (hub: HubSocket, cidr: string): Record<string, string> => ({
+export const meshEnv = (hub: FakeHub, cidr: string): Record<string, string> => ({
   MESH_CIDR: cidr,
   MESH_SOCKET: hub.path,
   MESH_ENDPOINT: HUB_ENDPOINT,

@@ -10,7 +10,7 @@ import { exampleBody, fillPath, type Method } from '../contract/calls.js';
 import { redisUrl } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { Relay } from './tcp-proxy.js';
+import { TcpProxy } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;
@@ -24,8 +24,8 @@ describe('Every route', () => {
   let own: Victim;
   let service: ServiceProcess;
   let api: Api;
-  let postgres: Relay;
-  let redis: Relay;
+  let postgres: TcpProxy;
+  let redis: TcpProxy;
   let credentials: Record<string, Credentials>;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('Every route', () => {
       desk: { token: DESK_KEY },
       installer: { token: INSTALLER_TOKEN },
     };
-    const [toPostgres, toRedis] = [await Relay.to(t.databaseUrl), await Relay.to(redisUrl())];
+    const [toPostgres, toRedis] = [await TcpProxy.to(t.databaseUrl), await TcpProxy.to(redisUrl())];
     [postgres, redis] = [toPostgres.relay, toRedis.relay];
     service = await start({
       env: {

@@ -10,7 +10,7 @@ import { createVictim, type Victim } from '../factories/victim.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { reversed, startModelServer, type ModelServer } from '../support/model-server.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from '../storage/s3-server.js';
-import { Relay } from './tcp-proxy.js';
+import { TcpProxy } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 /** Object storage, mail, model, embeddings and boards service: each is stopped and started under a running service. */
@@ -22,7 +22,7 @@ describe('When a dependency is down', () => {
   let model: ModelServer;
   let embeddings: EmbeddingServer;
   let service: ServiceProcess;
-  const relays: Record<string, Relay> = {};
+  const relays: Record<string, TcpProxy> = {};
   let token: string;
   let cookie: string;
   let picture: Buffer;
@@ -43,7 +43,7 @@ describe('When a dependency is down', () => {
       .png()
       .toBuffer();
     const over = async (name: string, address: string): Promise<string> => {
-      const { relay, url } = await Relay.to(address);
+      const { relay, url } = await TcpProxy.to(address);
       relays[name] = relay;
       return url;
     };

@@ -27,7 +27,7 @@ describe('When PostgreSQL or Redis is down', () => {
 
   const postgresPid = (): number =>
     Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const surroundings = () => ({
+  const serverUrls = () => ({
     DATABASE_URL: postgres.url,
     REDIS_URL: redisAddress(valkeyPort),
     ADMIN_API_KEY: ADMIN_KEY,
@@ -52,7 +52,7 @@ describe('When PostgreSQL or Redis is down', () => {
     folder = mkdtempSync(join(tmpdir(), 'workspace-faults-'));
     [postgresPort, valkeyPort] = [await freePort(), await freePort()];
     [postgres, valkey] = await Promise.all([startPostgres(folder, postgresPort), startRedis(valkeyPort)]);
-    service = await start({ env: { ...surroundings(), DATABASE_TIMEOUT: '3s' } });
+    service = await start({ env: { ...serverUrls(), DATABASE_TIMEOUT: '3s' } });
   });
   afterAll(async () => {
     service?.child.kill('SIGKILL');
@@ -115,7 +115,7 @@ describe('When PostgreSQL or Redis is down', () => {
 
   it('waits at its start for a PostgreSQL that is not up yet, and refuses a wrong password in one line', async () => {
     await postgres.stop();
-    const env = surroundings();
+    const env = serverUrls();
     const early = await launch({ env });
     await eventually(() => Promise.resolve(expect(early.output()).toMatch(/^Waiting for PostgreSQL: /)), 60_000);
     postgres = await startPostgres(folder, postgresPort);
@@ -129,7 +129,7 @@ describe('When PostgreSQL or Redis is down', () => {
   });
 
   it('keeps answering for a while after SIGTERM with a failing health check, so that load balancers stop sending requests', async () => {
-    const leaving = await start({ env: { ...surroundings(), STOP_DELAY: '4s' } });
+    const leaving = await start({ env: { ...serverUrls(), STOP_DELAY: '4s' } });
     leaving.child.kill('SIGTERM');
     const healthOf = () => fetch(`${leaving.url}/api/v1/system/health`);
     await eventually(async () => expect((await healthOf()).status).toBe(503));

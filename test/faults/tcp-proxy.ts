@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /**
  * A TCP proxy that a test can cut, as if the server had stopped: open connections are closed and new ones refused.
  */
-export class Relay {
+export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
 
@@ -13,9 +13,9 @@ export class Relay {
   ) {}
 
   /** A proxy to this server, and the address of the proxy. */
-  static async to(address: string): Promise<{ relay: Relay; url: string }> {
+  static async to(address: string): Promise<{ relay: TcpProxy; url: string }> {
     const url = new URL(address);
-    const relay = new Relay({ host: url.hostname, port: Number(url.port) }, 0);
+    const relay = new TcpProxy({ host: url.hostname, port: Number(url.port) }, 0);
     await relay.join();
     url.host = `127.0.0.1:${relay.port}`;
     return { relay, url: url.href.replace(/\/$/, '') };

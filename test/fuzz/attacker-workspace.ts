@@ -9,7 +9,7 @@ import type { Operation } from './plan.js';
 import { MAKERS, PERSONAL, USED_UP } from './id-makers.js';
 
 /** A workspace of the attacker's: one of everything, made when it is asked for and again when a call has used it up. */
-export class Estate {
+export class AttackerWorkspace {
   private readonly kept = new Map<string, string>();
   private deskOf: Desk | null = null;
   private order: { id: string; pat: string } | null = null;
@@ -22,7 +22,7 @@ export class Estate {
     readonly member: Person,
   ) {}
 
-  static async open(t: Floor): Promise<Estate> {
+  static async open(t: Floor): Promise<AttackerWorkspace> {
     const office = await openOffice(t, null);
     // A mail name is what lets a person rename their address.
     const { id } = office.admin.user;
@@ -30,7 +30,7 @@ export class Estate {
       `fuzz${id}`,
       id,
     ]);
-    return new Estate(t, office, await t.world.member(office.brand));
+    return new AttackerWorkspace(t, office, await t.world.member(office.brand));
   }
 
   get brandId(): number {

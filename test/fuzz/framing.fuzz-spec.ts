@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, statusesIn, talk } from '../support/raw-http.js';
+import { lines, statusesIn, sendRaw } from '../support/raw-http.js';
 
 const INFO = '/api/v1/system/info';
 const BRANDS = '/api/v1/admin/brands';
@@ -50,19 +50,21 @@ describe('A message with ambiguous framing', () => {
     ['a bare carriage return in a header', ['X-Return: a\rb: c'], ''],
   ])('is refused and creates nothing: %s', async (_, headers, body) => {
     const before = await brands();
-    const statuses = statusesIn(await talk(t.api.url, post(headers, body)));
+    const statuses = statusesIn(await sendRaw(t.api.url, post(headers, body)));
     expect(statuses).toEqual([400]);
     expect(await brands()).toBe(before);
   });
 
   it('is refused as too large when chunk extensions never end', async () => {
     const body = `21;${'x'.repeat(40_000)}\r\n${BODY}\r\n0\r\n\r\n`;
-    expect(statusesIn(await talk(t.api.url, post(['Transfer-Encoding: chunked'], body)))).toEqual([413]);
+    expect(statusesIn(await sendRaw(t.api.url, post(['Transfer-Encoding: chunked'], body)))).toEqual([413]);
   });
 
   it('is disconnected when it never ends, and creates nothing', async () => {
     const before = await brands();
-    const answer = await talk(t.api.url, post(['Transfer-Encoding: chunked'], `21\r\n${BODY}\r\n`), { silence: 100 });
+    const answer = await sendRaw(t.api.url, post(['Transfer-Encoding: chunked'], `21\r\n${BODY}\r\n`), {
+      silence: 100,
+    });
     expect(answer).toBe('');
     expect(await brands()).toBe(before);
   });
@@ -70,7 +72,7 @@ describe('A message with ambiguous framing', () => {
 
 describe('A request line or Host header', () => {
   const ask = async (line: string, ...headers: string[]): Promise<number[]> =>
-    statusesIn(await talk(t.api.url, lines(line, ...headers, 'Connection: close')));
+    statusesIn(await sendRaw(t.api.url, lines(line, ...headers, 'Connection: close')));
 
   it.each<[string, string, string[]]>([
     ['no Host', `GET ${INFO} HTTP/1.1`, []],
@@ -88,7 +90,7 @@ describe('A request line or Host header', () => {
   it.each(['x x', '@', '[', 'evil.example/../..', '\xff\xfe', "';--", 'x'.repeat(8_000), ''])(
     'may be nonsense, and decides nothing: Host %j',
     async (host) => {
-      const answer = await talk(t.api.url, lines(`GET ${INFO} HTTP/1.1`, `Host: ${host}`, 'Connection: close'));
+      const answer = await sendRaw(t.api.url, lines(`GET ${INFO} HTTP/1.1`, `Host: ${host}`, 'Connection: close'));
       expect(statusesIn(answer)).toEqual([200]);
       expect(answer).not.toContain('evil.example');
     },
@@ -105,7 +107,7 @@ describe('A request line or Host header', () => {
     '//evil.example/api/v1/system/info',
     '*',
   ])('that names another server does not reach it: %s', async (address) => {
-    const answer = await talk(t.api.url, lines(`GET ${address} HTTP/1.1`, 'Host: x', KEY, 'Connection: close'));
+    const answer = await sendRaw(t.api.url, lines(`GET ${address} HTTP/1.1`, 'Host: x', KEY, 'Connection: close'));
     expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|200|302)/);
     expect(answer).not.toMatch(/^location:.*evil/im);
   });
@@ -136,7 +138,7 @@ describe('A request line or Host header', () => {
 
 describe('A body', () => {
   const sent = (headers: string[], body: string | Buffer): Promise<string> =>
-    talk(t.api.url, post([...headers, `Content-Length: ${body.length}`, 'Connection: close'], body));
+    sendRaw(t.api.url, post([...headers, `Content-Length: ${body.length}`, 'Connection: close'], body));
 
   it.each<[string, string]>([
     ['lists', '['.repeat(100_000)],
@@ -175,7 +177,7 @@ describe('A body', () => {
     'on a method without one is not parsed as a second request: %s',
     async (method) => {
       const head = lines(`${method} ${INFO} HTTP/1.1`, 'Host: x', `Content-Length: ${INNER.length}`);
-      const statuses = statusesIn(await talk(t.api.url, head + INNER));
+      const statuses = statusesIn(await sendRaw(t.api.url, head + INNER));
       expect(statuses).toHaveLength(1);
       expect(statuses[0]).toBeLessThan(500);
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { openOffice, type Office } from '../factories/desks.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
-import { bodyIn, lines, statusesIn, talk } from '../support/raw-http.js';
+import { bodyIn, lines, statusesIn, sendRaw } from '../support/raw-http.js';
 
 let t: TestApp;
 let home: Workspace;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 const ask = (line: string, ...headers: string[]): Promise<string> =>
-  talk(t.api.url, lines(`${line} HTTP/1.1`, 'Host: x', ...headers, 'Connection: close'));
+  sendRaw(t.api.url, lines(`${line} HTTP/1.1`, 'Host: x', ...headers, 'Connection: close'));
 const statusOf = async (line: string, ...headers: string[]): Promise<number | undefined> =>
   statusesIn(await ask(line, ...headers))[0];
 const TOKEN = '/api/v1/me/token';
@@ -115,7 +115,7 @@ describe('A forwarding header', () => {
       `Content-Length: ${body.length}`,
       'Connection: close',
     );
-    const answer = await talk(t.api.url, head + body);
+    const answer = await sendRaw(t.api.url, head + body);
     expect(statusesIn(answer)).toEqual([201]);
     expect(answer).not.toContain('evil.example');
     expect(await ask('GET /', ...EVIL)).not.toContain('evil.example');
@@ -143,7 +143,7 @@ describe('A forwarding header', () => {
       const headers = [`X-Forwarded-For: 10.0.0.${n}`, `X-Real-IP: 10.1.0.${n}`, `Forwarded: for=10.2.0.${n}`];
       const type = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Connection: close'];
       const head = lines('POST /api/v1/auth/login HTTP/1.1', 'Host: x', ...headers, ...type);
-      statuses.push(statusesIn(await talk(t.api.url, head + body))[0]);
+      statuses.push(statusesIn(await sendRaw(t.api.url, head + body))[0]);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../support/test-clock.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './fuzz-app.js';
+import { bootFuzzApp, type FuzzApp } from './fuzz-app.js';
 import { announce, RUNS, SEED } from './seed.js';
 import { Tally } from './tally.js';
 import { send } from './wire.js';
@@ -20,11 +20,11 @@ const OUT_OF_REACH: Record<string, string> = {
 };
 
 describe('With hostile input, the operation', () => {
-  let scene: Scene;
+  let scene: FuzzApp;
   const tally = new Tally();
   beforeAll(async () => {
     announce();
-    scene = await setScene();
+    scene = await bootFuzzApp();
   });
   afterAll(async () => {
     tally.print();
@@ -39,9 +39,9 @@ describe('With hostile input, the operation', () => {
   it.each(inTurn)(
     '%s answers by the contract and neither shows nor changes data of another workspace',
     async (name, operation) => {
-      const { t, estates, victim, marks } = scene;
+      const { t, workspaces, victim, marks } = scene;
       const planner = new Planner(operation, document);
-      const calls = new Calls(operation, estates, victim);
+      const calls = new Calls(operation, workspaces, victim);
 
       const attempt = async (plan: Plan): Promise<void> => {
         const sent = await calls.toRequest(plan);
@@ -53,10 +53,10 @@ describe('With hostile input, the operation', () => {
           t.contract.check(operation.method, sent.url, got);
         const shown = marks.shownIn(got, sent);
         if (shown) throw new Error(`${told}\nshows ${shown} of another workspace: ${got.text.slice(0, 300)}`);
-        if (got.status < 300) calls.estateOf(plan.caller).used(operation);
+        if (got.status < 300) calls.workspaceOf(plan.caller).used(operation);
         if (got.status === 429) {
           t.clock.advance(operation.operation['x-rate-limits']?.some((one) => one.windowSeconds > 3_600) ? DAY : HOUR);
-          for (const estate of Object.values(estates)) estate.forgetSessions();
+          for (const workspace of Object.values(workspaces)) workspace.forgetSessions();
         }
       };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { createBoard, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { lines, opened } from '../support/raw-http.js';
+import { lines, openSocket } from '../support/raw-http.js';
 
 const EACH = 60;
 /** Answers asked for at once on the connection of a slow reader. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   for (const [kind, text] of Object.entries(beginnings) as [keyof typeof slow, string][])
     for (let n = 0; n < EACH; n++) {
-      const socket = await opened(t.api.url);
+      const socket = await openSocket(t.api.url);
       socket.on('error', () => undefined);
       if (kind === 'readers') socket.pause();
       socket.write(text);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends lines to an SMTP server and returns the last line of each reply, the greeting first. */
-export async function talk(port: number, lines: readonly string[]): Promise<string[]> {
+export async function smtpSession(port: number, lines: readonly string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The server timed out')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The server timed out')));
   await once(socket, 'connect');
   const replies = createInterface(socket)[Symbol.asyncIterator]();
   const answer = async (): Promise<string> => {
@@ -18,13 +18,13 @@ export async function talk(port: number, lines: readonly string[]): Promise<stri
     }
   };
   try {
-    const heard = [await answer()];
+    const replyLines = [await answer()];
     for (const line of lines) {
       socket.write(`${line}\r\n`);
-      heard.push(await answer());
+      replyLines.push(await answer());
     }
     socket.write('QUIT\r\n');
-    return heard;
+    return replyLines;
   } finally {
     socket.destroy();
   }
@@ -37,8 +37,8 @@ export async function bringMail(
   subject: string,
 ): Promise<{ recipient: string; mail?: string }> {
   const envelope = ['EHLO sender.test.example', 'MAIL FROM:<sender@test.example>', `RCPT TO:<${path}>`];
-  const recipient = (await talk(port, envelope)).at(-1)!;
+  const recipient = (await smtpSession(port, envelope)).at(-1)!;
   if (!recipient.startsWith('250')) return { recipient };
   const content = `From: sender@test.example\r\nTo: somebody\r\nSubject: ${subject}\r\n\r\nHello\r\n.`;
-  return { recipient, mail: (await talk(port, [...envelope, 'DATA', content])).at(-1) };
+  return { recipient, mail: (await smtpSession(port, [...envelope, 'DATA', content])).at(-1) };
 }

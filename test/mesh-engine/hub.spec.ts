@@ -5,7 +5,7 @@ import { HubUnreachable, MeshNotConfigured, type MeshPeer } from '../../src/engi
 import { meshProvider } from '../../src/modules/workstations/mesh/mesh.provider.js';
 import { NoHub } from '../../src/engines/wireguard/no-hub.js';
 import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
-import { startHubSocket, type HubFault, type HubSocket } from '../support/fake-hub.js';
+import { startHubSocket, type HubFault, type FakeHub } from '../support/fake-hub.js';
 
 const LIMITS = { connectMs: 1_000, answerMs: 2_000 };
 const newKey = (): string => randomBytes(32).toString('base64');
@@ -18,7 +18,7 @@ const desk = (given: Partial<MeshPeer> = {}): MeshPeer => ({
 const at = (index: number): string => `10.86.${Math.floor(index / 250)}.${2 + (index % 250)}`;
 
 describe('The mesh hub', () => {
-  let socket: HubSocket;
+  let socket: FakeHub;
   let hub: WireGuardHub;
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATOR } from '../scale/cluster.js';
 import { ADDRESSES } from './quiet-callers.js';
-import { bearer, Visitor } from './http-client.js';
+import { bearer, HttpClient } from './http-client.js';
 import type { QuietWorkspace } from './workspaces.js';
 
 const LOOPS = ['memory-pickup', 'memory-consolidate', 'memory-export', 'embeddings'];
@@ -17,9 +17,9 @@ export interface Run {
 }
 
 /** Background work for everybody: run again and again, as it would be over hours. */
-export class Chores {
+export class BackgroundLoad {
   readonly runs: Run[] = [];
-  private readonly visitor: Visitor;
+  private readonly visitor: HttpClient;
   private over = false;
   private running: Promise<void> = Promise.resolve();
 
@@ -28,7 +28,7 @@ export class Chores {
     private readonly workspace: QuietWorkspace,
     private readonly folder: string,
   ) {
-    this.visitor = new Visitor(urls, ADDRESSES.operator);
+    this.visitor = new HttpClient(urls, ADDRESSES.operator);
   }
 
   begin(): void {

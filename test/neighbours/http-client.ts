@@ -21,7 +21,7 @@ export interface Call {
 const TIMEOUT_MS = 30_000;
 
 /** A client with its own loopback address. A broken connection is an error; nothing is retried. */
-export class Visitor {
+export class HttpClient {
   private readonly agent: Agent;
   private turn = 0;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './scenario.js';
+import { GOAL_STALL_MS, meet, type Scenario, type Layout } from './scenario.js';
 import { table } from './figures.js';
 
 /**
@@ -33,7 +33,7 @@ const LAYOUTS: readonly [string, Layout][] = [
 ];
 
 describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) => {
-  let met: Encounter;
+  let met: Scenario;
   beforeAll(async () => {
     met = await meet(layout);
     console.log(`${name}\n\n${described(met)}`);
@@ -92,7 +92,7 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
 });
 
 /** Said in any case: a run may miss them without failing. */
-function goals({ callers, processes }: Encounter): string {
+function goals({ callers, processes }: Scenario): string {
   const goal = (what: string, isHeld: boolean): string => `${what}: ${isHeld ? 'held' : 'MISSED'}`;
   const waits = callers.map(({ name, quiet, attacked }) => {
     const slower = attacked.p99 / Math.max(quiet.p99, MIN_QUIET_P99_MS);
@@ -107,7 +107,7 @@ function goals({ callers, processes }: Encounter): string {
   return [`Goals: ${GOAL_SLOWER} times as long, ${GOAL_MEMORY_MB} MB`, ...waits, ...memory, ...stalls].join('\n');
 }
 
-function described(met: Encounter): string {
+function described(met: Scenario): string {
   const { callers, processes, loops, exported, conversations, attack } = met;
   const ms = (value: number) => value.toFixed(1);
   const people = callers.flatMap(({ name, quiet, attacked }) =>

@@ -4,7 +4,7 @@ import type { Stall } from '../event-loop/watch.js';
 
 const EVERY_MS = 500;
 
-export interface Watched {
+export interface ProcessFigures {
   readonly name: string;
   readonly startMb: number;
   readonly maxMb: number;
@@ -59,7 +59,7 @@ export class Watch {
     this.since = Date.now();
   }
 
-  end(): Watched {
+  end(): ProcessFigures {
     clearInterval(this.timer);
     const { name, startMb, maxMb, ended } = this;
     return { name, startMb, maxMb, stalls: stallsOf(this.service, this.stallsFile, this.since), ended };

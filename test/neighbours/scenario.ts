@@ -8,10 +8,10 @@ import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { Client } from '../scale/client.js';
 import { Cluster } from '../scale/cluster.js';
 import type { AttackOrder, AttackReport } from './attacker.js';
-import { Chores, type Run } from './background-load.js';
+import { BackgroundLoad, type Run } from './background-load.js';
 import { figuresOf, type Figures } from './figures.js';
 import { Neighbour, Operator, SigningIn } from './quiet-callers.js';
-import { Watch, type Watched } from './process-monitor.js';
+import { Watch, type ProcessFigures } from './process-monitor.js';
 import { openHostileWorkspace, openQuietWorkspace } from './workspaces.js';
 
 export interface Layout {
@@ -20,9 +20,9 @@ export interface Layout {
   readonly workers?: number;
 }
 
-export interface Encounter {
+export interface Scenario {
   readonly callers: readonly { readonly name: string; readonly quiet: Figures; readonly attacked: Figures }[];
-  readonly processes: readonly Watched[];
+  readonly processes: readonly ProcessFigures[];
   readonly loops: readonly Run[];
   /** What the neighbour left for the loops before the attack was there when it was over. */
   readonly exported: boolean;
@@ -42,7 +42,7 @@ const WARM_UP_MS = 3_000;
 export const GOAL_STALL_MS = 100;
 
 /** Starts an installation, measures quiet callers alone and then beside a hostile workspace, and stops everything again. */
-export async function meet(layout: Layout): Promise<Encounter> {
+export async function meet(layout: Layout): Promise<Scenario> {
   const model = await startModelServer();
   mkdirSync(REPOSITORIES, { recursive: true });
   let cluster: Cluster | undefined;
@@ -81,7 +81,7 @@ async function launch(cluster: Cluster, { all = 0, apis = 0, workers = 0 }: Layo
   for (const role of roles) await cluster.launch(role, { STALLS_FILE: stallsFile(cluster) });
 }
 
-async function measure(cluster: Cluster): Promise<Encounter> {
+async function measure(cluster: Cluster): Promise<Scenario> {
   const urls = cluster.apis.map(({ url }) => url);
   const client = new Client(urls[0]!);
   const workspace = await openQuietWorkspace(client);
@@ -103,7 +103,7 @@ async function measure(cluster: Cluster): Promise<Encounter> {
   const quiet = await during(() => wait(QUIET_SECONDS * 1_000));
   for (const watch of watches) watch.begin();
 
-  const chores = new Chores(urls, workspace, cluster.folder);
+  const chores = new BackgroundLoad(urls, workspace, cluster.folder);
   const title = await chores.leaveSomething();
   const order = { urls, workspace: hostile, repositoryUrl: repository.url, stockSeconds: STOCK_SECONDS };
   let attack: AttackReport | null = null;

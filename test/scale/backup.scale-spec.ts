@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { enrolment, meshEnv, REPORT } from '../factories/desks.js';
-import { startHubSocket, type HubSocket } from '../support/fake-hub.js';
+import { startHubSocket, type FakeHub } from '../support/fake-hub.js';
 import { Client, Office } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 import { MixedLoad } from './load.js';
@@ -36,7 +36,7 @@ const TORN = {
 };
 
 describe('Backup and restore', () => {
-  let hub: HubSocket;
+  let hub: FakeHub;
   let source: Cluster;
   const restored: Cluster[] = [];
   let office: Office;

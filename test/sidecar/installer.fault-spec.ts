@@ -4,10 +4,10 @@ import { renderInstaller } from '../../src/modules/workstations/install/render-i
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../support/conditional-tests.js';
+import { describeIf } from '../support/conditional-tests.js';
 
 const OTHER_DESK = '99999999-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
-const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
+const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 
 onLinux('the installer, run by bash', () => {
   let machine: DeskMachine;

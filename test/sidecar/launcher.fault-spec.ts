@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { DeskMachine } from './desk-machine.js';
 import { ENV_ID, PAT } from './fake-service.js';
-import { describeWhere } from '../support/conditional-tests.js';
+import { describeIf } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const OLD = 'a'.repeat(64);
 const NEW = 'b'.repeat(64);
-const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
+const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 
 /** A file that the installer writes, as it stands in its text. */
 function heredoc(mark: string): string {

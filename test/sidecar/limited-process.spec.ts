@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runLimited } from '../../sidecar/limited-process.js';
-import { describeWhere } from '../support/conditional-tests.js';
+import { describeIf } from '../support/conditional-tests.js';
 
-const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
+const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 
 onLinux('a build with a time limit', () => {
   let folder: string;

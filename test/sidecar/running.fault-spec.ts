@@ -5,11 +5,11 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../support/conditional-tests.js';
+import { describeIf } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const TASK_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
+const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 const REPORT = '/api/v1/desk/report';
 
 onLinux('a desk that runs', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { FileStorage } from '../../src/engines/object-storage/file-storage.js';
 import { StorageUnreachable } from '../../src/engines/object-storage/storage.js';
 import { NoStorage, StorageNotConfigured } from '../../src/platform/data/storage/no-storage.js';
-import { itWhere } from '../support/conditional-tests.js';
+import { itIf } from '../support/conditional-tests.js';
 import { BAD_KEYS, keepsThePromises } from './storage-contract.js';
 
 const parent = mkdtempSync(join(tmpdir(), 'workspace-storage-'));
@@ -54,7 +54,7 @@ describe('Files in a folder', () => {
     await expect(storage.remove('x.png')).rejects.toThrow(StorageUnreachable);
   });
 
-  const asOwner = itWhere(process.getuid?.() !== 0, 'the administrator may read every file');
+  const asOwner = itIf(process.getuid?.() !== 0, 'the administrator may read every file');
   asOwner('cannot be reached without permission', async () => {
     chmodSync(folder, 0o000);
     await expect(storage.get('a/x.png')).rejects.toThrow(StorageUnreachable);

@@ -12,7 +12,7 @@ import {
 export const readers: [ReaderChoice][] = [['fast'], ['tree']];
 
 /** What is read by this reader alone; by any without it. */
-export function readBy(reader?: ReaderChoice) {
+export function codeReader(reader?: ReaderChoice) {
   const parsers = new Parsers(reader);
 
   /** The facts of a file with that name and text. */
@@ -43,7 +43,7 @@ export function readBy(reader?: ReaderChoice) {
   return { factsOf, symbolsOf, digestsOf, edgesOf };
 }
 
-export const { factsOf, symbolsOf, digestsOf, edgesOf } = readBy();
+export const { factsOf, symbolsOf, digestsOf, edgesOf } = codeReader();
 
 /** The path of a node, as an anchor names it. */
 export function pathOf(files: ReadonlyMap<string, FileFacts | null>, { file, symbol }: CodeLocation): string {

@@ -22,7 +22,7 @@ export type HubFault =
   /** Answers this instead. */
   | { readonly kind: 'say'; readonly text: string };
 
-export interface HubSocket {
+export interface FakeHub {
   /** For MESH_SOCKET. */
   readonly path: string;
   readonly publicKey: string;
@@ -43,7 +43,7 @@ export interface HubSocket {
 const INVALID = -22;
 
 /** A WireGuard interface seen through its control socket; nothing is behind it. */
-export async function startHubSocket(privateKey: string | null = randomBytes(32).toString('hex')): Promise<HubSocket> {
+export async function startHubSocket(privateKey: string | null = randomBytes(32).toString('hex')): Promise<FakeHub> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-'));
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -64,7 +64,7 @@ export async function startHubSocket(privateKey: string | null = randomBytes(32)
   const path = join(folder, 'wg0.sock');
   await new Promise<void>((resolve) => server.listen(path, resolve));
   const device = new Device(privateKey);
-  const hub: HubSocket = {
+  const hub: FakeHub = {
     path,
     publicKey: device.publicKey ?? '',
     peers: device.peers,

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
 /** Sends raw bytes and reads until the server closes the connection or stays silent. */
-export async function talk(
+export async function sendRaw(
   base: string,
   bytes: string | Buffer | readonly (string | Buffer)[],
   { silence = 400 } = {},
 ): Promise<string> {
-  const socket = await opened(base);
+  const socket = await openSocket(base);
   const parts: Buffer[] = [];
   return new Promise((resolve) => {
     const done = (): void => {
@@ -29,7 +29,7 @@ export async function talk(
   });
 }
 
-export function opened(base: string): Promise<Socket> {
+export function openSocket(base: string): Promise<Socket> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => resolve(socket));

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { lines, opened } from './raw-http.js';
+import { lines, openSocket } from './raw-http.js';
 
 /** A client that takes an answer a few bytes at a time. */
 export interface SlowReader {
@@ -13,7 +13,7 @@ const STEP_MS = 250;
 
 /** Asks for a path and reads 0.4 kB a second of the answer. */
 export async function readSlowly(base: string, path: string, token: string): Promise<SlowReader> {
-  const socket: Socket = await opened(base);
+  const socket: Socket = await openSocket(base);
   socket.on('error', () => undefined).pause();
   socket.write(lines(`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`));
   let taken = 0;

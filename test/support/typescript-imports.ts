@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { languageOf } from '../../src/engines/code-index/parsing/index.js';
 
-export interface TypescriptEdges {
+export interface TypescriptImports {
   /** `from → to` */
   readonly edges: Set<string>;
   /** By file, imports by the name of a package that TypeScript finds nowhere: what they mean may not be built here. */
@@ -11,7 +11,7 @@ export interface TypescriptEdges {
 }
 
 /** Which files import which, by TypeScript's own parser and resolver. */
-export function typescriptEdges(root: string, paths: Iterable<string>): TypescriptEdges {
+export function typescriptImports(root: string, paths: Iterable<string>): TypescriptImports {
   const edges = new Set<string>();
   const byName = new Map<string, string[]>();
   const known = new Map<string, Resolver>();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../../test/support/conditional-tests.js';
+import { itIf } from '../../../test/support/conditional-tests.js';
 import { sshKeyFrom } from './ssh-key.js';
 
 const keygen = spawnSync('ssh-keygen', ['-?']).error === undefined;
@@ -26,7 +26,7 @@ describe('An ssh key', () => {
   });
 
   // Every length of padding.
-  itWhere(keygen, 'ssh-keygen is not installed').each(['', 'a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'])(
+  itIf(keygen, 'ssh-keygen is not installed').each(['', 'a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'])(
     'is read by OpenSSH, with the comment %j',
     (comment) => {
       const folder = mkdtempSync(join(tmpdir(), 'ssh-key-'));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect } from '@jest/globals';
-import { itWhere } from '../../../test/support/conditional-tests.js';
+import { itIf } from '../../../test/support/conditional-tests.js';
 
 const script = `
   import { readFileSync } from 'node:fs';
@@ -14,16 +14,13 @@ const script = `
 `;
 
 describe('A thread of lower priority', () => {
-  itWhere(process.platform === 'linux', 'threads have a priority on Linux only')(
-    'is the calling one alone',
-    async () => {
-      const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
-      const seen = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
-      await worker.terminate();
-      expect(seen).toEqual([
-        [0, 0],
-        [10, 0],
-      ]);
-    },
-  );
+  itIf(process.platform === 'linux', 'threads have a priority on Linux only')('is the calling one alone', async () => {
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+    const seen = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    await worker.terminate();
+    expect(seen).toEqual([
+      [0, 0],
+      [10, 0],
+    ]);
+  });
 });

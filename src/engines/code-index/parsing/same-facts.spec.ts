@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readBy } from '../../../../test/support/code-project.js';
+import { codeReader } from '../../../../test/support/code-project.js';
 import { languageOf, type FileFacts } from './index.js';
 
 const HOME = join(import.meta.dirname, '../../../../..');
-const [fast, tree] = [readBy('fast'), readBy('tree')];
+const [fast, tree] = [codeReader('fast'), codeReader('tree')];
 
 /** Sources that are there without a download, and the fewest files there must be to compare. */
 const trees: [folder: string, files: number][] = [
@@ -102,7 +102,7 @@ describe('The two readers find the same facts', () => {
 
 /** Their order means nothing, and digests are of the reader's own tokens. */
 async function comparableFacts(
-  { factsOf }: ReturnType<typeof readBy>,
+  { factsOf }: ReturnType<typeof codeReader>,
   path: string,
   text: string,
 ): Promise<object | null> {

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
-import { itWhere } from '../../../../test/support/conditional-tests.js';
+import { itIf } from '../../../../test/support/conditional-tests.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
 import { codeBeforeInProcess, indexInProcess, IndexSlots } from './index-process.js';
 import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
-const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
+const onLinux = itIf(process.platform === 'linux', 'what a process was given is read from /proc');
 const goesOn = new AbortController().signal;
 
 describe('An index in a child process', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../../../test/support/conditional-tests.js';
+import { itIf } from '../../../../test/support/conditional-tests.js';
 import { writeSection } from './memory-file.js';
 import { BEGIN, END } from './memory-section.js';
 
@@ -83,7 +83,7 @@ describe('A memory file', () => {
     expect(((await stat(path)).mode & 0o7777).toString(8)).toBe(mode);
   });
 
-  itWhere(process.getuid?.() === 0, 'only root may give files away')(
+  itIf(process.getuid?.() === 0, 'only root may give files away')(
     'keeps its owner when this process may give files away',
     async () => {
       await given('a\n');
