@@ -34,7 +34,7 @@ const MEASURED: Record<string, unknown> = {
 const ENTRY = /^[0-9a-f]{8}(?=-\d+$)/;
 const CURSOR = /(?<=^\d+\.\d+\.)[\w-]{22}$/;
 /** Longer lists are shown by their beginning. */
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 const SHOWN_ITEMS = 2;
 const MINUTE = 60_000;
 
@@ -53,7 +53,7 @@ export class Tidy {
     // A likeness may differ in its last digits from one model to the next.
     if (typeof value === 'number') return Math.round(value * 100) / 100;
     if (Array.isArray(value))
-      return value.slice(0, value.length > MOST_ITEMS ? SHOWN_ITEMS : MOST_ITEMS).map((item) => this.value(item));
+      return value.slice(0, value.length > MAX_ITEMS ? SHOWN_ITEMS : MAX_ITEMS).map((item) => this.value(item));
     if (typeof value !== 'object' || value === null) return value;
     const shown = Object.entries(value).map(([key, part]): [string, unknown] => [
       this.text(key),
