@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { typescriptEdges } from '../test/typescript-edges.js';
+import { typescriptImports } from '../test/support/typescript-imports.js';
 import { debianSources, pathsOf, readRepository, typescriptSources, type ReadRepository } from './code-sources.js';
 import type { Row } from './measure.js';
 
@@ -28,7 +28,7 @@ export async function codeIndexQuality(folder: string): Promise<Row[]> {
 }
 
 function againstTypescript(root: string, ours: ReadRepository): Row[] {
-  const { edges: expected, byName } = typescriptEdges(root, ours.files.keys());
+  const { edges: expected, byName } = typescriptImports(root, ours.files.keys());
   const isByName = (edge: string): boolean => {
     const [from, to] = edge.split(' → ') as [string, string];
     const home = to.split('/')[1]!;

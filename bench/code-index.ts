@@ -36,7 +36,7 @@ function againstCruiser(folder: string, what: string, sources: string | null): R
       cacheFile: join(folder, `facts-${what}-${round}`),
       commit,
       previous: null,
-      goneNodes: [],
+      removedNodes: [],
       watched: [],
     };
     return { ours: index(folder, task), theirs: cruise(sources) };
@@ -72,7 +72,7 @@ function python(folder: string): Row[] {
     cpSync(join(sources, path), join(tree, path));
   }
   const { gitDir, commit, commitAgain } = bareClone(tree, join(folder, 'python-clone'));
-  const task = { gitDir, cacheFile: join(folder, 'facts-python'), goneNodes: [], watched: ['lessons/'] };
+  const task = { gitDir, cacheFile: join(folder, 'facts-python'), removedNodes: [], watched: ['lessons/'] };
   const first = index(folder, { ...task, commit, previous: null });
   appendFileSync(join(tree, paths[1_000]!), '\n\ndef added_by_the_benchmark():\n    return 1\n');
   const second = index(folder, { ...task, commit: commitAgain(), previous: { commit } });

@@ -7,10 +7,10 @@ const HOSTILE: readonly DeskKind[] = ['endless', 'redirecting', 'another'];
 
 /** Of each hundred 5 are dead, 5 hang and 1 means harm. */
 export function kindOf(index: number): DeskKind {
-  const place = index % 100;
-  if (place < 5) return 'dead';
-  if (place < 10) return 'hanging';
-  return place === 10 ? HOSTILE[Math.floor(index / 100) % HOSTILE.length]! : 'answering';
+  const remainder = index % 100;
+  if (remainder < 5) return 'dead';
+  if (remainder < 10) return 'hanging';
+  return remainder === 10 ? HOSTILE[Math.floor(index / 100) % HOSTILE.length]! : 'answering';
 }
 
 export const FLEET_RANGE = '127.86.0.0/16';
@@ -30,10 +30,10 @@ export function idOf(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** What the fleet has seen of whoever asks; told at 127.0.0.1, and forgotten with it. */
+/** Counts of requests to the fleet; read and reset at 127.0.0.1. */
 export interface Seen {
-  readonly mostOpen: number;
-  readonly asked: number;
+  readonly maxOpen: number;
+  readonly requests: number;
 }
 
 const answer = (status: string, body: string, ...headers: string[]): string =>
@@ -54,7 +54,7 @@ function healthOf(id: string): string {
 
 const BEHAVIOURS: Readonly<Record<DeskKind, (socket: Socket, index: number) => void>> = {
   answering: (socket, index) => void socket.end(healthOf(idOf(index))),
-  // Nobody listens where these are asked.
+  // Nothing listens on these ports.
   dead: (socket) => void socket.destroy(),
   hanging: () => {},
   endless: (socket) => {
@@ -71,20 +71,20 @@ const BEHAVIOURS: Readonly<Record<DeskKind, (socket: Socket, index: number) => v
 };
 
 function serve(port: number): void {
-  let [open, mostOpen, asked] = [0, 0, 0];
+  let [open, maxOpen, requests] = [0, 0, 0];
   const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => undefined);
     const address = socket.localAddress!;
     if (!address.startsWith('127.86.')) {
       socket.once('data', () => {
-        const seen: Seen = { mostOpen, asked };
-        [mostOpen, asked] = [open, 0];
+        const seen: Seen = { maxOpen, requests };
+        [maxOpen, requests] = [open, 0];
         socket.end(answer('200 OK', JSON.stringify(seen), 'Content-Type: application/json'));
       });
       return;
     }
-    mostOpen = Math.max(mostOpen, ++open);
-    asked++;
+    maxOpen = Math.max(maxOpen, ++open);
+    requests++;
     socket.on('close', () => open--);
     const index = indexOf(address);
     socket.once('data', () => BEHAVIOURS[kindOf(index)](socket, index));

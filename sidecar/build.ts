@@ -5,7 +5,7 @@ import { runLimited, TIMED_OUT } from './limited-process.js';
 import { parseOptions } from './options.js';
 import type { Paths } from './paths.js';
 import { RunningBuilds } from './running-builds.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 import { ask } from './service.js';
 
 const USAGE_EXIT = 64;
@@ -21,7 +21,7 @@ interface BuildStart {
   readonly version: string | null;
 }
 
-/** What the card's build starts with; without the service, the desk's own defaults. A profile never fails a build. */
+/** Settings of a card's build; the desk's defaults when the service does not answer. A profile never fails a build. */
 async function startOf(desk: Desk | null, taskId: string, coder: string | null): Promise<BuildStart> {
   const own = timeLimit(null, desk?.build_limit_minutes, desk?.build_ceiling_minutes).minutes;
   const defaults = { settings: null, minutes: own, profile: null, version: null };
@@ -32,7 +32,7 @@ async function startOf(desk: Desk | null, taskId: string, coder: string | null):
     const answer = await ask({ url: desk.url, path, secret: desk.desk_key, timeoutMs: ASK_MS });
     return { ...defaults, ...readStart(answer, desk) };
   } catch (error) {
-    complain(`Building with the desk's own defaults: ${(error as Error).message}.`);
+    printError(`Building with the desk's own defaults: ${(error as Error).message}.`);
     return defaults;
   }
 }
@@ -57,7 +57,7 @@ function deskIfAny(paths: Paths): Desk | null {
   try {
     return readDesk(paths);
   } catch (error) {
-    complain(`The desk's own settings cannot be read: ${(error as Error).message}.`);
+    printError(`The desk's own settings cannot be read: ${(error as Error).message}.`);
     return null;
   }
 }
@@ -68,7 +68,7 @@ export async function build(paths: Paths, words: readonly string[]): Promise<num
   const [taskId = ''] = rest;
   const coder = options.get('coder') ?? null;
   if (!UUID.test(taskId) || command.length === 0 || (coder !== null && !CODER.test(coder))) {
-    complain('Usage: workspace-sidecar build <task_id> [--coder <coder>] -- <command…>');
+    printError('Usage: workspace-sidecar build <task_id> [--coder <coder>] -- <command…>');
     return USAGE_EXIT;
   }
   const builds = new RunningBuilds(paths);
@@ -76,24 +76,24 @@ export async function build(paths: Paths, words: readonly string[]): Promise<num
   try {
     end = builds.begin();
   } catch (error) {
-    complain(
-      `A build is started by root: ${(error as Error).message}. To build as somebody else, let the command change over.`,
+    printError(
+      `A build is started by root: ${(error as Error).message}. To build as another user, switch users in the command.`,
     );
     return NOT_ROOT_EXIT;
   }
   try {
     if (builds.isUpdating()) {
-      complain('An update is being applied: try again in a minute.');
+      printError('An update is being applied: try again in a minute.');
       return LATER_EXIT;
     }
     const desk = deskIfAny(paths);
     const start = await startOf(desk, taskId, coder ?? (desk && coderOfRuntime(desk.runtime)));
-    say(`Building ${taskId} for at most ${start.minutes} minutes, profile ${start.profile ?? 'none'}.`);
+    print(`Building ${taskId} for at most ${start.minutes} minutes, profile ${start.profile ?? 'none'}.`);
     const code = await runLimited(withSettings(command, start.settings), {
       limitMs: start.minutes * 60_000,
       env: { ...process.env, ...environmentOf(taskId, start) },
     });
-    if (code === TIMED_OUT) complain(`The build was ended after ${start.minutes} minutes.`);
+    if (code === TIMED_OUT) printError(`The build was ended after ${start.minutes} minutes.`);
     return code;
   } finally {
     end();

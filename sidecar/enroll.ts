@@ -6,7 +6,7 @@ import { machineId } from './machine-id.js';
 import { parseOptions } from './options.js';
 import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 import { ask, ServiceError } from './service.js';
 import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 import { makeWireguardKey } from './wireguard-key.js';
@@ -33,13 +33,13 @@ function knownListenPort(paths: Paths): number | null {
   }
 }
 
-/** Open to whoever builds here, whatever the installer's umask: it holds work, no secrets. */
+/** Readable by all builders regardless of the installer's umask: it contains work, no secrets. */
 function makeWorkspace(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const made of [dirname(folder), folder]) chmodSync(made, 0o755);
 }
 
-/** Exchanges the installer's token (on stdin) for a desk key and a place in the mesh. */
+/** Exchanges the installer's token (on stdin) for a desk key and a mesh address. */
 export async function enroll(
   paths: Paths,
   words: readonly string[],
@@ -50,7 +50,7 @@ export async function enroll(
   const envId = options.get('env-id') ?? '';
   const token = await readToken(input);
   if (!SERVICE_URL.test(url) || !UUID.test(envId) || !TOKEN.test(token)) {
-    complain('enroll: --url, --env-id and the token on stdin must be those of the installer.');
+    printError('enroll: --url, --env-id and the token on stdin must be those of the installer.');
     return EXIT.refused;
   }
   const listenPort = knownListenPort(paths) ?? randomInt(20_000, 60_000);
@@ -66,10 +66,10 @@ export async function enroll(
     const desk = answeredDesk(await ask({ url, path: '/api/v1/desk/enroll', secret: token, body }));
     writeDesk(paths, { ...desk, url, listen_port: listenPort, homes: home ? [home] : [] });
     makeWorkspace(join(paths.root, desk.workspace_path));
-    say(`Enrolled as desk ${desk.desk_id}, address ${desk.mesh.address}.`);
+    print(`Enrolled as desk ${desk.desk_id}, address ${desk.mesh.address}.`);
     return 0;
   } catch (error) {
-    complain(`The desk could not be enrolled: ${(error as Error).message}.`);
+    printError(`The desk could not be enrolled: ${(error as Error).message}.`);
     const status = error instanceof ServiceError ? error.status : null;
     if (status === 401) return EXIT.refused;
     if (status === 503) return EXIT.noMesh;

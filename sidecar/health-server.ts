@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 const TIMEOUT_MS = 5000;
-const MOST_CONNECTIONS = 16;
+const MAX_CONNECTIONS = 16;
 
 interface HealthOptions {
   readonly address: string;
   readonly port: number;
-  /** Whose connections are not destroyed at once. */
+  /** Whether to accept connections from this address. */
   readonly answers: readonly string[];
   readonly health: () => unknown;
-  /** Told when somebody was answered. */
+  /** Called after an answer. */
   readonly onAnswered?: () => void;
 }
 
-/** Answers the hub's question how the desk is, on the mesh address alone. */
+/** Answers health checks of the hub, on the mesh address only. */
 export class HealthServer {
   private constructor(private readonly server: Server) {}
 
@@ -26,14 +26,14 @@ export class HealthServer {
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json', connection: 'close' });
       response.end(body, () => found && onAnswered?.());
     });
-    server.maxConnections = MOST_CONNECTIONS;
+    server.maxConnections = MAX_CONNECTIONS;
     server.prependListener('connection', (socket) => {
       socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
       if (!answers.includes(socket.remoteAddress ?? '')) socket.destroy();
     });
     server.listen(port, address);
     await once(server, 'listening');
-    // A connection that breaks is its caller's matter.
+    // Errors of a connection concern only its client.
     server.on('clientError', (_error, socket) => socket.destroy());
     return new HealthServer(server);
   }

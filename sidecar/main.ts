@@ -3,7 +3,7 @@ import { enroll } from './enroll.js';
 import { paths } from './paths.js';
 import { prove } from './prove.js';
 import { run } from './run.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 import { check, status } from './status.js';
 import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
@@ -17,7 +17,7 @@ const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = 
   check: () => check(paths),
   prove: () => prove(paths),
   version: () => {
-    say(SIDECAR_VERSION);
+    print(SIDECAR_VERSION);
     return Promise.resolve(0);
   },
 };
@@ -28,11 +28,11 @@ if (command) {
   try {
     process.exitCode = await command(words);
   } catch (error) {
-    complain(`${name}: ${(error as Error).message}`);
+    printError(`${name}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
-  // Sockets that are kept for a next call must not hold the process.
+  // Exit explicitly: keep-alive sockets would keep the process running.
   process.exit();
 }
-complain(`Usage: workspace-sidecar ${Object.keys(COMMANDS).join(' | ')}`);
+printError(`Usage: workspace-sidecar ${Object.keys(COMMANDS).join(' | ')}`);
 process.exit(USAGE_EXIT);

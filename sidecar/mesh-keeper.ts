@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Desk } from './desk.js';
 import { HealthServer } from './health-server.js';
 import type { MeshLink } from './mesh.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 
 const PERIOD_MS = 10_000;
 const RETRY_MS = 3000;
@@ -14,24 +14,24 @@ interface KeeperOptions {
   readonly link: MeshLink;
   readonly health: () => unknown;
   readonly onAnswering: (answering: boolean) => void;
-  /** Told when the hub has asked this process for the first time. */
-  readonly onAsked: () => void;
+  /** Called at the first health check of the hub. */
+  readonly onRequest: () => void;
 }
 
-/** Keeps the desk in the mesh and answering there, until it is told to be quiet. */
+/** Keeps the desk connected to the mesh and its health server running. */
 export class MeshKeeper {
   private server: HealthServer | null = null;
   private timer: NodeJS.Timeout | null = null;
   private working: Promise<void> = Promise.resolve();
   private quiet = true;
   private complaint = '';
-  private asked = false;
+  private wasChecked = false;
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** Whether the hub has asked this process and was answered. */
+  /** Whether this process has answered a health check of the hub. */
   get hasAnswered(): boolean {
-    return this.asked;
+    return this.wasChecked;
   }
 
   start(): void {
@@ -40,7 +40,7 @@ export class MeshKeeper {
     this.schedule(0);
   }
 
-  /** Stops answering; the link stays, so that a restart is no outage. */
+  /** Stops answering; the link stays up, so that a restart is not an outage. */
   async stop(): Promise<void> {
     this.quiet = true;
     if (this.timer) clearTimeout(this.timer);
@@ -72,8 +72,8 @@ export class MeshKeeper {
       return PERIOD_MS;
     } catch (error) {
       const { message } = error as Error;
-      // Once for each cause, not every few seconds.
-      if (message !== this.complaint) complain(`The mesh is not up: ${message}.`);
+      // Log each cause once, not every few seconds.
+      if (message !== this.complaint) printError(`The mesh is not up: ${message}.`);
       this.complaint = message;
       return RETRY_MS;
     }
@@ -88,19 +88,19 @@ export class MeshKeeper {
       port: desk.health_port,
       answers: [hub],
       health,
-      onAnswered: () => this.noteAsked(),
+      onAnswered: () => this.noteRequest(),
     });
-    say(`Answering health checks on ${address}:${desk.health_port}.`);
+    print(`Answering health checks on ${address}:${desk.health_port}.`);
     this.options.onAnswering(true);
   }
 
-  private noteAsked(): void {
-    if (this.asked) return;
-    this.asked = true;
-    this.options.onAsked();
+  private noteRequest(): void {
+    if (this.wasChecked) return;
+    this.wasChecked = true;
+    this.options.onRequest();
   }
 
-  /** One byte that is answered by nobody: a hub that was restarted is noticed by it within seconds. */
+  /** Sends one byte that gets no answer: WireGuard then notices a restarted hub within seconds. */
   private beat(): void {
     const { hub_address: hub } = this.options.desk.mesh;
     const socket = createSocket(isIPv6(hub) ? 'udp6' : 'udp4');

@@ -4,11 +4,11 @@ import { HealthServer } from './health-server.js';
 import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
 import { RunningBuilds } from './running-builds.js';
-import { say } from './say.js';
+import { print } from './say.js';
 import { checkKey, ask } from './service.js';
 import { ownPublicKey } from './wireguard-key.js';
 
-/** Shows that this version can do a desk's work here, before it is put in place of the one that runs. */
+/** Self-test of a new version before it replaces the running one. */
 export async function prove(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
   ownPublicKey(paths);
@@ -29,6 +29,6 @@ export async function prove(paths: Paths): Promise<number> {
   } finally {
     await server.close();
   }
-  say('Proven.');
+  print('Proven.');
   return 0;
 }

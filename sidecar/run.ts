@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { conditionOf } from './condition.js';
 import { readDesk } from './desk.js';
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { MeshKeeper } from './mesh-keeper.js';
 import { MeshLink } from './mesh.js';
 import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
 import { ReportLoop } from './report-loop.js';
 import { RunningBuilds } from './running-builds.js';
-import { complain, say } from './say.js';
+import { printError, print } from './say.js';
 import { UpdateNotes } from './update-notes.js';
 import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
-/** Says to others on this machine whether the desk is up: it answers, and the service takes its reports. */
+/** A file that exists while the desk is up: it answers, and the service accepts its reports. */
 class UpMark {
   private answering = false;
   private accepted = false;
@@ -26,12 +26,12 @@ class UpMark {
     this.answering = change.answering ?? this.answering;
     this.accepted = change.accepted ?? this.accepted;
     const is = this.answering && this.accepted;
-    if (is && !was) writeWhole(this.path, `${process.pid}\n`, 0o644);
+    if (is && !was) writeAtomically(this.path, `${process.pid}\n`, 0o644);
     if (!is && was) rmSync(this.path, { force: true });
   }
 }
 
-/** The desk's life: in the mesh, answering, reporting. Ends on SIGTERM, or when an update is to be started. */
+/** Main loop of a desk: mesh, health server, reports. Ends on SIGTERM or to start an update. */
 export async function run(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
   const digest = ownDigest();
@@ -45,11 +45,11 @@ export async function run(paths: Paths): Promise<number> {
     link: new MeshLink(desk, paths),
     health: () => ({ desk_id: desk.desk_id, ...condition() }),
     onAnswering: (answering) => up.set({ answering }),
-    // What waits for it, the proof of an update, need not wait for the next report.
-    onAsked: () => hurry(),
+    // The confirmation of an update should not wait for the next report.
+    onRequest: () => hurry(),
   });
   let hurry = (): void => undefined;
-  say(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
+  print(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
   return new Promise((resolve) => {
     let ending = false;
     const end = (): void => {
@@ -71,13 +71,13 @@ export async function run(paths: Paths): Promise<number> {
       onReleased: () => {
         if (released) return;
         released = true;
-        complain('This desk was released: it is quiet until the service knows it again.');
+        printError('This desk was released: it is quiet until the service knows it again.');
         up.set({ accepted: false });
         void keeper.leave();
       },
       onRestart: end,
     });
-    hurry = () => loop.hurry();
+    hurry = () => loop.reportNow();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
     keeper.start();
     loop.start();

@@ -1,34 +1,34 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere, writeWhole } from './files.js';
+import { readIfExists, writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
 
-/** An update that did not end by now has died; builds do not wait for it for ever. */
+/** A longer update has died; builds do not wait for it forever. */
 const PENDING_MS = 300_000;
 
-/** When a process began, in ticks since boot: tells it from a later one with the same id. Null when there is none. */
+/** Start of a process in ticks since boot, to detect a reused pid. Null when it does not run. */
 function startOf(pid: number): string | null {
-  const stat = readIfThere(`/proc/${pid}/stat`);
+  const stat = readIfExists(`/proc/${pid}/stat`);
   if (!stat) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? null : (fields[19] ?? null);
 }
 
 function mark(path: string): () => void {
-  writeWhole(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
+  writeAtomically(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
   return () => rmSync(path, { force: true });
 }
 
 function isAlive(path: string): boolean {
-  const [pid, start] = (readIfThere(path) ?? '').trim().split(' ');
+  const [pid, start] = (readIfExists(path) ?? '').trim().split(' ');
   return Boolean(pid) && startOf(Number(pid)) === start;
 }
 
-/** Builds and updates leave marks, so that neither starts while the other is under way. */
+/** Marker files that keep builds and updates from running at the same time. */
 export class RunningBuilds {
   constructor(private readonly paths: Paths) {}
 
-  /** Nobody but root may say that a build runs: whoever could, could keep updates away. */
+  /** Root only: anyone who could add a build could block updates. */
   prepare(): void {
     mkdirSync(this.paths.builds, { recursive: true, mode: 0o755 });
     chmodSync(this.paths.builds, 0o755);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reads fields of an answer or a file, each checked: what does not fit is an error that names the field, not its value. */
+/** Reads and checks the fields of an answer or a file; errors name the field, not its value. */
 export class Shape {
   private readonly fields: Record<string, unknown>;
 
@@ -18,9 +18,9 @@ export class Shape {
     return value;
   }
 
-  int(field: string, least: number, most: number): number {
+  int(field: string, min: number, max: number): number {
     const value = this.fields[field];
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw this.odd(field);
+    if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) throw this.odd(field);
     return value as number;
   }
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readIfThere, writeWhole } from './files.js';
+import { readIfExists, writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
 
 /** A version that was started and not yet confirmed. */
@@ -17,7 +17,7 @@ interface Outcome {
 
 const ERROR_LENGTH = 200;
 
-/** Notes about an update that outlive the program. One value a line, because the launcher is a shell script. */
+/** State of an update that survives a restart. One value per line, because the launcher is a shell script. */
 export class UpdateNotes {
   constructor(private readonly paths: Paths) {}
 
@@ -28,7 +28,7 @@ export class UpdateNotes {
 
   writePending({ id, previous, next }: Pending): void {
     rmSync(this.paths.starts, { force: true });
-    writeWhole(this.paths.pending, `${id}\n${previous}\n${next}\n`);
+    writeAtomically(this.paths.pending, `${id}\n${previous}\n${next}\n`);
   }
 
   clearPending(): void {
@@ -36,7 +36,7 @@ export class UpdateNotes {
     rmSync(this.paths.starts, { force: true });
   }
 
-  /** What the service has to hear; null when it has heard all. */
+  /** The result to report; null when it was reported. */
   outcome(): Outcome | null {
     const [id, outcome, error] = this.lines(this.paths.outcome);
     if (!id || (outcome !== 'applied' && outcome !== 'failed')) return null;
@@ -45,7 +45,7 @@ export class UpdateNotes {
 
   writeOutcome({ id, outcome, error }: Outcome): void {
     const words = error?.replace(/[^ -~]/g, ' ').slice(0, ERROR_LENGTH) ?? '';
-    writeWhole(this.paths.outcome, `${id}\n${outcome}\n${words}\n`);
+    writeAtomically(this.paths.outcome, `${id}\n${outcome}\n${words}\n`);
   }
 
   clearOutcome(): void {
@@ -53,6 +53,6 @@ export class UpdateNotes {
   }
 
   private lines(path: string): string[] {
-    return (readIfThere(path) ?? '').split('\n').map((line) => line.trim());
+    return (readIfExists(path) ?? '').split('\n').map((line) => line.trim());
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { UUID, type Desk } from './desk.js';
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { digestOf } from './own-digest.js';
 import type { Paths } from './paths.js';
 import type { RunningBuilds } from './running-builds.js';
@@ -10,7 +10,7 @@ import { fetchBytes } from './service.js';
 import { Shape } from './shape.js';
 import type { UpdateNotes } from './update-notes.js';
 
-const MOST_BYTES = 5_242_880;
+const MAX_BYTES = 5_242_880;
 const DOWNLOAD_MS = 120_000;
 const PROVE_MS = 45_000;
 
@@ -20,7 +20,7 @@ export interface OfferedUpdate {
   readonly path: string;
 }
 
-/** The update in an answer to a report, if there is one that makes sense. */
+/** The valid update offered in an answer, if any. */
 export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   const shape = new Shape(answer, 'answer');
   if (!shape.has('update')) return null;
@@ -28,20 +28,20 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   return {
     id: update.text('id', UUID),
     digest: update.text('digest', /^sha256:[0-9a-f]{64}$/),
-    // On the service itself and nowhere else.
+    // Only a path on the service itself.
     path: update.text('path', /^\/(?!\/)[A-Za-z0-9/._-]*$/),
   };
 }
 
 const fileOf = (digest: string): string => `${digest.slice('sha256:'.length)}.mjs`;
 
-/** The line that says why; a program that cannot even be read is told about in many, the last of them Node.js's version. */
-function whyItEnded(words: string): string | undefined {
+/** The line with the reason: a syntax error prints many lines, the last of them the version of Node.js. */
+function failureReason(words: string): string | undefined {
   const lines = words.trim().split('\n');
   return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
 }
 
-/** Lets a new version prove itself as it would run here: same state, same network, a process of its own. */
+/** Runs the self-test of a new version in a separate process with the same state and network. */
 function prove(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, 'prove'], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -52,12 +52,14 @@ function prove(file: string): Promise<void> {
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      reject(new Error(`the new version did not prove itself: ${whyItEnded(words) || `exit code ${code ?? 'none'}`}`));
+      reject(
+        new Error(`the new version did not prove itself: ${failureReason(words) || `exit code ${code ?? 'none'}`}`),
+      );
     });
   });
 }
 
-interface Surroundings {
+interface UpdateContext {
   readonly desk: Desk;
   readonly paths: Paths;
   readonly builds: RunningBuilds;
@@ -68,12 +70,12 @@ interface Surroundings {
 /** `restart`: the new version is in place and waits for its start. `later`: a build runs. `settled`: an outcome is noted. */
 type UpdateStep = 'restart' | 'later' | 'settled';
 
-/** Takes an update as far as this process can: fetched, checked, proven, put in place. The old version stays until then. */
-export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundings): Promise<UpdateStep> {
-  const { builds, notes, digest, paths } = surroundings;
+/** Downloads, checks, tests and installs an update. The old version stays current until then. */
+export async function applyUpdate(update: OfferedUpdate, context: UpdateContext): Promise<UpdateStep> {
+  const { builds, notes, digest, paths } = context;
   const { id } = update;
   if (update.digest === digest) {
-    // In place, and still to be confirmed.
+    // Installed, not confirmed yet.
     if (notes.pending()) return 'later';
     notes.writeOutcome({ id, outcome: 'applied' });
     return 'settled';
@@ -81,7 +83,7 @@ export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundi
   const end = builds.beginUpdate();
   if (!end) return 'later';
   try {
-    await fetchVersion(update, surroundings);
+    await fetchVersion(update, context);
     await prove(join(paths.versions, fileOf(update.digest)));
     notes.writePending({ id, previous: digest, next: update.digest });
     pointAt(paths, update.digest);
@@ -96,13 +98,13 @@ export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundi
   }
 }
 
-async function fetchVersion({ digest, path }: OfferedUpdate, { desk, paths }: Surroundings): Promise<void> {
-  const call = { url: desk.url, path, bytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS };
+async function fetchVersion({ digest, path }: OfferedUpdate, { desk, paths }: UpdateContext): Promise<void> {
+  const call = { url: desk.url, path, bytes: MAX_BYTES, timeoutMs: DOWNLOAD_MS };
   const bytes = await fetchBytes(call).catch((error: Error) => {
     throw new Error(`the download failed: ${error.message}`);
   });
   if (digestOf(bytes) !== digest) throw new Error('the download does not have the digest it should have');
-  writeWhole(join(paths.versions, fileOf(digest)), bytes, 0o644);
+  writeAtomically(join(paths.versions, fileOf(digest)), bytes, 0o644);
 }
 
 function pointAt(paths: Paths, digest: string): void {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readIfThere, writeWhole } from './files.js';
+import { readIfExists, writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
 
 /** PKCS #8 around a raw X25519 key; the DER export ends with the 32 bytes that WireGuard uses. */
@@ -15,16 +15,16 @@ function publicKeyOf(privateKey: string): string {
   return raw(key.export({ type: 'spki', format: 'der' }));
 }
 
-/** The desk's WireGuard key, made anew; it leaves this machine never. Returns the public half. */
+/** The desk's WireGuard key, recreated; it leaves this machine never. Returns the public half. */
 export function makeWireguardKey(paths: Paths): string {
   const key = privateText(generateKeyPairSync('x25519').privateKey);
-  writeWhole(paths.wireguardKey, `${key}\n`);
+  writeAtomically(paths.wireguardKey, `${key}\n`);
   return publicKeyOf(key);
 }
 
 /** The public half of the key this desk has; an error when it has none. */
 export function ownPublicKey(paths: Paths): string {
-  const key = (readIfThere(paths.wireguardKey) ?? '').trim();
+  const key = (readIfExists(paths.wireguardKey) ?? '').trim();
   if (Buffer.from(key, 'base64').length !== RAW_BYTES) throw new Error('the WireGuard key cannot be read');
   return publicKeyOf(key);
 }

@@ -11,7 +11,7 @@ import {
 import { User } from '../../src/modules/identity/index.js';
 import { Workstation } from '../../src/modules/workstations/index.js';
 
-/** Something that was done to a desk or noticed about it. */
+/** An action on a desk, or an event the service noticed. */
 @Entity('desk_log')
 @Index('desk_log_by_desk', ['workstationId', 'createdAt'])
 @Index('desk_log_silences', ['workstationId', 'silentSince'], { unique: true })
@@ -26,7 +26,7 @@ export class DeskLogEntry {
   @JoinColumn({ name: 'workstation_id' })
   workstation?: Relation<Workstation>;
 
-  /** Null when the service itself wrote it. */
+  /** Null when the service wrote the entry. */
   @Column({ type: 'integer', nullable: true })
   authorId: number | null;
 
@@ -37,7 +37,7 @@ export class DeskLogEntry {
   @Column({ type: 'text' })
   text: string;
 
-  /** The last contact before a silence; each silence is noted once. */
+  /** The last contact before the silence; each silence is logged once. */
   @Column({ type: 'timestamptz', nullable: true })
   silentSince: Date | null;
 

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer, type Mail } from '../../src/engines/mail-message/mailer.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../../test/app.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../../test/support/eventually.js';
 import { deskPath, openOffice, orderDesk, release, type Office } from '../../test/factories/desks.js';
 import { deskLog } from './index.js';
 import { RelayMailer } from './relay-mailer.js';
@@ -84,7 +84,7 @@ describe('The log of a desk', () => {
     await fallSilent(silent.workstation_id, 2);
     await fallSilent(late.workstation_id, 0.5);
     expect([await runLoop(), await runLoop()]).toEqual([{ noted: 1 }, { noted: 0 }]);
-    expect(await texts(silent.workstation_id)).toEqual([expect.stringMatching(/^Not heard of since /)]);
+    expect(await texts(silent.workstation_id)).toEqual([expect.stringMatching(/^No contact since /)]);
     expect(await texts(late.workstation_id)).toEqual([]);
     const subjects = (): Promise<string[]> => Promise.resolve(mails.map(({ subject }) => subject));
     await eventually(() => expect(subjects()).resolves.toEqual(['Desk Bench 4 is silent']));

@@ -4,9 +4,9 @@ import { Clock } from '../../src/platform/kernel/clock/clock.js';
 import { Database } from '../../src/platform/data/database/database.js';
 import { DeskLogEntry } from './desk-log-entry.entity.js';
 
-const LONGEST_LIST = 200;
+const MAX_ENTRIES = 200;
 
-/** What people wrote about the desks of their workspace. */
+/** Notes that members write about the desks of their workspace. */
 @Injectable()
 export class DeskLogService {
   constructor(
@@ -15,10 +15,10 @@ export class DeskLogService {
     private readonly clock: Clock,
   ) {}
 
-  /** `desks.hold` refuses the desk of another workspace like one that is not there, and keeps it from being released meanwhile. */
+  /** `desks.lock` answers 404 for a desk of another workspace and prevents a release until the transaction ends. */
   write(brandId: number, workstationId: string, authorId: number, text: string): Promise<DeskLogEntry> {
     return this.database.transaction(async (manager) => {
-      await this.desks.hold(brandId, workstationId);
+      await this.desks.lock(brandId, workstationId);
       const createdAt = this.clock.now();
       return manager.save(
         manager.create(DeskLogEntry, { workstationId, authorId, text, silentSince: null, createdAt }),
@@ -31,7 +31,7 @@ export class DeskLogService {
     return this.database.manager.find(DeskLogEntry, {
       where: { workstationId },
       order: { createdAt: 'DESC', id: 'DESC' },
-      take: LONGEST_LIST,
+      take: MAX_ENTRIES,
     });
   }
 }

@@ -18,7 +18,7 @@ export { DeskLogEntry, DeskLogService };
 })
 export class DeskLogModule {}
 
-/** What happened to each desk: written by people, and by the service when a desk falls silent. */
+/** A log per desk: members write to it, and so does the service when a desk falls silent. */
 export const deskLog: Domain = {
   module: DeskLogModule,
   persistence: { entities: [DeskLogEntry], migrations: [CreateDeskLog1900000000000] },

@@ -1,4 +1,4 @@
-/** The service as this company runs it: one module more, and mail through its own relay when RELAY_URL is set. */
+/** The service with one additional module, and mail through an HTTP relay when RELAY_URL is set. */
 import { domains } from '../../src/domains.js';
 import { Mailer } from '../../src/engines/mail-message/mailer.js';
 import { serve } from '../../src/serve.js';

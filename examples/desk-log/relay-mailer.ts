@@ -1,6 +1,6 @@
 import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/mailer.js';
 
-/** Mail does not go out by SMTP here, but through the HTTP relay of the company. */
+/** Sends mail through the company's HTTP relay instead of SMTP. */
 export class RelayMailer extends Mailer {
   constructor(
     private readonly url: string,
@@ -20,7 +20,7 @@ export class RelayMailer extends Mailer {
       throw new MailNotSent('The relay did not answer', { cause: error });
     });
     await response.body?.cancel();
-    // Thrown as MailNotSent, the outbox tries again later.
+    // MailNotSent makes the outbox retry later.
     if (!response.ok) throw new MailNotSent(`The relay answered ${response.status}`);
   }
 }

@@ -14,7 +14,7 @@ const SILENT_MS = 3_600_000;
 const BATCH = 500;
 const MAIL = 'silent-desk';
 
-/** A desk that has not been heard of for an hour is noted once, and the admins of its workspace get a mail. */
+/** Logs a desk that has been silent for an hour, once, and mails the admins of its workspace. */
 @Injectable()
 export class SilentDesks {
   constructor(
@@ -43,7 +43,10 @@ export class SilentDesks {
     return { noted };
   }
 
-  /** Entry and mails, or neither. The unique index lets a silence be noted once, however often and wherever this runs. */
+  /**
+   * Writes the entry and the mails in one transaction. The unique index logs each silence once, even when several
+   * processes run this loop.
+   */
   private note(desk: Workstation): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const since = desk.lastContactAt!;
@@ -54,7 +57,7 @@ export class SilentDesks {
         .values({
           workstationId: desk.id,
           authorId: null,
-          text: `Not heard of since ${since.toISOString()}`,
+          text: `No contact since ${since.toISOString()}`,
           silentSince: since,
           createdAt: this.clock.now(),
         })
@@ -68,7 +71,7 @@ export class SilentDesks {
     });
   }
 
-  /** Written when it is about to leave: who is no admin any more, or whose desk is gone, gets none. */
+  /** Rendered when the mail is sent: a former admin, or the admin of a released desk, gets none. */
   private async mail(subject: string): Promise<Mail | null> {
     const [id, userId] = subject.split(':') as [string, string];
     const entry = await this.database.manager.findOne(DeskLogEntry, {

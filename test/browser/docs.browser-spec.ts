@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
 import { bootApp, type TestApp } from '../app.js';
-import { QUIET } from './quiet.js';
+import { CHROMIUM_FLAGS } from './chromium-flags.js';
 
 describe('The docs page in a browser', () => {
   let t: TestApp;
@@ -20,7 +20,7 @@ describe('The docs page in a browser', () => {
     t = await bootApp();
     const brand = await t.world.brand();
     token = await (await t.world.member(brand, 'admin')).token('brand:read');
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: QUIET });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS });
     page = await (await browser.newContext({ viewport: { width: 1280, height: 1600 } })).newPage();
     page.on('request', (request) => {
       if (!request.url().startsWith(t.api.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());

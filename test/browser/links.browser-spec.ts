@@ -6,8 +6,8 @@ import { InvitationsService } from '../../src/modules/identity/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { PASSWORD } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { QUIET } from './quiet.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { CHROMIUM_FLAGS } from './chromium-flags.js';
 
 /** The whole way of a person: the mail arrives, its link is opened in a browser, the page does what it says. */
 describe('The links in our mails', () => {
@@ -20,7 +20,7 @@ describe('The links in our mails', () => {
   beforeAll(async () => {
     mailbox = await startMailbox();
     t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: QUIET });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS });
     mkdirSync(shots, { recursive: true });
   });
   afterAll(async () => {

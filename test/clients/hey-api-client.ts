@@ -9,7 +9,9 @@ import type { Service, Story } from './story.js';
 const run = promisify(execFile);
 const program = (path: string): string => join(projectRoot, 'node_modules', path);
 
-/** A client generated into a folder of its own and compiled there, strictly, with the story told by it. */
+/**
+ * A client generated into a separate folder and compiled there in strict mode, together with the story that uses it.
+ */
 export class HeyApiClient {
   private constructor(private readonly folder: string) {}
 

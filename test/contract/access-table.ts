@@ -1,4 +1,6 @@
-/** Who may call what, written down a second time on purpose: a changed rule must be changed here too, and be seen in review. */
+/**
+ * Access rules, written down a second time on purpose: a changed rule must be changed here too, and shows up in review.
+ */
 export const ACCESS_TABLE: Record<string, string> = {
   getHealth: 'public',
   getInfo: 'public',

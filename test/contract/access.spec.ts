@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { ACCESS_TABLE } from './access-table.js';
 import { exampleBody, fillPath, shortRule, type Method } from './calls.js';
@@ -31,7 +31,7 @@ describe('Access rules of every route', () => {
     expect(Object.fromEntries(found)).toEqual(ACCESS_TABLE);
   });
 
-  /** Calls every operation that has a grant of none of these kinds, and returns those that answered something else. */
+  /** Calls every operation without a grant of these kinds, and returns those with an unexpected answer. */
   async function unexpected(credentials: Credentials, kinds: string[], allowed: number[]): Promise<string[]> {
     const strange: string[] = [];
     for (const [path, method, operation] of operationsOf(t.contract.document)) {
@@ -44,29 +44,29 @@ describe('Access rules of every route', () => {
     return strange;
   }
 
-  it('let nobody in without a credential', async () => {
+  it('reject requests without a credential', async () => {
     expect(await unexpected({}, [], [401])).toEqual([]);
   });
 
-  it('let nobody in with an invented credential', async () => {
+  it('reject an invented credential', async () => {
     expect(await unexpected({ token: 'wsp_0000000000000000000000000000' }, [], [401])).toEqual([]);
     expect(await unexpected({ session: 'wss_invented' }, [], [401])).toEqual([]);
     expect(await unexpected({ adminKey: `${ADMIN_KEY}x` }, [], [401])).toEqual([]);
   });
 
-  it('do not take a token where another credential is asked for', async () => {
+  it('reject a token where another credential is required', async () => {
     expect(await unexpected({ token: fullToken }, ['token'], [401])).toEqual([]);
   });
 
-  it('do not take a session where another credential is asked for', async () => {
+  it('reject a session where another credential is required', async () => {
     expect(await unexpected({ session: memberSession }, ['session'], [401, 403])).toEqual([]);
   });
 
-  it('do not take the admin key where another credential is asked for', async () => {
+  it('reject the admin key where another credential is required', async () => {
     expect(await unexpected({ adminKey: ADMIN_KEY }, ['operator'], [401])).toEqual([]);
   });
 
-  it('refuse a token without scopes wherever scopes are asked for, naming them', async () => {
+  it('reject a token without the required scopes, naming them', async () => {
     const member = await t.world.member(own.brandId);
     const bare = await member.token();
     for (const [path, method, operation] of operationsOf(t.contract.document)) {
@@ -82,7 +82,7 @@ describe('Access rules of every route', () => {
     }
   });
 
-  it('refuse a member wherever an admin is asked for', async () => {
+  it('reject a member where an admin is required', async () => {
     await t.database.rows('UPDATE brands SET scope_ceiling = $2 WHERE id = $1', [own.brandId, SCOPES]);
     const member = await t.world.member(own.brandId);
     const token = await member.token(...SCOPES);

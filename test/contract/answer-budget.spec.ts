@@ -143,11 +143,11 @@ describe('With the largest rows that the contract allows', () => {
     }
   }
 
-  /** Every way to ask for a read: the most at once, at every depth and in every format. */
+  /** Every variant of a read: the largest page, at every level of detail and in every format. */
   function queriesOf({ parameters = [] }: ContractOperation): string[] {
     let queries: string[][] = [[]];
-    for (const { name, in: place, schema, required } of parameters) {
-      if (place !== 'query') continue;
+    for (const { name, in: location, schema, required } of parameters) {
+      if (location !== 'query') continue;
       const known = resolved(schema, t.contract.document);
       if (['limit', 'per_page', 'k'].includes(name))
         queries = queries.map((query) => [...query, `${name}=${known.maximum}`]);
@@ -186,7 +186,7 @@ describe('With the largest rows that the contract allows', () => {
     );
   }, 180_000);
 
-  it('a dozen large reads at once take a bounded part of the memory', async () => {
+  it('a dozen concurrent large reads use a bounded part of the memory', async () => {
     const [docs, , one] = operation('listDocsPages');
     const path = fillPath(docs, victim.values);
     let peak = 0;

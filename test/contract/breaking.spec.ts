@@ -171,7 +171,7 @@ describe('A change of the contract', () => {
     expect(sentences(answering(before), answering(after))).toEqual(read === null ? [] : [read]);
   });
 
-  it('is found behind a reference, also in a schema that holds itself', () => {
+  it('is found behind a reference, also in a recursive schema', () => {
     expect(sentences(taking(tea, TEA), taking(tea, BARE_TEA))).toContain('`body.name` is no longer known');
     expect(sentences(answering(tea, TEA), answering(tea, BARE_TEA))).toContain('`200.name` is gone');
     expect(sentences(answering(tea, TEA), answering(TEA.Tea!, TEA))).toEqual([]);
@@ -280,7 +280,7 @@ describe('A change of the contract', () => {
     ]);
   });
 
-  it('is listed when it adds something, and nothing is said twice', () => {
+  it('is listed when it adds something, without duplicates', () => {
     const grown = contract({ ...inQuery({}), responses: { 200: {}, 409: {} } }, TEA);
     expect(additionsBetween(contract({}), grown)).toEqual(['makeTea ?sugar', 'makeTea → 409', 'Tea']);
     expect(additionsBetween(contract({}, BARE_TEA), contract({}, TEA))).toEqual(['Tea .name']);

@@ -9,7 +9,7 @@ import { holdsBytes } from '../../src/platform/http/contract/document.js';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
-import { ContractCheck } from '../contract-check.js';
+import { ContractCheck } from '../support/contract-check.js';
 
 const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 
@@ -53,7 +53,7 @@ describe('The published contract', () => {
     );
   });
 
-  it('gives every operation a summary and a description of its own', () => {
+  it('gives every operation a summary and a unique description', () => {
     expect(faults(({ summary }) => !(summary?.length > 3) && 'no summary')).toEqual([]);
     expect(
       faults(({ description }) => !(description?.split('**Access:**')[0]!.trim().length > 10) && 'no description'),
@@ -165,7 +165,7 @@ describe('The published contract', () => {
   });
 
   it('has examples that were recorded, of every JSON body and answer, and no others', () => {
-    const asked = operations.flatMap(([, , , { operationId, requestBody, responses }]) => {
+    const declared = operations.flatMap(([, , , { operationId, requestBody, responses }]) => {
       const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
       return [
         ...(requestBody?.content['application/json'] ? [`${operationId} request`] : []),
@@ -175,8 +175,8 @@ describe('The published contract', () => {
     const recorded = [...recordedExamples()].flatMap(([id, example]) =>
       Object.keys(example).map((side) => `${id} ${side}`),
     );
-    // The contract cannot hold itself.
-    expect(recorded.toSorted()).toEqual(asked.filter((one) => one !== 'getContractJson answer').toSorted());
+    // The contract cannot contain itself.
+    expect(recorded.toSorted()).toEqual(declared.filter((one) => one !== 'getContractJson answer').toSorted());
   });
 
   it('shows no secret that could be one', () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import { bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { createVictim, missingValues, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath, type Method } from './calls.js';
 
-/** Where the interface itself tells a thing of another workspace from a missing one. */
+/** Where the interface itself distinguishes a resource of another workspace from a missing one. */
 const SAYS_403 = ['listCards', 'cancelHire', 'cancelHireNow'];
 
 /** Generated from the contract: a new route is tried the day it appears. */
@@ -65,7 +65,7 @@ describe('A workspace cannot be reached from another', () => {
     expect([...attempts()].length).toBeGreaterThan(20);
   });
 
-  it('by any id of it in a path: the answer is that of a missing thing, and nothing changes', async () => {
+  it('by any of its ids in a path: the answer is that of a missing resource, and nothing changes', async () => {
     const before = await digestOfVictim();
     const leaks: string[] = [];
     for (const [path, method, operation, credentials] of attempts()) {

@@ -15,7 +15,7 @@ import { IntField, StringField } from '../../src/platform/http/fields/fields.js'
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../src/platform/http/fields/params.js';
 
-/** The one thing that exists; every other id is missing. */
+/** The only existing id; every other one is missing. */
 export const THING = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
 /** Counts what got through to the handlers that write. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MembershipService, TokensService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { DAY, SECOND } from '../test-clock.js';
+import type { CallOptions } from '../support/api.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites } from './access-probe.js';
 
 const NONE = [401, { detail: 'Authentication required' }];
@@ -117,7 +117,7 @@ describe('Dashboard session', () => {
       expect(body.items).toEqual([expect.objectContaining({ id: token.id })]);
     });
 
-    it('are allowed from the same origin, from no page at all, and for a program without these headers', async () => {
+    it('are allowed from the same origin, without a page, and for a program without these headers', async () => {
       const session = await sessionOf();
       const allowed = [
         {},
@@ -130,7 +130,7 @@ describe('Dashboard session', () => {
       }
     });
 
-    it('are refused only to a known session: a stranger learns nothing but 401', async () => {
+    it('are refused only to a known session: an unknown caller learns nothing but 401', async () => {
       const headers = { origin: 'https://evil.example' };
       expect(await post('/api/v1/probe/session', { session: 'wss_x', headers })).toEqual(BAD);
       expect(await post('/api/v1/probe/session', { headers })).toEqual(NONE);
@@ -164,7 +164,7 @@ describe('Operator', () => {
     expect(await post(path, { headers: { 'x-admin-key': key }, body })).toEqual(BAD);
   });
 
-  it('is not the admin key in another place', async () => {
+  it('is not the admin key in another header', async () => {
     const token = { authorization: `Bearer ${ADMIN_KEY}` };
     expect(await post(path, { headers: token, body })).toEqual(NONE);
     expect(await post(`${path}?x-admin-key=${ADMIN_KEY}`, { body })).toEqual(NONE);
@@ -203,12 +203,12 @@ describe('Operator', () => {
 describe('A route for a session or an operator', () => {
   const path = '/api/v1/probe/either';
 
-  it('takes either', async () => {
+  it('accepts either', async () => {
     expect(await post(path, { session: await sessionOf() })).toEqual([201, { caller: 'session' }]);
     expect(await post(path, { adminKey: ADMIN_KEY })).toEqual([201, { caller: 'operator' }]);
   });
 
-  it('takes the admin key beside a session that has ended', async () => {
+  it('accepts the admin key next to an expired session', async () => {
     expect(await post(path, { adminKey: ADMIN_KEY, session: 'wss_ended' })).toEqual([201, { caller: 'operator' }]);
   });
 
@@ -237,7 +237,7 @@ describe('Two processes', () => {
     return performance.now() - started;
   }
 
-  it('a token revoked in one is refused by the other within 5 seconds, as a rule at once', async () => {
+  it('a token revoked in one is refused by the other within 5 seconds, usually immediately', async () => {
     const person = await t.world.member(brand);
     const { secret, token } = await t.app.get(TokensService).issue(brand.id, person.user.id, { scopes: [] });
     const refused = async () => (await second.api.get('/api/v1/probe/any', { token: secret })).status === 401;
@@ -254,7 +254,7 @@ describe('Two processes', () => {
     expect(await acceptedFor(5_000, refused)).toBeLessThan(2_000);
   });
 
-  it('a policy narrowed in one holds in the other', async () => {
+  it('a policy narrowed in one applies in the other', async () => {
     const narrow = await t.world.brand();
     const token = await (await t.world.member(narrow)).token('brand:read');
     const read = () => second.api.get(`/api/v1/brands/${narrow.id}/probe`, { token });
@@ -264,7 +264,7 @@ describe('Two processes', () => {
     expect(await acceptedFor(5_000, async () => (await read()).status === 403)).toBeLessThan(2_000);
   });
 
-  it('a revocation nobody announced is still over within 5 seconds', async () => {
+  it('a revocation that was not broadcast takes effect within 5 seconds', async () => {
     const person = await t.world.member(brand);
     const { secret, token } = await t.app.get(TokensService).issue(brand.id, person.user.id, { scopes: [] });
     const refused = async () => (await second.api.get('/api/v1/probe/any', { token: secret })).status === 401;

@@ -4,9 +4,9 @@ import { MembershipService, TokensService, type Brand } from '../../src/modules/
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import type { Person } from '../factories/world.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites, THING } from './access-probe.js';
 
 const NO_THING = '00000000-0000-4000-8000-000000000000';
@@ -29,7 +29,7 @@ describe('Access', () => {
   const writes = () => t.app.get(ProbeWrites).count;
 
   describe('Order of refusals', () => {
-    it('is 401, 404 brand, 403 scope, 403 role, 400 body, 422 values, 404 resource, 409 state, and nothing is written before the last check', async () => {
+    it('answers 401, 404 brand, 403 scope, 403 role, 400 body, 422 values, 404 resource, 409 state, and nothing is written before the last check', async () => {
       const powerless = await member.token();
       const scoped = await member.token('brand:admin');
       const full = await admin.token('brand:admin');
@@ -61,7 +61,7 @@ describe('Access', () => {
       expect(writes()).toBe(before + 1);
     });
 
-    it('refuses a body that cannot be read with 401 to a stranger and with 400 to a caller', async () => {
+    it('refuses a body that cannot be read with 401 to an unknown caller and with 400 to a caller', async () => {
       const bodies = ['{', '"\\ud800', 'nul', '[1,', '\u0000'];
       for (const body of bodies) {
         expect((await t.api.post('/api/v1/probe/operator', { body })).status).toBe(401);
@@ -69,7 +69,7 @@ describe('Access', () => {
       }
     });
 
-    it('refuses a body too large or of the wrong type with 401 to a stranger', async () => {
+    it('refuses a body too large or of the wrong type with 401 to an unknown caller', async () => {
       const large = { size: 1, note: 'x'.repeat(1_100_000) };
       expect((await t.api.post('/api/v1/probe/operator', { body: large })).status).toBe(401);
       const headers = { 'content-type': 'text/plain' };
@@ -152,7 +152,7 @@ describe('Access', () => {
       }
     });
 
-    it('takes effect at once on issued tokens when the policy is narrowed, and again when it is widened', async () => {
+    it('applies immediately to issued tokens when the policy is narrowed or widened', async () => {
       const brand = await t.world.brand({ ceiling: SCOPES });
       const token = await (await t.world.member(brand)).token('memory:read', 'code:read');
       const read = () => t.api.get(`/api/v1/brands/${brand.id}/probe-code`, { token });
@@ -255,7 +255,7 @@ describe('Access', () => {
       expect(await refusal({ authorization: `Bearer ${await admin.session()}` })).toEqual(BAD);
     });
 
-    it('ends at its expiry, to the moment', async () => {
+    it('ends at its expiry, exactly', async () => {
       const { secret, token } = await t.app.get(TokensService).issue(wide.id, member.user.id, {
         scopes: [],
         expiresAt: new Date(t.clock.now().getTime() + DAY),
@@ -274,7 +274,7 @@ describe('Access', () => {
       expect(await refusal({ authorization })).toEqual(BAD);
     });
 
-    it('stops at once in the process that revokes it, also while it is in heavy use', async () => {
+    it('stops immediately in the process that revokes it, even in heavy use', async () => {
       const { secret, token } = await t.app.get(TokensService).issue(wide.id, member.user.id, { scopes: [] });
       const use = () => t.api.get('/api/v1/probe/any', { token: secret });
       expect((await use()).status).toBe(200);

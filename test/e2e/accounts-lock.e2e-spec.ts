@@ -12,7 +12,7 @@ import {
   sessionOf,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 const WRONG = [401, 'Invalid email or password'];
 const LOCKED = [409, 'This account is locked'];
@@ -54,7 +54,7 @@ describe('The operator locks a person', () => {
     expect((await unlock(user.id)).status).toBe(200);
   });
 
-  it('whose sessions and tokens end at once, and do not come back with the lock gone', async () => {
+  it('whose sessions and tokens end immediately, and do not return after the unlock', async () => {
     const person = await newMember();
     const [session, token] = [await person.session(), await person.token()];
     expect([await isSignedIn(t, session), await isGood(token)]).toEqual([true, true]);
@@ -82,7 +82,7 @@ describe('The operator locks a person', () => {
     }
   });
 
-  it('of whom no credential is good that was made past the lock', async () => {
+  it('and rejects credentials issued despite the lock', async () => {
     const person = await newMember();
     await lock(person.user.id);
     await t.database.rows(`UPDATE access_tokens SET revoked_at = NULL WHERE user_id = $1`, [person.user.id]);
@@ -114,7 +114,7 @@ describe('The operator locks a person', () => {
     expect(median(locked) / median(wrong)).toBeLessThan(2);
   });
 
-  it('whom no link opens, neither one from before nor one from meanwhile', async () => {
+  it('and rejects reset links issued before or during the lock', async () => {
     const { user } = await newMember();
     const links = [await t.app.get(UsersService).startPasswordReset(user.id)];
     await lock(user.id);
@@ -141,7 +141,7 @@ describe('The operator locks a person', () => {
     expect(refusal(issued)).toEqual(LOCKED);
   });
 
-  it('whom an admin of a workspace does not let in again', async () => {
+  it('and an admin of a workspace cannot restore access', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     await lock(user.id);
@@ -152,7 +152,7 @@ describe('The operator locks a person', () => {
     expect(refusal(await login(t, user.email, 'a new one'))).toEqual(WRONG);
   });
 
-  it('also a platform admin, whose session opens nothing any more', async () => {
+  it('who is a platform admin: the session stops working', async () => {
     const user = await t.world.user({ platformAdmin: true });
     const session = await sessionOf(t, user.email);
     const plans = () => t.api.get('/api/v1/admin/plans', { session });
@@ -171,7 +171,7 @@ describe('The operator locks a person', () => {
     expect((await t.api.put(`/api/v1/admin/users/${colleague.id}/lock`, { session })).status).toBe(200);
   });
 
-  it('and nobody else does', async () => {
+  it('and only the operator may do it', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     const path = `/api/v1/admin/users/${user.id}`;
@@ -191,7 +191,7 @@ describe('The operator locks a person', () => {
 });
 
 describe('The operator signs a person out', () => {
-  it('of all sessions, and of tokens only when asked to', async () => {
+  it('from all sessions, and from tokens only on request', async () => {
     const person = await newMember();
     const sessions = [await person.session(), await person.session()];
     const tokens = [await person.token(), await person.token()];

@@ -17,8 +17,8 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { PASSWORD, type Person } from '../factories/world.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox, type ReceivedMail } from '../mailbox.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
 
 const ADMINS = 'set by the admin';
 const OWN = 'chosen by its person';
@@ -58,7 +58,7 @@ async function memberWithAdminsPassword(): Promise<{ workspace: Workspace; perso
 }
 
 describe('A password that an admin of a workspace set', () => {
-  it('opens that workspace, and sign-in says that somebody else set it', async () => {
+  it('opens that workspace, and sign-in reports that somebody else set it', async () => {
     const { workspace, person } = await memberWithAdminsPassword();
     const { status, body } = await login(t, person.user.email, ADMINS);
     expect([status, body.brand.brand_id, body.user.password_set_by_admin]).toEqual([200, workspace.brand.id, true]);
@@ -67,7 +67,7 @@ describe('A password that an admin of a workspace set', () => {
     expect(shown.body.user.password_set_by_admin).toBe(true);
   });
 
-  it('is not said of a password that its person chose by a link, or had from the start', async () => {
+  it('is not reported for a password chosen by link or set at the start', async () => {
     const { workspace, person } = await memberWithAdminsPassword();
     const { body } = await login(t, workspace.admin.user.email);
     expect(body.user.password_set_by_admin).toBe(false);
@@ -113,7 +113,7 @@ describe('A password that an admin of a workspace set', () => {
     expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
   });
 
-  it('is void once its person was put out of that workspace', async () => {
+  it('is void once the person was removed from that workspace', async () => {
     const { workspace, person } = await memberWithAdminsPassword();
     await removeMember(t, workspace.brand.id, person.user.id);
     expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
@@ -121,7 +121,7 @@ describe('A password that an admin of a workspace set', () => {
     expect((await login(t, person.user.email, OWN)).status).toBe(200);
   });
 
-  it('opens nothing when its person is found elsewhere by a way nobody thought of', async () => {
+  it('opens nothing when the person has access elsewhere by an unexpected way', async () => {
     const { person } = await memberWithAdminsPassword();
     const other = await createWorkspace(t);
     await t.database.rows(`INSERT INTO members (brand_id, user_id, role) VALUES ($1, $2, 'admin')`, [
@@ -137,14 +137,11 @@ describe('A password that an admin of a workspace set', () => {
     const { person } = await memberWithAdminsPassword();
     await putMember(t, (await createWorkspace(t)).brand.id, person.user.id);
     const link = linkIn(await resetLetter(person.user.email), 'wsr');
-    expect(refusal(await finishReset(link, ADMINS))).toEqual([
-      422,
-      'password: must not be the one that an admin had set',
-    ]);
+    expect(refusal(await finishReset(link, ADMINS))).toEqual([422, 'password: must not be the one that an admin set']);
     expect((await finishReset(link)).status).toBe(204);
   });
 
-  it('stays what it is when whoever knows it changes it: the next one is void elsewhere too', async () => {
+  it('stays restricted when it is changed by whoever knows it: the next one is void elsewhere too', async () => {
     const { person } = await memberWithAdminsPassword();
     const session = await sessionOf(t, person.user.email, ADMINS);
     const change = { current_password: ADMINS, new_password: 'changed by the admin again' };
@@ -185,7 +182,7 @@ describe('A password that an admin of a workspace set', () => {
     expect(kept.map(({ row }) => row).join('\n')).not.toContain('wsr_');
   });
 
-  it('sends no mail unless asked to', async () => {
+  it('sends no mail by default', async () => {
     const { workspace, person } = await memberWithAdminsPassword();
     await setPassword(workspace, person.user.id, ADMINS, { send_email: false });
     const last = await t.world.member(workspace.brand);
@@ -248,7 +245,7 @@ describe('POST /me/password', () => {
     expect((await login(t, person.user.email, OWN)).status).toBe(200);
   });
 
-  it('revokes the tokens of all workspaces when asked to, and says how many', async () => {
+  it('revokes the tokens of all workspaces on request, and returns how many', async () => {
     const person = await newPerson();
     const there = await t.world.member((await createWorkspace(t)).brand, 'member', person.user);
     const tokens = [await person.token(), await person.token(), await there.token()];
@@ -257,7 +254,7 @@ describe('POST /me/password', () => {
     for (const token of tokens) expect(await isGood(token)).toBe(false);
   });
 
-  it('is 403 with a wrong current password, and nothing changes', async () => {
+  it('answers 403 with a wrong current password, and nothing changes', async () => {
     const person = await newPerson();
     const [session, other] = [await person.session(), await person.session()];
     const answer = await changeOwn(session, { ...CHANGE, current_password: 'something else' });
@@ -285,7 +282,7 @@ describe('POST /me/password', () => {
     [{ ...CHANGE, new_password: PASSWORD }, 'new_password: must differ from the current one'],
     [{ new_password: OWN }, 'current_password: is required'],
     [{ ...CHANGE, revoke_tokens: 'yes' }, 'revoke_tokens: must be true or false'],
-  ])('is 422 with %j', async (body, detail) => {
+  ])('answers 422 with %j', async (body, detail) => {
     expect(refusal(await changeOwn(await (await newPerson()).session(), body))).toEqual([422, detail]);
   });
 
@@ -295,7 +292,7 @@ describe('POST /me/password', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is limited: nobody tries out passwords with a session they found', async () => {
+  it('is limited, so that nobody guesses passwords with a stolen session', async () => {
     const session = await (await newPerson()).session();
     const wrong = { ...CHANGE, current_password: 'something else' };
     const answers = [];
@@ -307,7 +304,7 @@ describe('POST /me/password', () => {
 });
 
 describe('set-password is limited', () => {
-  it('for one person, whichever admin asks', async () => {
+  it('per person, regardless of the admin', async () => {
     const workspace = await createWorkspace(t);
     const second = await t.world.member(workspace.brand, 'admin');
     const others = { ...workspace, token: await second.token('brand:admin') };
@@ -333,7 +330,7 @@ describe('set-password is limited', () => {
 });
 
 describe('A link to choose a password', () => {
-  it('is good for ten attempts an hour, from however many addresses', async () => {
+  it('allows ten attempts an hour, regardless of the address', async () => {
     const { person } = await memberWithAdminsPassword();
     const users = t.app.get(UsersService);
     const link = await users.startPasswordReset(person.user.id);

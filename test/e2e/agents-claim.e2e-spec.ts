@@ -25,7 +25,7 @@ afterAll(() => t?.stop());
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 
-describe('An agent id that nobody has', () => {
+describe('An unowned agent id', () => {
   const files: [string, (agent: string) => void][] = [
     ['a MEMORY.md', (agent) => void writeMemoryFile(t, agent, '# Mine\n')],
     ['a folder', (agent) => void mkdirSync(dirname(memoryFile(t, agent)), { recursive: true })],
@@ -38,7 +38,7 @@ describe('An agent id that nobody has', () => {
       (agent) => void writeSession(t, 'claude_code', agent, 'a.jsonl', sessionOf('claude_code', user('x'))),
     ],
   ];
-  it.each(files)('but whose files lie there (%s) is given by the operator only', async (_name, write) => {
+  it.each(files)('with existing files (%s) is assigned by the operator only', async (_name, write) => {
     const [workspace, other, agent] = [await createWorkspace(t), await newHome(t), unknownAgent()];
     write(agent);
     const refused = refusal(await postMemory(t, workspace, memoryBody(agent)));
@@ -66,7 +66,7 @@ describe('An agent id that nobody has', () => {
 });
 
 describe('With AGENTS_CLAIM=operator', () => {
-  it('an id that nobody has is given by the operator only', async () => {
+  it('an unowned id is assigned by the operator only', async () => {
     const strict = await bootApp({ env: { AGENTS_CLAIM: 'operator' } });
     try {
       const [workspace, other, agent] = [await createWorkspace(strict), await newHome(strict), unknownAgent()];

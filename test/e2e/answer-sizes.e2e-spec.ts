@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CompletedCards } from '../../src/modules/board/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { boardPath, getCards, newCard, postCard, upTo, type Board } from '../factories/boards.js';
-import { placeBoard } from '../factories/places.js';
+import { boardFixture } from '../factories/board-fixtures.js';
 import { getSearch, makeProject, postLookup, postNear, type Home } from '../factories/projects.js';
 import { indexedFile } from '../factories/victim.js';
 import { createSpace, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const BUDGET = 8 * 1_048_576;
 const MAX_STALL_MS = 250;
@@ -40,7 +40,7 @@ async function allPages<T>(path: string, token: string, query = ''): Promise<{ i
 describe('A page of cards', () => {
   let here: { workspace: Workspace; board: Board };
   beforeAll(async () => {
-    here = await placeBoard(t);
+    here = await boardFixture(t);
     const body = { description: long(100_000), instructions: long(100_000), plan: long(100_000) };
     for (const n of upTo(12)) await newCard(t, here.workspace, here.board.id, { ...body, title: `Card ${n}` });
   }, 60_000);
@@ -75,7 +75,7 @@ describe('A page of cards', () => {
   });
 
   it('at standard is refused when labels and contexts make it too large', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const words = (kind: string): string[] => upTo(100).map((n) => `${kind}${n}`.padEnd(100, '語'));
     const body = { labels: words('l'), tags: words('t'), agent_context: { notes: 'x'.repeat(60_000) } };
     const { id } = await newCard(t, workspace, board.id, body);
@@ -97,8 +97,8 @@ describe('A page of cards', () => {
 });
 
 describe('A completed card', () => {
-  it('is learned from with its first comments, however many there are', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('is learned from with its first comments only', async () => {
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id, { status: 'completed' });
     await t.database.rows(
       `INSERT INTO card_comments (card_id, author_id, body, created_at)
@@ -111,8 +111,8 @@ describe('A completed card', () => {
 });
 
 describe('The context of a card', () => {
-  it('takes 64 KiB and no more', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('takes 64 KiB at most', async () => {
+    const { workspace, board } = await boardFixture(t);
     const context = (bytes: number) => ({ title: 'x', agent_context: { a: 'x'.repeat(bytes - '{"a":""}'.length) } });
     expect((await postCard(t, workspace, board.id, context(65_536))).status).toBe(201);
     const { status, body } = await postCard(t, workspace, board.id, context(65_537));
@@ -139,7 +139,7 @@ describe('Pages of a docs space', () => {
     expect(new Set(totals)).toEqual(new Set([30]));
   }, 60_000);
 
-  it('come as many as asked for', async () => {
+  it('are returned up to the requested number', async () => {
     const workspace = await createWorkspace(t);
     const id = await createSpace(t, workspace.token);
     const path = `/api/v1/docs/spaces/${id}/pages`;
@@ -153,8 +153,8 @@ describe('Pages of a docs space', () => {
 });
 
 describe('A thousand boards', () => {
-  it('are listed page by page, without keeping others waiting', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('are listed page by page, without delaying others', async () => {
+    const { workspace, board } = await boardFixture(t);
     await t.database.rows(
       `WITH made AS (INSERT INTO boards (brand_id, name, key, board_type)
                      SELECT $1, 'Board ' || n, 'X' || n, 'kanban' FROM generate_series(1, 1000) n RETURNING id),

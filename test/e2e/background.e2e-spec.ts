@@ -4,7 +4,7 @@ import { LoopLeases } from '../../src/platform/background/loops/loop-leases.js';
 import { Loops } from '../../src/platform/background/loops/loops.js';
 import { Queues } from '../../src/platform/background/queues/queues.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { probe, ProbeLoop, ProbeQueue } from '../probe/probe.js';
 
 const operator = { adminKey: ADMIN_KEY };
@@ -17,13 +17,13 @@ describe('Background loops', () => {
   afterAll(() => t?.stop());
 
   it('are listed with their interval, last run and next run', async () => {
-    const asked = Date.now();
+    const called = Date.now();
     const { body } = await t.api.get('/api/v1/admin/loops', operator);
     expect(body.total).toBe(body.items.length);
     const named = (wanted: string) => body.items.find(({ name }: { name: string }) => name === wanted);
     expect(named('probe-tick').every).toBe('1s');
     expect(named('probe-work').last_run).toBeNull();
-    expect(Date.parse(named('probe-work').next_run_at)).toBeGreaterThan(asked);
+    expect(Date.parse(named('probe-work').next_run_at)).toBeGreaterThan(called);
   });
 
   it('can be run by hand, which waits for the result and keeps a record', async () => {
@@ -40,11 +40,11 @@ describe('Background loops', () => {
     expect(body).toMatchObject({ status: 'failed', error: 'the probe fails on purpose', result: null });
   });
 
-  it('answer 404 for a name nobody has', async () => {
+  it('answer 404 for an unknown name', async () => {
     expect((await t.api.post('/api/v1/admin/loops/nobody/run', operator)).body).toEqual({ detail: 'Loop not found' });
   });
 
-  it('run one at a time, also when started from many places at once', async () => {
+  it('run one at a time, also when started concurrently', async () => {
     const runs = await Promise.all(
       Array.from({ length: 10 }, () => t.api.post('/api/v1/admin/loops/probe-tick/run', operator)),
     );
@@ -90,13 +90,13 @@ describe('Queued jobs', () => {
     (await t.database.row<{ done: boolean; runs: number }>('SELECT * FROM probe_jobs WHERE id = $1', [id]))!;
   const refill = () => t.api.post('/api/v1/admin/loops/probe-work/run', operator);
 
-  it('run soon after they were put in', async () => {
+  it('run soon after they are enqueued', async () => {
     const id = await addJob();
     await t.app.get(Queues).enqueue(queue, { job_id: id });
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('run once, however often the same work is put in', async () => {
+  it('run once, however often the same job is enqueued', async () => {
     const id = await addJob();
     await queue.bull!.pause();
     await Promise.all(Array.from({ length: 20 }, () => t.app.get(Queues).enqueue(queue, { job_id: id })));
@@ -105,7 +105,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('are put in again from PostgreSQL after Redis was emptied', async () => {
+  it('are enqueued again from PostgreSQL after Redis was emptied', async () => {
     const id = await addJob();
     await queue.bull!.pause();
     await t.app.get(Queues).enqueue(queue, { job_id: id });
@@ -115,7 +115,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('are tried again after a failure, when PostgreSQL still names them', async () => {
+  it('are retried after a failure while PostgreSQL lists them', async () => {
     const id = await addJob(1);
     await t.app.get(Queues).enqueue(queue, { job_id: id });
     await eventually(async () => expect(await job(id)).toMatchObject({ done: false, runs: 1 }));
@@ -124,7 +124,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 2 }));
   });
 
-  it('are left to the next process when this one stops while Redis is away', async () => {
+  it('are left to the next process when this one stops while Redis is down', async () => {
     const put = jest.spyOn(queue.bull!, 'add').mockReturnValue(new Promise(() => {}));
     for (let n = 0; n < 10; n++) await addJob();
     const refilling = t.app.get(Loops).runNow('probe-work');

@@ -18,9 +18,9 @@ import {
   type Entry,
   type Feed,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 /** A board with a number of cards, so that its log has at least as many entries. */
-const place = async (cards = 0): Promise<BoardPlace> => {
-  const { workspace, board } = await placeBoard(t);
+const boardWithCards = async (cards = 0): Promise<BoardFixture> => {
+  const { workspace, board } = await boardFixture(t);
   await newCards(
     t,
     workspace,
@@ -39,8 +39,8 @@ const place = async (cards = 0): Promise<BoardPlace> => {
   );
   return { workspace, board };
 };
-const logAt = ({ workspace, board }: BoardPlace, app = t) => wholeLog(app, workspace, board.id);
-const write = async ({ workspace, board }: BoardPlace, count = 1): Promise<void> => {
+const logAt = ({ workspace, board }: BoardFixture, app = t) => wholeLog(app, workspace, board.id);
+const write = async ({ workspace, board }: BoardFixture, count = 1): Promise<void> => {
   for (const n of upTo(count)) await newCard(t, workspace, board.id, { title: `Later ${n}` });
 };
 
@@ -52,7 +52,7 @@ class Reader {
   cursor: string | null = null;
 
   constructor(
-    private readonly at: BoardPlace,
+    private readonly at: BoardFixture,
     private readonly app = t,
   ) {}
 
@@ -90,8 +90,8 @@ const expectWhole = (reader: Reader, log: Entry[]): void => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids.toSorted()).toEqual(idsOf(log).toSorted());
   for (const page of reader.pages) {
-    const places = page.map(({ id }) => order.get(id)!);
-    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    const positions = page.map(({ id }) => order.get(id)!);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
   }
 };
 const expectInTime = (log: Entry[]): void => {
@@ -101,7 +101,7 @@ const expectInTime = (log: Entry[]): void => {
 
 describe('GET activity', () => {
   it('answers entries newest first, each with exactly these fields', async () => {
-    const here = await place(3);
+    const here = await boardWithCards(3);
     const { items, next_cursor } = await readFeed(t, here.workspace, here.board.id);
     expect(next_cursor).toEqual(expect.any(String));
     for (const entry of items)
@@ -115,14 +115,14 @@ describe('GET activity', () => {
   });
 
   it('of a new board has no entry about a card', async () => {
-    const here = await place();
+    const here = await boardWithCards();
     const { status, body } = await getFeed(t, here.workspace, here.board.id);
     expect([status, Object.keys(body)]).toEqual([200, ['items', 'next_cursor']]);
     expect((body as Feed).items.filter(({ action }) => action.startsWith('task.'))).toEqual([]);
   });
 
-  it('of a new board begins a poll that misses nothing', async () => {
-    const here = await place();
+  it('of a new board starts a poll that misses nothing', async () => {
+    const here = await boardWithCards();
     const reader = new Reader(here);
     await reader.drain();
     await write(here, 3);
@@ -130,8 +130,8 @@ describe('GET activity', () => {
     expectWhole(reader, await logAt(here));
   });
 
-  it('gives 50 entries unless asked otherwise, at most 200', async () => {
-    const here = await place();
+  it('returns 50 entries by default, at most 200', async () => {
+    const here = await boardWithCards();
     const { id } = await newCard(t, here.workspace, here.board.id);
     await Promise.all(upTo(205).map((n) => postComment(t, here.workspace, id, { body: `Comment ${n}` })));
     const { text } = await getFeed(t, here.workspace, here.board.id);
@@ -143,16 +143,16 @@ describe('GET activity', () => {
   }, 60_000);
 
   it.each(['0', '201', '-1', '1000000', '99999999999999999999', '1.5', 'abc', '', '1e2', '5&limit=6'])(
-    'is 400 naming the bounds with limit=%s',
+    'answers 400 naming the bounds with limit=%s',
     async (limit) => {
-      const here = await place();
+      const here = await boardWithCards();
       const { status, body } = await getFeed(t, here.workspace, here.board.id, `?limit=${limit}`);
       expect([status, body.detail]).toEqual([400, expect.stringContaining('1 to 200')]);
     },
   );
 
-  it('is 401 without a token, 404 on a board of another workspace and on none, 422 without a UUID', async () => {
-    const here = await place(1);
+  it('answers 401 without a token, 404 on a board of another workspace and on an unknown one, 422 without a UUID', async () => {
+    const here = await boardWithCards(1);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(feedPath(here.board.id))).status).toBe(401);
     expect(refusal(await getFeed(t, elsewhere, here.board.id))).toEqual(NO_BOARD);
@@ -162,7 +162,7 @@ describe('GET activity', () => {
   });
 
   it('shows this board only', async () => {
-    const here = await place(1);
+    const here = await boardWithCards(1);
     const other = { ...here, board: await newBoard(t, here.workspace) };
     await write(other, 2);
     const refs = (await logAt(here)).map(({ task_ref }) => task_ref).filter(Boolean);
@@ -170,7 +170,7 @@ describe('GET activity', () => {
   });
 
   it('is open to any valid token of the workspace', async () => {
-    const here = await place(1);
+    const here = await boardWithCards(1);
     const token = await (await t.world.member(here.workspace.brand)).token();
     expect((await getFeed(t, { token }, here.board.id)).status).toBe(200);
   });
@@ -178,7 +178,7 @@ describe('GET activity', () => {
 
 describe('The cursor', () => {
   it.each([1, 2, 3, 7, 20, 200])('pages back without gaps or repeats, %i at a time', async (limit) => {
-    const here = await place(12);
+    const here = await boardWithCards(12);
     const log = await logAt(here);
     const reader = new Reader(here);
     await reader.drain(limit);
@@ -187,8 +187,8 @@ describe('The cursor', () => {
     expect(reader.pages.filter((page) => page.length)).toHaveLength(Math.ceil(log.length / limit));
   });
 
-  it('pages back over what it has not seen, whatever is written meanwhile', async () => {
-    const here = await place(10);
+  it('pages back over unread entries while new ones are written', async () => {
+    const here = await boardWithCards(10);
     const before = await logAt(here);
     const reader = new Reader(here);
     await reader.next(3);
@@ -200,7 +200,7 @@ describe('The cursor', () => {
   });
 
   it('polls forward: what is new, once, the oldest of it first where it does not fit', async () => {
-    const here = await place(2);
+    const here = await boardWithCards(2);
     const reader = new Reader(here);
     await reader.drain(200);
     const seen = reader.seen.length;
@@ -216,7 +216,7 @@ describe('The cursor', () => {
   });
 
   it('gives what is new first, and fills the page with what is old', async () => {
-    const here = await place(10);
+    const here = await boardWithCards(10);
     const before = await logAt(here);
     const reader = new Reader(here);
     await reader.next(4);
@@ -232,7 +232,7 @@ describe('The cursor', () => {
   it.each([[[1, 9, 2]], [[5, 1, 1, 30]], [[200, 1]], [[2, 3, 5, 7, 11]]])(
     'may be used with other limits each time: %j',
     async (limits) => {
-      const here = await place(8);
+      const here = await boardWithCards(8);
       const reader = new Reader(here);
       for (const turn of upTo(12)) {
         await reader.next(limits[turn % limits.length]);
@@ -244,7 +244,7 @@ describe('The cursor', () => {
   );
 
   it('may be used again: the same cursor gives the same page while nothing is written', async () => {
-    const here = await place(9);
+    const here = await boardWithCards(9);
     const reader = new Reader(here);
     await reader.next(3);
     const query = `?limit=3&since=${encodeURIComponent(reader.cursor!)}`;
@@ -254,7 +254,7 @@ describe('The cursor', () => {
   });
 
   it('is echoed by an empty page', async () => {
-    const here = await place(2);
+    const here = await boardWithCards(2);
     const reader = new Reader(here);
     await reader.drain(200);
     const { cursor } = reader;
@@ -262,8 +262,8 @@ describe('The cursor', () => {
       expect([await reader.next(10, direction), reader.cursor]).toEqual([[], cursor]);
   });
 
-  it('narrows to one direction when asked', async () => {
-    const here = await place(6);
+  it('follows one direction on request', async () => {
+    const here = await boardWithCards(6);
     const before = await logAt(here);
     const reader = new Reader(here);
     await reader.next(2);
@@ -277,13 +277,13 @@ describe('The cursor', () => {
   });
 
   it.each(['', 'up', 'NEWER', 'newer,older'])('is refused with direction=%s', async (direction) => {
-    const here = await place(1);
+    const here = await boardWithCards(1);
     const { status } = await getFeed(t, here.workspace, here.board.id, `?direction=${direction}`);
     expect([400, 422]).toContain(status);
   });
 
   it('is known to a second process', async () => {
-    const here = await place(9);
+    const here = await boardWithCards(9);
     const reader = new Reader(here);
     await reader.next(3);
     const second = await bootApp({ beside: t });
@@ -299,7 +299,7 @@ describe('The cursor', () => {
   });
 
   it('outlives a deleted card', async () => {
-    const here = await place(6);
+    const here = await boardWithCards(6);
     const reader = new Reader(here);
     const [newest] = await reader.next(2);
     await deleteCard(t, here.workspace, newest!.task_id!);
@@ -308,10 +308,10 @@ describe('The cursor', () => {
   });
 
   it('belongs to its board: of another board it is 400', async () => {
-    const here = await place(5);
+    const here = await boardWithCards(5);
     const sibling = { ...here, board: await newBoard(t, here.workspace) };
     await write(sibling, 5);
-    const foreign = await place(5);
+    const foreign = await boardWithCards(5);
     for (const other of [sibling, foreign]) {
       const { next_cursor } = await readFeed(t, other.workspace, other.board.id, '?limit=2');
       const since = encodeURIComponent(next_cursor!);
@@ -335,13 +335,13 @@ describe('The cursor', () => {
     '%F0%9F%92%A9',
     '..%2F..%2Fetc',
   ])('that was never given is 400: %s', async (since) => {
-    const here = await place(1);
+    const here = await boardWithCards(1);
     const { status, body } = await getFeed(t, here.workspace, here.board.id, `?since=${since}`);
     expect([status, typeof body.detail]).toEqual([400, 'string']);
   });
 
-  it('that was tampered with is 400, wherever', async () => {
-    const here = await place(4);
+  it('that was tampered with answers 400', async () => {
+    const here = await boardWithCards(4);
     const cursor = (await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!;
     const swap = (index: number) =>
       `${cursor.slice(0, index)}${cursor[index] === 'A' ? 'B' : 'A'}${cursor.slice(index + 1)}`;
@@ -359,8 +359,8 @@ describe('The cursor', () => {
     expect(accepted).toEqual([]);
   }, 60_000);
 
-  it('given twice is 400', async () => {
-    const here = await place(4);
+  it('sent twice is 400', async () => {
+    const here = await boardWithCards(4);
     const since = encodeURIComponent((await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!);
     const { status } = await getFeed(t, here.workspace, here.board.id, `?since=${since}&since=${since}`);
     expect(status).toBe(400);
@@ -368,8 +368,8 @@ describe('The cursor', () => {
 });
 
 describe('The clock', () => {
-  it('may stand still: entries of one moment are neither repeated nor skipped', async () => {
-    const here = await place();
+  it('may stand still: entries with equal times are neither repeated nor skipped', async () => {
+    const here = await boardWithCards();
     const moment = t.clock.now();
     const frozen = jest.spyOn(t.clock, 'now').mockImplementation(() => new Date(moment));
     try {
@@ -388,7 +388,7 @@ describe('The clock', () => {
   }, 60_000);
 
   it('may go backwards: the log does not', async () => {
-    const here = await place(3);
+    const here = await boardWithCards(3);
     const reader = new Reader(here);
     await reader.drain(2);
     t.clock.advance(-HOUR);
@@ -410,12 +410,12 @@ describe('64 parallel writers and three readers', () => {
   const WRITES = 5;
 
   it('miss nothing and see nothing twice', async () => {
-    const here = await place(20);
+    const here = await boardWithCards(20);
     const { workspace, board } = here;
     const second = await bootApp({ beside: t });
     let writing = true;
 
-    /** Writes through both processes, and says what the log must tell of it. */
+    /** Writes through both processes, and returns the expected activity. */
     const writer = async (number: number): Promise<string[]> => {
       const app = number % 2 ? t : second;
       const { id } = await newCard(app, workspace, board.id, { title: `Writer ${number}` });
@@ -455,7 +455,7 @@ describe('64 parallel writers and three readers', () => {
     };
 
     try {
-      // The one that polls has everything that is there already; the others begin in the middle.
+      // The polling reader has read everything so far; the others start in the middle.
       await forward.drain(200);
       await back.next(3);
       const writers = Promise.all(upTo(WRITERS).map(writer)).finally(() => (writing = false));
@@ -464,12 +464,12 @@ describe('64 parallel writers and three readers', () => {
       const log = await logAt(here);
       for (const reader of [back, forward, mixed]) expectWhole(reader, log);
       expectInTime(log);
-      // Who polls forward sees the log in its order: nothing was put in behind what was read.
+      // Forward polling sees the log in order: nothing was inserted before what was read.
       const polled = forward.pages.flatMap((page) => idsOf(page.toReversed()));
       expect(polled).toEqual(idsOf(log));
-      const told = log.map(({ action, task_id }) => `${action} ${task_id}`);
+      const logged = log.map(({ action, task_id }) => `${action} ${task_id}`);
       for (const one of new Set(done.flat()))
-        expect([one, told.filter((entry) => entry === one).length]).toEqual([
+        expect([one, logged.filter((entry) => entry === one).length]).toEqual([
           one,
           done.flat().filter((entry) => entry === one).length,
         ]);

@@ -20,10 +20,10 @@ import {
   wholeLog,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard, type CardPlace } from '../factories/places.js';
+import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { MINUTE } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const actionsOf = async ({ workspace, board, card }: CardPlace) =>
+const actionsOf = async ({ workspace, board, card }: CardFixture) =>
   (await logOf(t, workspace, board.id, card.id)).map(({ action }) => action);
 
 describe('Activity of a card', () => {
-  it('begins with its creation', async () => {
-    const { workspace, board, card } = await placeCard(t);
+  it('starts with its creation', async () => {
+    const { workspace, board, card } = await cardFixture(t);
     expect(await logOf(t, workspace, board.id, card.id)).toEqual([
       {
         id: expect.any(String),
@@ -50,7 +50,7 @@ describe('Activity of a card', () => {
     ]);
   });
 
-  it.each<[string, string, (place: CardPlace) => Record<string, unknown>]>([
+  it.each<[string, string, (fixture: CardFixture) => Record<string, unknown>]>([
     ['task.moved', 'column', () => ({ column: 'Review' })],
     ['task.moved', 'column', () => ({ column: 'To do' })],
     ['task.moved', 'status', () => ({ status: 'completed' })],
@@ -61,7 +61,7 @@ describe('Activity of a card', () => {
     ['task.updated', 'description', () => ({ description: 'Other' })],
     ['task.updated', 'labels', () => ({ labels: ['a'] })],
   ])('is %s when its %s changes', async (action, field, bodyOf) => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, board, card } = here;
     const member = await t.world.member(workspace.brand);
     const answer = await patchCard(t, { token: await member.token() }, card.id, bodyOf(here));
@@ -77,8 +77,8 @@ describe('Activity of a card', () => {
     });
   });
 
-  it('tells every kind of change of one PATCH', async () => {
-    const here = await placeCard(t);
+  it('lists every kind of change of one PATCH', async () => {
+    const here = await cardFixture(t);
     const body = { column: 'Review', assignee: here.workspace.admin.user.id, title: 'Other', pr_number: 3 };
     await patchCard(t, here.workspace, here.card.id, body);
     const [, ...entries] = await logOf(t, here.workspace, here.board.id, here.card.id);
@@ -89,14 +89,14 @@ describe('Activity of a card', () => {
   });
 
   it('names the same fields as the receipt', async () => {
-    const { workspace, board, card } = await placeCard(t);
+    const { workspace, board, card } = await cardFixture(t);
     const { body } = await patchCard(t, workspace, card.id, { title: 'Other', labels: ['x'], branch: 'b' }, RECEIPT);
     const entry = (await logOf(t, workspace, board.id, card.id)).at(-1)!;
     expect(entry.changed.toSorted()).toEqual(Object.keys(body.changed as object).toSorted());
   });
 
   it('keeps its order', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, card } = here;
     await patchCard(t, workspace, card.id, { title: 'Other' });
     await patchCard(t, workspace, card.id, { column: 'Review' });
@@ -116,7 +116,7 @@ describe('Activity of a card', () => {
 
 describe('Comments', () => {
   it('are answered and counted', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, card } = here;
     const member = await t.world.member(workspace.brand);
     const text = 'Looks *fine*\n# to me 😀';
@@ -134,30 +134,30 @@ describe('Comments', () => {
   });
 
   it('change the ETag of the card, since they change what it shows', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const etag = await etagOf(t, workspace, card.id);
     await postComment(t, workspace, card.id, { body: 'One' });
     expect(await etagOf(t, workspace, card.id)).not.toBe(etag);
   });
 
-  it('are all counted when they arrive at once', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('are all counted when they arrive concurrently', async () => {
+    const { workspace, card } = await cardFixture(t);
     await Promise.all(upTo(20).map((n) => postComment(t, workspace, card.id, { body: `Comment ${n}` })));
     expect((await readCard(t, workspace, card.id)).comments_count).toBe(20);
   });
 
   it.each<unknown>([{}, { body: '' }, { body: '  ' }, { body: 7 }, { body: null }, { text: 'x' }, []])(
-    'are 422 with %j, and nothing is written',
+    'answer 422 with %j, and nothing is written',
     async (body) => {
-      const here = await placeCard(t);
+      const here = await cardFixture(t);
       const before = await stateOfCard(t, here);
       expect((await postComment(t, here.workspace, here.card.id, body)).status).toBe(422);
       expect(await stateOfCard(t, here)).toEqual(before);
     },
   );
 
-  it('are refused on a card of another workspace, and on none', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('are refused on a card of another workspace, and on an unknown one', async () => {
+    const { workspace, card } = await cardFixture(t);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.post(cardPath(card.id, '/comments'), { body: { body: 'x' } })).status).toBe(401);
     expect(refusal(await postComment(t, elsewhere, card.id, { body: 'x' }))).toEqual(NO_CARD);
@@ -171,7 +171,7 @@ describe('A checklist', () => {
   const items = (...done: boolean[]) => ({ items: done.map((one, index) => ({ text: `Step ${index}`, done: one })) });
 
   it('is counted on the card, which is the answer', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const counts = ({ body }: { body: Card }) => [body.checklist_total, body.checklist_done];
     const first = await putChecklist(t, workspace, card.id, items(true, false, true));
     expect([first.status, Object.keys(first.body), counts(first)]).toEqual([200, FULL, [3, 2]]);
@@ -181,7 +181,7 @@ describe('A checklist', () => {
   });
 
   it('that is put again as it is changes nothing', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     await putChecklist(t, here.workspace, here.card.id, items(true, false));
     const before = await stateOfCard(t, here);
     t.clock.advance(MINUTE);
@@ -190,7 +190,7 @@ describe('A checklist', () => {
   });
 
   it('writes an entry and changes the ETag', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     await putChecklist(t, here.workspace, here.card.id, items(false));
     const after = await stateOfCard(t, here);
@@ -210,15 +210,15 @@ describe('A checklist', () => {
     { items: [{ text: 'x', done: 'yes' }] },
     { items: [{ text: 'x', done: null }] },
     [],
-  ])('is 422 with %j, and nothing is written', async (body) => {
-    const here = await placeCard(t);
+  ])('answers 422 with %j, and nothing is written', async (body) => {
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     expect((await putChecklist(t, here.workspace, here.card.id, body)).status).toBe(422);
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
-  it('is refused on a card of another workspace, and on none', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('is refused on a card of another workspace, and on an unknown one', async () => {
+    const { workspace, card } = await cardFixture(t);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.put(cardPath(card.id, '/checklist'), { body: items(true) })).status).toBe(401);
     expect(refusal(await putChecklist(t, elsewhere, card.id, items(true)))).toEqual(NO_CARD);
@@ -227,8 +227,8 @@ describe('A checklist', () => {
 });
 
 describe('DELETE card', () => {
-  it('takes the card away and nothing else', async () => {
-    const { workspace, board, card } = await placeCard(t);
+  it('deletes the card and nothing else', async () => {
+    const { workspace, board, card } = await cardFixture(t);
     await newCards(t, workspace, board.id, [{}, {}]);
     await postComment(t, workspace, card.id, { body: 'x' });
     const { status, text } = await deleteCard(t, workspace, card.id);
@@ -242,7 +242,7 @@ describe('DELETE card', () => {
   });
 
   it('leaves its activity, and the ref, to be read', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, board, card } = here;
     await deleteCard(t, workspace, card.id);
     const log = (await wholeLog(t, workspace, board.id)).filter(({ task_ref }) => task_ref === card.ref);
@@ -251,7 +251,7 @@ describe('DELETE card', () => {
   });
 
   it('happens once of 10 parallel ones, the others are 404', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, board, card } = here;
     const answers = await Promise.all(upTo(10).map(() => deleteCard(t, workspace, card.id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array<number>(9).fill(404)]);
@@ -261,7 +261,7 @@ describe('DELETE card', () => {
   });
 
   it('is refused without a token, in another workspace and without a UUID', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.delete(cardPath(card.id))).status).toBe(401);
     expect(refusal(await deleteCard(t, elsewhere, card.id))).toEqual(NO_CARD);

@@ -25,9 +25,9 @@ import {
   titlesOf,
   upTo,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const totalOf = async ({ workspace, board }: BoardPlace) => (await readCards(t, workspace, board.id)).total;
+const totalOf = async ({ workspace, board }: BoardFixture) => (await readCards(t, workspace, board.id)).total;
 
 describe('A new card', () => {
   it('needs a title and nothing else', async () => {
-    const { workspace, board } = await placeBoard(t, { name: 'Launch' });
+    const { workspace, board } = await boardFixture(t, { name: 'Launch' });
     const { status, body: card } = await postCard(t, workspace, board.id, { title: 'First' });
     const [first] = board.columns;
     expect(status).toBe(201);
@@ -80,8 +80,8 @@ describe('A new card', () => {
     expect(card.updated_at).toBe(card.created_at);
   });
 
-  it('is answered with all its 67 fields, as it is read', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('is returned with all its 67 fields, as it is read', async () => {
+    const { workspace, board } = await boardFixture(t);
     const { body, headers } = await postCard(t, workspace, board.id, { title: 'First', description: 'Long' });
     expect(Object.keys(body)).toEqual(FULL);
     const read = await getCard(t, workspace, body.id);
@@ -90,13 +90,13 @@ describe('A new card', () => {
   });
 
   it.each(DEFAULT_COLUMNS)('may be put into a column by its name: $name', async ({ name, status }) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const card = await newCard(t, workspace, board.id, { column: `  ${name.toUpperCase()} ` });
     expect([card.column, card.status]).toEqual([columnOf(board, name), status]);
   });
 
   it.each(DEFAULT_COLUMNS)('may be put into a column by its id: $name', async ({ name, status }) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const column = columnOf(board, name);
     const card = await newCard(t, workspace, board.id, { column_id: column.id });
     expect([card.column, card.column_id, card.status]).toEqual([column, column.id, status]);
@@ -109,13 +109,13 @@ describe('A new card', () => {
     ['completed', 'Done'],
     ['blocked', 'Blocked'],
   ])('of status %s goes into the first column of that status', async (status, name) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const card = await newCard(t, workspace, board.id, { status });
     expect([card.status, card.column]).toEqual([status, columnOf(board, name)]);
   });
 
-  it('is 409 with a column and a status that disagree, 422 with a column that is not there', async () => {
-    const here = await placeBoard(t);
+  it('answers 409 for a column and a status that disagree, 422 for an unknown column', async () => {
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     const other = await newBoard(t, workspace);
     const create = async (body: object) => (await postCard(t, workspace, board.id, { title: 'x', ...body })).status;
@@ -131,7 +131,7 @@ describe('A new card', () => {
   });
 
   it('goes to the end of its column', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const columns = ['Done', 'Backlog', 'Done', 'Review', 'Backlog', 'Done'];
     const cards = await newCards(
       t,
@@ -145,14 +145,14 @@ describe('A new card', () => {
   });
 
   it.each(ACCEPTED)('takes %s: %j', async (field, value) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const answer = await postCard(t, workspace, board.id, { title: 'Card', [field]: value });
     expect([answer.status, ignoredIn(answer), answer.body[field]]).toEqual([201, [], value]);
     expect((await readCard(t, workspace, answer.body.id))[field]).toEqual(value);
   });
 
-  it('does not take what is no value of a field, and nothing is left of the attempts', async () => {
-    const here = await placeBoard(t);
+  it('rejects invalid values of a field, and nothing is left of the attempts', async () => {
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     const taken: unknown[] = [];
     for (const [field, value] of REFUSED) {
@@ -170,14 +170,14 @@ describe('A new card', () => {
   }, 60_000);
 
   it('names the field that is wrong', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const { body } = await postCard(t, workspace, board.id, { title: 'Card', pr_number: 'x' });
     expect(body.detail).toMatch(/^pr_number: /);
     expect(body.errors).toEqual([{ field: 'pr_number', message: expect.any(String) }]);
   });
 
   it('ignores and names what the service keeps itself, and what it does not know', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const body = { title: 'Card', ...KEPT_BY_SERVICE, nonsense: 1 };
     const answer = await postCard(t, workspace, board.id, body);
     expect([answer.status, ignoredIn(answer)]).toEqual([201, [...Object.keys(KEPT_BY_SERVICE), 'nonsense'].toSorted()]);
@@ -187,8 +187,8 @@ describe('A new card', () => {
     expect(answer.body).toMatchObject({ ref: `${board.key}-1`, board_id: board.id, brand_id: workspace.brand.id });
   });
 
-  it('may be given to active members, and to nobody else', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('may be assigned to active members only', async () => {
+    const { workspace, board } = await boardFixture(t);
     const member = await t.world.member(workspace.brand);
     const gone = await t.world.member(workspace.brand);
     await removeMember(t, workspace.brand.id, gone.user.id);
@@ -205,7 +205,7 @@ describe('A new card', () => {
   });
 
   it('loses its parent when that is deleted, and shows it as a change', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const parent = await newCard(t, workspace, board.id);
     const child = await newCard(t, workspace, board.id, { parent_id: parent.id });
     const path = `/api/v1/board/tasks/${child.id}`;
@@ -223,10 +223,10 @@ describe('A new card', () => {
   });
 
   it('may have a parent on the same board, and no other', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const other = await newBoard(t, workspace);
     const [parent, stranger] = [await newCard(t, workspace, board.id), await newCard(t, workspace, other.id)];
-    const foreign = await placeBoard(t);
+    const foreign = await boardFixture(t);
     const foreigner = await newCard(t, foreign.workspace, foreign.board.id);
     const child = await newCard(t, workspace, board.id, { parent_id: parent.id });
     expect(child.parent_id).toBe(parent.id);
@@ -251,15 +251,15 @@ describe('A new card', () => {
       expect([key, (await create(key)).status]).toEqual([key, 422]);
   });
 
-  it.each(['token without scopes', 'member'])('may be made with any valid token: %s', async (kind) => {
-    const { workspace, board } = await placeBoard(t);
+  it.each(['token without scopes', 'member'])('may be created with any valid token: %s', async (kind) => {
+    const { workspace, board } = await boardFixture(t);
     const person = kind === 'member' ? await t.world.member(workspace.brand) : workspace.admin;
     const card = await newCard(t, { token: await person.token() }, board.id);
     expect([card.created_by, card.ref]).toEqual([person.user.id, `${board.key}-1`]);
   });
 
-  it('is refused without a token, on a board of another workspace, and on none', async () => {
-    const here = await placeBoard(t);
+  it('is refused without a token, on a board of another workspace, and on an unknown one', async () => {
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     const elsewhere = await createWorkspace(t);
     const create = (token: string | undefined, id: string) =>
@@ -275,14 +275,14 @@ describe('A new card', () => {
 
 describe('Refs', () => {
   it('count from 1 on each board', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const other = await newBoard(t, workspace, { name: 'Other' });
     for (const number of [1, 2, 3])
       for (const { id, key } of [board, other]) expect((await newCard(t, workspace, id)).ref).toBe(`${key}-${number}`);
   });
 
   it('of 50 parallel creations are 1 to 50', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const cards = await Promise.all(upTo(50).map(() => newCard(t, workspace, board.id)));
     expect(cards.map(numberOf).toSorted((a, b) => a - b)).toEqual(upTo(50));
     const { items, total } = await readCards(t, workspace, board.id);
@@ -292,7 +292,7 @@ describe('Refs', () => {
   }, 60_000);
 
   it('leave no gap where a creation was refused, also at the same time', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const refused = [
       { title: '' },
       { assignee: 2_000_000_000 },
@@ -309,7 +309,7 @@ describe('Refs', () => {
   }, 60_000);
 
   it('of two processes are as gapless as those of one', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const second = await bootApp({ beside: t });
     try {
       const cards = await Promise.all(upTo(40).map((n) => newCard(n % 2 ? t : second, workspace, board.id)));
@@ -319,8 +319,8 @@ describe('Refs', () => {
     }
   }, 60_000);
 
-  it('are not given again when a card is deleted', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('are not reused when a card is deleted', async () => {
+    const { workspace, board } = await boardFixture(t);
     const [, , last] = await newCards(t, workspace, board.id, [{}, {}, {}]);
     await deleteCard(t, workspace, last!.id);
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(4);
@@ -329,7 +329,7 @@ describe('Refs', () => {
 
 describe('Idempotency-Key on the creation of a card', () => {
   it('makes one card of a repeated request, and says so', async () => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     const headers = { 'idempotency-key': randomUUID() };
     const create = (title = 'Once') => postCard(t, workspace, board.id, { title }, headers);
@@ -343,7 +343,7 @@ describe('Idempotency-Key on the creation of a card', () => {
   });
 
   it('makes one card of 20 parallel requests', async () => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
       upTo(20).map(() => postCard(t, here.workspace, here.board.id, { title: 'Once' }, headers)),

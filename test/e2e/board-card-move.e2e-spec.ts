@@ -14,10 +14,10 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard } from '../factories/places.js';
+import { cardFixture, stateOfCard } from '../factories/board-fixtures.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { HOUR } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -77,15 +77,15 @@ const DISAGREEING: [what: string, body: (board: Board) => Body][] = [
 
 describe('PATCH of a column or a status', () => {
   it.each(MOVES)('with %s: from %s', async (_, from, bodyOf, to) => {
-    const { workspace, board, card } = await placeCard(t, { column: from });
+    const { workspace, board, card } = await cardFixture(t, { column: from });
     const { status, body } = await patchCard(t, workspace, card.id, bodyOf(board));
     const column = columnOf(board, to);
     expect([status, body.column, body.column_id, body.status]).toEqual([200, column, column.id, column.status]);
     expect(body).toEqual(await readCard(t, workspace, card.id));
   });
 
-  it.each(MOVES)('is told by a receipt exactly, with %s: from %s', async (_, from, bodyOf, to) => {
-    const { workspace, board, card } = await placeCard(t, { column: from });
+  it.each(MOVES)('is reported exactly by a receipt, with %s: from %s', async (_, from, bodyOf, to) => {
+    const { workspace, board, card } = await cardFixture(t, { column: from });
     const { status, body } = await patchCard(t, workspace, card.id, bodyOf(board), RECEIPT);
     const after = await readCard(t, workspace, card.id);
     expect(status).toBe(200);
@@ -95,15 +95,15 @@ describe('PATCH of a column or a status', () => {
       from_column: from,
       to_column: to,
     });
-    const told = Object.keys(body.changed as object);
-    expect([told.includes('column'), told.includes('column_id')]).toEqual([from !== to, from !== to]);
-    expect(told.includes('status')).toBe(columnOf(board, from).status !== columnOf(board, to).status);
+    const changedFields = Object.keys(body.changed as object);
+    expect([changedFields.includes('column'), changedFields.includes('column_id')]).toEqual([from !== to, from !== to]);
+    expect(changedFields.includes('status')).toBe(columnOf(board, from).status !== columnOf(board, to).status);
   });
 
   it.each(DISAGREEING)(
-    'is 409 where the column, by %s, and the status disagree, and nothing is written',
+    'answers 409 where the column, by %s, and the status disagree, and nothing is written',
     async (_, bodyOf) => {
-      const here = await placeCard(t, { column: 'Backlog' });
+      const here = await cardFixture(t, { column: 'Backlog' });
       const before = await stateOfCard(t, here);
       for (const query of ['', '?return=receipt', '?return=full']) {
         const { status, body } = await patchCard(t, here.workspace, here.card.id, bodyOf(here.board), { query });
@@ -114,7 +114,7 @@ describe('PATCH of a column or a status', () => {
   );
 
   it('is refused where the name and the id of the column disagree', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     const body = { column: 'Review', column_id: columnOf(here.board, 'Done').id };
     expect([409, 422]).toContain((await patchCard(t, here.workspace, here.card.id, body)).status);
@@ -131,17 +131,17 @@ describe('PATCH of a column or a status', () => {
     ['of an id that nothing has', { column_id: NO_UUID }],
     ['of an id that is none', { column_id: 'abc' }],
     ['of an id that is a number', { column_id: 7 }],
-  ])('is 422 with a column %s, and nothing is written', async (_, body) => {
-    const here = await placeCard(t);
+  ])('answers 422 with a column %s, and nothing is written', async (_, body) => {
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     expect((await patchCard(t, here.workspace, here.card.id, { title: 'Other', ...body })).status).toBe(422);
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
-  it('is 422 with a column of another board', async () => {
-    const here = await placeCard(t);
+  it('answers 422 with a column of another board', async () => {
+    const here = await cardFixture(t);
     const other = await newBoard(t, here.workspace, { columns: [{ name: 'Only here', status: 'pending' }] });
-    const foreign = await placeCard(t);
+    const foreign = await cardFixture(t);
     const before = await stateOfCard(t, here);
     for (const body of [
       { column_id: other.columns[0]!.id },
@@ -153,7 +153,7 @@ describe('PATCH of a column or a status', () => {
   });
 
   it('with a status that no column has either sets it where the card is, or is refused with nothing written', async () => {
-    const here = await placeCard(t, { column: 'Review' });
+    const here = await cardFixture(t, { column: 'Review' });
     const before = await stateOfCard(t, here);
     const { status, body } = await patchCard(t, here.workspace, here.card.id, { status: 'canceled' });
     if (status === 200) expect([body.status, body.column.name]).toEqual(['canceled', 'Review']);
@@ -163,21 +163,21 @@ describe('PATCH of a column or a status', () => {
     }
   });
 
-  it('takes the first column of a status in the order of the board', async () => {
+  it('uses the first column of a status in the order of the board', async () => {
     const columns = [
       { name: 'Z', status: 'completed' },
       { name: 'M', status: 'in_progress' },
       { name: 'A', status: 'in_progress' },
       { name: 'B', status: 'completed' },
     ];
-    const { workspace, card } = await placeCard(t, {}, { columns });
+    const { workspace, card } = await cardFixture(t, {}, { columns });
     expect(card.column.name).toBe('Z');
     const move = async (status: string) => (await patchCard(t, workspace, card.id, { status })).body.column.name;
     expect([await move('in_progress'), await move('completed')]).toEqual(['M', 'Z']);
   });
 
-  it('leaves a card in one column, however many moves arrive at once', async () => {
-    const { workspace, board, card } = await placeCard(t);
+  it('leaves a card in one column after concurrent moves', async () => {
+    const { workspace, board, card } = await cardFixture(t);
     const names = board.columns.map(({ name }) => name);
     const answers = await Promise.all(
       upTo(30).map((n) => patchCard(t, workspace, card.id, { column: names[n % 6] }, RECEIPT)),
@@ -199,8 +199,8 @@ describe('PATCH of a column or a status', () => {
 });
 
 describe('started_at and completed_at', () => {
-  it('are set when work begins and ends, and stay set', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('are set when work starts and ends, and stay set', async () => {
+    const { workspace, card } = await cardFixture(t);
     const move = async (column: string) => {
       t.clock.advance(HOUR);
       return (await patchCard(t, workspace, card.id, { column })).body as Card;
@@ -216,22 +216,22 @@ describe('started_at and completed_at', () => {
     expect(t.clock.isNow(completed.completed_at)).toBe(true);
   });
 
-  it('are told by the receipt when they change', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('are in the receipt when they change', async () => {
+    const { workspace, card } = await cardFixture(t);
     const { body } = await patchCard(t, workspace, card.id, { column: 'In progress' }, RECEIPT);
     const { started_at } = await readCard(t, workspace, card.id);
     expect(body.changed.started_at).toEqual({ from: null, to: started_at });
   });
 
   it('completed_at is taken back when the card is opened again', async () => {
-    const { workspace, card } = await placeCard(t, { column: 'Done' });
+    const { workspace, card } = await cardFixture(t, { column: 'Done' });
     expect(card.completed_at).toEqual(TIMESTAMP);
     const { body } = await patchCard(t, workspace, card.id, { status: 'in_progress' });
     expect(body.completed_at).toBeNull();
   });
 
   it('are set on a card that is made in such a column', async () => {
-    const { workspace, board } = await placeCard(t);
+    const { workspace, board } = await cardFixture(t);
     expect((await newCard(t, workspace, board.id, { column: 'In progress' })).started_at).toEqual(TIMESTAMP);
     expect((await newCard(t, workspace, board.id, { status: 'completed' })).completed_at).toEqual(TIMESTAMP);
   });

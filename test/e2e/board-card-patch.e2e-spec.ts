@@ -21,9 +21,9 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { placeCard, stateOfCard, type CardPlace } from '../factories/places.js';
+import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ afterAll(() => t?.stop());
 type Body = Record<string, unknown>;
 
 describe('PATCH', () => {
-  it('answers the whole card unless asked otherwise', async () => {
-    const { workspace, card } = await placeCard(t);
+  it('returns the whole card by default', async () => {
+    const { workspace, card } = await cardFixture(t);
     const { status, body, headers } = await patchCard(t, workspace, card.id, { title: 'Other' });
     expect([status, Object.keys(body)]).toEqual([200, FULL]);
     const read = await getCard(t, workspace, card.id);
@@ -45,7 +45,7 @@ describe('PATCH', () => {
   });
 
   it.each(ACCEPTED)('takes %s: %j', async (field, value) => {
-    const { workspace, card } = await placeCard(t, { labels: ['old'], tags: ['old'], pr_number: 9, branch: 'old' });
+    const { workspace, card } = await cardFixture(t, { labels: ['old'], tags: ['old'], pr_number: 9, branch: 'old' });
     const { body: receipt, status, headers } = await patchCard(t, workspace, card.id, { [field]: value }, RECEIPT);
     const after = await readCard(t, workspace, card.id);
     expect([status, ignoredIn({ headers }), after[field]]).toEqual([200, [], value]);
@@ -54,8 +54,8 @@ describe('PATCH', () => {
       expect(receipt.changed[field]).toEqual({ from: card[field], to: value });
   });
 
-  it('tells only what changed of many fields', async () => {
-    const { workspace, card } = await placeCard(t, { title: 'Old', branch: 'main', labels: ['a'] });
+  it('reports only the changed fields of many', async () => {
+    const { workspace, card } = await cardFixture(t, { title: 'Old', branch: 'main', labels: ['a'] });
     const body = { title: 'Old', branch: 'other', labels: ['a'], pr_number: 7, description: 'New' };
     const answer = await patchCard(t, workspace, card.id, body, RECEIPT);
     expect(answer.body).toEqual({
@@ -70,8 +70,8 @@ describe('PATCH', () => {
     });
   });
 
-  it('does not take what is no value of a field, and nothing is written', async () => {
-    const here = await placeCard(t);
+  it('rejects invalid values of a field, and nothing is written', async () => {
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     const taken: unknown[] = [];
     for (const [field, value] of REFUSED) {
@@ -88,7 +88,7 @@ describe('PATCH', () => {
   }, 60_000);
 
   it('ignores and names what the service keeps itself, and what it does not know', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
     const body = { ...KEPT_BY_SERVICE, nonsense: { deep: 1 } };
     const answer = await patchCard(t, here.workspace, here.card.id, body, RECEIPT);
@@ -100,7 +100,7 @@ describe('PATCH', () => {
   it.each(['result_summary', 'result_body', 'review_notes', 'blocked_reason', 'instructions'])(
     'either keeps or names %s, never neither',
     async (field) => {
-      const { workspace, card } = await placeCard(t);
+      const { workspace, card } = await cardFixture(t);
       const answer = await patchCard(t, workspace, card.id, { [field]: 'Words' });
       expect(answer.status).toBe(200);
       if (ignoredIn(answer).includes(field)) expect(answer.body[field]).toEqual(card[field]);
@@ -109,7 +109,7 @@ describe('PATCH', () => {
   );
 
   it('gives a card to active members only', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, card } = here;
     const member = await t.world.member(workspace.brand);
     const gone = await t.world.member(workspace.brand);
@@ -127,7 +127,7 @@ describe('PATCH', () => {
   });
 
   it('changes the parent and its count of children', async () => {
-    const { workspace, board, card } = await placeCard(t);
+    const { workspace, board, card } = await cardFixture(t);
     const [one, two] = await newCards(t, workspace, board.id, [{}, {}]);
     const children = async () => [
       (await readCard(t, workspace, one!.id)).children_count,
@@ -137,7 +137,7 @@ describe('PATCH', () => {
     expect(await children()).toEqual([1, 0]);
     await patchCard(t, workspace, card.id, { parent_id: two!.id });
     expect(await children()).toEqual([0, 1]);
-    const other = await placeCard(t);
+    const other = await cardFixture(t);
     for (const parent_id of [other.card.id, NO_UUID])
       expect((await patchCard(t, workspace, card.id, { parent_id })).status).toBe(422);
     expect([409, 422]).toContain((await patchCard(t, workspace, card.id, { parent_id: card.id })).status);
@@ -146,7 +146,7 @@ describe('PATCH', () => {
     expect(await children()).toEqual([0, 0]);
   });
 
-  it('takes only coder profiles that the workspace has', async () => {
+  it('accepts only coder profiles that the workspace has', async () => {
     await putPlan(t, 'pi-only', { coders: ['pi'] });
     const workspace = await createWorkspace(t, { plan: 'pi-only' });
     const card = await newCard(t, workspace, (await newBoard(t, workspace)).id);
@@ -159,7 +159,7 @@ describe('PATCH', () => {
   });
 
   it('says who changed the card, and when', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const member = await t.world.member(workspace.brand);
     t.clock.advance(MINUTE);
     const { body } = await patchCard(t, { token: await member.token() }, card.id, { title: 'Other' });
@@ -170,7 +170,7 @@ describe('PATCH', () => {
   });
 
   it('loses nothing of parallel changes of different fields', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const changes: Body = {
       title: 'Together',
       branch: 'b',
@@ -195,8 +195,8 @@ describe('PATCH', () => {
       expect(Object.keys(answers[index]!.body.changed as object)).toContain(field);
   });
 
-  it('is 401 without a token, 404 in another workspace and where there is none, 422 without a UUID', async () => {
-    const here = await placeCard(t);
+  it('answers 401 without a token, 404 in another workspace and for an unknown id, 422 without a UUID', async () => {
+    const here = await cardFixture(t);
     const { workspace, card, board } = here;
     const before = await stateOfCard(t, here);
     const elsewhere = await createWorkspace(t);
@@ -221,7 +221,7 @@ describe('PATCH ?return=', () => {
   it.each(['', 'card', 'Receipt', 'RECEIPT', 'full,receipt', 'receipt%20', 'full&return=receipt', 'true'])(
     '%s is 400, and nothing is written',
     async (value) => {
-      const here = await placeCard(t);
+      const here = await cardFixture(t);
       const before = await stateOfCard(t, here);
       const answer = await patchCard(t, here.workspace, here.card.id, { title: 'x' }, { query: `?return=${value}` });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringMatching(/full.*receipt/)]);
@@ -232,7 +232,7 @@ describe('PATCH ?return=', () => {
   it.each(['receipt', 'full', 'nonsense', 7, null, { query: 'receipt' }])(
     'counts in the address only: %j in the body is ignored and named',
     async (value) => {
-      const { workspace, card } = await placeCard(t);
+      const { workspace, card } = await cardFixture(t);
       const full = await patchCard(t, workspace, card.id, { title: 'One', return: value });
       expect([full.status, Object.keys(full.body), ignoredIn(full)]).toEqual([200, FULL, ['return']]);
       const receipt = await patchCard(t, workspace, card.id, { title: 'Two', return: value }, RECEIPT);
@@ -247,7 +247,7 @@ describe('PATCH ?return=', () => {
   );
 
   it('receipt has exactly four fields and the ETag of the changed card', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const { body, headers } = await patchCard(t, workspace, card.id, { title: 'Other' }, RECEIPT);
     expect(Object.keys(body)).toEqual(['task_id', 'changed', 'from_column', 'to_column']);
     expect(headers.etag).toBe(await etagOf(t, workspace, card.id));
@@ -280,7 +280,7 @@ describe('A PATCH that changes nothing', () => {
   ];
 
   it.each(REPEATS)('writes nothing: %s', async (_, bodyOf) => {
-    const here = await placeCard(t, {
+    const here = await cardFixture(t, {
       column: 'Review',
       labels: ['a', 'b'],
       branch: 'main',
@@ -303,11 +303,11 @@ describe('A PATCH that changes nothing', () => {
 });
 
 describe('If-Match', () => {
-  const patchIf = ({ workspace, card }: CardPlace, match: string, title = 'Other') =>
+  const patchIf = ({ workspace, card }: CardFixture, match: string, title = 'Other') =>
     patchCard(t, workspace, card.id, { title }, { headers: { 'if-match': match } });
 
   it('lets a change through that knows the card as it is', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const etag = await etagOf(t, here.workspace, here.card.id);
     for (const [index, match] of [etag, '*'].entries()) {
       const { status, headers } = await patchIf(here, match, `Title ${index}`);
@@ -320,9 +320,9 @@ describe('If-Match', () => {
   });
 
   it.each(['"other"', '"a", "b"', '""', 'W/"other"', 'nonsense'])(
-    'is 412 with %s, and nothing is written',
+    'answers 412 with %s, and nothing is written',
     async (match) => {
-      const here = await placeCard(t);
+      const here = await cardFixture(t);
       const before = await stateOfCard(t, here);
       const { status, body } = await patchIf(here, match);
       expect([status, typeof body.detail]).toEqual([412, 'string']);
@@ -330,8 +330,8 @@ describe('If-Match', () => {
     },
   );
 
-  it('is 412 with what the card was before the last change, also where nothing would change', async () => {
-    const here = await placeCard(t);
+  it('answers 412 with what the card was before the last change, also where nothing would change', async () => {
+    const here = await cardFixture(t);
     const old = await etagOf(t, here.workspace, here.card.id);
     await patchCard(t, here.workspace, here.card.id, { title: 'Other' });
     const before = await stateOfCard(t, here);
@@ -341,7 +341,7 @@ describe('If-Match', () => {
   });
 
   it('comes after the values and the card itself', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const headers = { 'if-match': '"other"' };
     expect((await patchCard(t, here.workspace, here.card.id, { title: '' }, { headers })).status).toBe(422);
     expect((await patchCard(t, here.workspace, here.card.id, {}, { headers, query: '?return=x' })).status).toBe(400);
@@ -349,7 +349,7 @@ describe('If-Match', () => {
   });
 
   it('lets one of 50 parallel changes win, the others are 412', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     const { workspace, board, card } = here;
     const etag = await etagOf(t, workspace, card.id);
     const answers = await Promise.all(upTo(50).map((n) => patchIf(here, etag, `Title ${n}`)));
@@ -362,7 +362,7 @@ describe('If-Match', () => {
   }, 60_000);
 
   it('is a chain: each change that takes the ETag of the one before goes through', async () => {
-    const here = await placeCard(t);
+    const here = await cardFixture(t);
     let etag = await etagOf(t, here.workspace, here.card.id);
     const seen = new Set([etag]);
     for (const n of upTo(10)) {

@@ -26,10 +26,10 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
-import { DAY } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { DAY } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -39,12 +39,12 @@ afterAll(() => t?.stop());
 
 describe('A board', () => {
   it('has six columns unless others are named', async () => {
-    const { board } = await placeBoard(t, { name: 'Launch' });
+    const { board } = await boardFixture(t, { name: 'Launch' });
     expect(board.columns.map(({ name, status }) => ({ name, status }))).toEqual(DEFAULT_COLUMNS);
   });
 
   it('shows exactly what the interface names', async () => {
-    const { board } = await placeBoard(t, { name: 'Launch', board_type: 'crm' });
+    const { board } = await boardFixture(t, { name: 'Launch', board_type: 'crm' });
     expect(board).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Launch',
@@ -59,7 +59,7 @@ describe('A board', () => {
     expect(t.clock.isNow(board.created_at)).toBe(true);
   });
 
-  it('has the columns it was made with, in their order', async () => {
+  it('has the columns it was created with, in order', async () => {
     const columns = [
       { name: 'Later', status: 'blocked' },
       { name: 'Überprüfung', status: 'in_review' },
@@ -67,7 +67,7 @@ describe('A board', () => {
       { name: 'Gone', status: 'canceled' },
       { name: 'Soon', status: 'in_progress' },
     ];
-    const { board } = await placeBoard(t, { columns });
+    const { board } = await boardFixture(t, { columns });
     expect(board.columns.map(({ name, status }) => ({ name, status }))).toEqual(columns);
   });
 
@@ -77,14 +77,14 @@ describe('A board', () => {
     expect([status, body]).toEqual([201, await readBoard(t, workspace, body.id)]);
   });
 
-  it('has a key of its own among boards of one name', async () => {
+  it('has a unique key among boards of the same name', async () => {
     const workspace = await createWorkspace(t);
     const boards = await Promise.all(upTo(8).map(() => newBoard(t, workspace, { name: 'Launch' })));
     expect(new Set(boards.map(({ key }) => key)).size).toBe(8);
   });
 
   it.each(['日本語', '1', '---', '😀', 'x'.repeat(200), 'ß'])('may be called %s', async (name) => {
-    const { workspace, board } = await placeBoard(t, { name });
+    const { workspace, board } = await boardFixture(t, { name });
     expect(board.name).toBe(name);
     const { ref } = await newCard(t, workspace, board.id);
     expect(ref).toBe(`${board.key}-1`);
@@ -92,7 +92,7 @@ describe('A board', () => {
 
   it('is listed with the other boards of its workspace', async () => {
     const workspace = await createWorkspace(t);
-    await placeBoard(t);
+    await boardFixture(t);
     const boards = [await newBoard(t, workspace, { name: 'One' }), await newBoard(t, workspace, { name: 'Two' })];
     const { body } = await t.api.get('/api/v1/board/boards', { token: workspace.token });
     expect(body.total).toBe(2);
@@ -100,7 +100,7 @@ describe('A board', () => {
   });
 
   it('counts its cards', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const [first] = await newCards(t, workspace, board.id, [{}, { column: 'Done' }, {}]);
     expect((await readBoard(t, workspace, board.id)).cards_total).toBe(3);
     await patchCard(t, workspace, first!.id, { column: 'Review' });
@@ -122,7 +122,7 @@ describe('A board', () => {
     ['a column without a status', { name: 'Board', columns: [{ name: 'A' }] }],
     ['a column of an unknown status', { name: 'Board', columns: [{ name: 'A', status: 'nonsense' }] }],
     ['no column', { name: 'Board', columns: [] }],
-  ])('is 422 with %s', async (_, body) => {
+  ])('answers 422 with %s', async (_, body) => {
     const workspace = await createWorkspace(t);
     expect((await postBoard(t, workspace, body)).status).toBe(422);
     expect((await t.api.get('/api/v1/board/boards', { token: workspace.token })).body.total).toBe(0);
@@ -133,7 +133,7 @@ describe('A board', () => {
     ['Same', 'same'],
     ['Same', ' Same '],
     ['ÜBER', 'über'],
-  ])('does not take two columns that cannot be told apart: %j and %j', async (one, two) => {
+  ])('rejects two columns with equal names: %j and %j', async (one, two) => {
     const columns = [
       { name: one, status: 'pending' },
       { name: two, status: 'completed' },
@@ -142,8 +142,8 @@ describe('A board', () => {
     expect([409, 422]).toContain(status);
   });
 
-  it('of another workspace is not there', async () => {
-    const { board } = await placeBoard(t);
+  it('of another workspace answers 404', async () => {
+    const { board } = await boardFixture(t);
     const { token } = await createWorkspace(t);
     for (const id of [board.id, NO_UUID]) expect(refusal(await t.api.get(boardPath(id), { token }))).toEqual(NO_BOARD);
   });
@@ -151,7 +151,7 @@ describe('A board', () => {
 
 describe('A card', () => {
   it.each(DEPTHS)('has at %s exactly these fields in this order', async (detail, fields, count) => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const card = await newCard(t, workspace, board.id, { description: 'Long', pr_number: 3 });
     expect(new Set(fields).size).toBe(count);
     const { status, body } = await getCard(t, workspace, card.id, `?detail=${detail}`);
@@ -159,20 +159,20 @@ describe('A card', () => {
     expect(body).toEqual(Object.fromEntries(fields.map((field) => [field, card[field]])));
   });
 
-  it('is read full unless asked otherwise', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('is read in full by default', async () => {
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id)).text).toBe((await getCard(t, workspace, id, '?detail=full')).text);
   });
 
-  it.each(['', 'all', 'Full', 'full,summary', '1'])('is 400 with detail=%s', async (detail) => {
-    const { workspace, board } = await placeBoard(t);
+  it.each(['', 'all', 'Full', 'full,summary', '1'])('answers 400 with detail=%s', async (detail) => {
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     expect((await getCard(t, workspace, id, `?detail=${detail}`)).status).toBe(400);
   });
 
-  it('is 401 without a token, 404 in another workspace and where there is none, 422 without a UUID', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('answers 401 without a token, 404 in another workspace and for an unknown id, 422 without a UUID', async () => {
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(cardPath(id))).status).toBe(401);
@@ -182,8 +182,8 @@ describe('A card', () => {
     for (const bad of NO_UUIDS) expect([bad, (await getCard(t, workspace, bad)).status]).toEqual([bad, 422]);
   });
 
-  it('is 304 to who has it already', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('answers 304 to who has it already', async () => {
+    const { workspace, board } = await boardFixture(t);
     const { id } = await newCard(t, workspace, board.id);
     const { headers } = await getCard(t, workspace, id);
     const etag = headers.etag!;
@@ -201,8 +201,8 @@ describe('A card', () => {
 
 describe('GET tasks', () => {
   /** A board with cards in every column, each different. */
-  const full = async (): Promise<BoardPlace & { cards: Card[] }> => {
-    const here = await placeBoard(t);
+  const full = async (): Promise<BoardFixture & { cards: Card[] }> => {
+    const here = await boardFixture(t);
     const cards = await newCards(
       t,
       here.workspace,
@@ -218,7 +218,7 @@ describe('GET tasks', () => {
   };
 
   it('answers an empty board', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     expect(await readCards(t, workspace, board.id)).toEqual({ items: [], total: 0, page: 1, per_page: 50 });
   });
 
@@ -256,8 +256,8 @@ describe('GET tasks', () => {
     expect(new Set(idsOf(items))).toEqual(new Set(idsOf(cards)));
   });
 
-  it('has no place beyond the last that can be named', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('has no position beyond the largest number', async () => {
+    const { workspace, board } = await boardFixture(t);
     await newCard(t, workspace, board.id, { position: 1e12 });
     const { id, position } = await newCard(t, workspace, board.id);
     expect(position).toBe(1e12);
@@ -265,7 +265,7 @@ describe('GET tasks', () => {
   });
 
   it('shows a moved card at the end of its new column', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const [first] = await newCards(t, workspace, board.id, [{}, { column: 'Done' }, { column: 'Done' }]);
     await patchCard(t, workspace, first!.id, { column: 'Done' });
     expect(titlesOf((await readCards(t, workspace, board.id)).items)).toEqual(['Card 2', 'Card 3', 'Card 1']);
@@ -294,8 +294,8 @@ describe('GET tasks', () => {
     });
   });
 
-  it('gives 50 cards unless asked otherwise, and up to 200', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('returns 50 cards by default, up to 200', async () => {
+    const { workspace, board } = await boardFixture(t);
     await manyCards(t, workspace, board.id, 53);
     const { items, ...rest } = await readCards(t, workspace, board.id);
     expect([items.length, rest]).toEqual([50, { total: 53, page: 1, per_page: 50 }]);
@@ -316,14 +316,14 @@ describe('GET tasks', () => {
     '0x10',
     '%20',
     '5&per_page=6',
-  ])('is 400 naming the bounds with per_page=%s', async (value) => {
-    const { workspace, board } = await placeBoard(t);
+  ])('answers 400 naming the bounds with per_page=%s', async (value) => {
+    const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?per_page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('1 to 200')]);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '', '1e2', '1&page=2'])('is 400 with page=%s', async (value) => {
-    const { workspace, board } = await placeBoard(t);
+  it.each(['0', '-1', '1.5', 'abc', '', '1e2', '1&page=2'])('answers 400 with page=%s', async (value) => {
+    const { workspace, board } = await boardFixture(t);
     const { status, body } = await getCards(t, workspace, board.id, `?page=${value}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('page')]);
   });
@@ -339,15 +339,15 @@ describe('GET tasks', () => {
   );
 
   it.each(['', 'all', 'Summary', 'SUMMARY', 'summary,full', '%20summary', 'summary&detail=full', '1'])(
-    'is 400 with detail=%s',
+    'answers 400 with detail=%s',
     async (value) => {
-      const { workspace, board } = await placeBoard(t);
+      const { workspace, board } = await boardFixture(t);
       const { status, body } = await getCards(t, workspace, board.id, `?detail=${value}`);
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/summary.*standard.*full/)]);
     },
   );
 
-  it('is 401 without a token, 403 on a board of another workspace, 404 on none, 422 without a UUID', async () => {
+  it('answers 401 without a token, 403 on a board of another workspace, 404 on an unknown one, 422 without a UUID', async () => {
     const { workspace, board } = await full();
     const elsewhere = await createWorkspace(t);
     expect((await t.api.get(boardPath(board.id, '/tasks'))).status).toBe(401);
@@ -369,15 +369,15 @@ describe('GET tasks', () => {
   });
 
   it('shows the cards of this board only', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const other = await newBoard(t, workspace);
     const [mine] = await newCards(t, workspace, board.id, [{}]);
     await newCards(t, workspace, other.id, [{}, {}]);
     expect(idsOf((await readCards(t, workspace, board.id)).items)).toEqual([mine!.id]);
   });
 
-  it('is exact about the total after any mixture of creations, moves and deletions at once', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('returns the exact total after concurrent creations, moves and deletions', async () => {
+    const { workspace, board } = await boardFixture(t);
     const cards = await manyCards(t, workspace, board.id, 30);
     await Promise.all([
       ...cards.slice(0, 10).map(({ id }) => deleteCard(t, workspace, id)),
@@ -391,7 +391,7 @@ describe('GET tasks', () => {
   }, 60_000);
 
   it('shows each card in the column of its status, canceled ones too', async () => {
-    const { workspace, board } = await placeBoard(t, {
+    const { workspace, board } = await boardFixture(t, {
       columns: STATUSES.map((status) => ({ name: `Column ${status}`, status })),
     });
     for (const status of STATUSES) await newCard(t, workspace, board.id, { status });

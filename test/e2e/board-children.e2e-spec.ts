@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { deleteCard, newCard, patchCard, postCard, readCard, wholeLog } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { refusal } from '../factories/workspace.js';
 
 const FULL = [422, 'parent_id: a card has at most 1000 cards as its parts'];
@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** A card with so many parts, written straight into the table. */
-async function parentOf(place: BoardPlace, count: number): Promise<string> {
-  await fillBoard(t, { boardId: place.board.id, brandId: place.workspace.brand.id, count });
-  const { id } = await newCard(t, place.workspace, place.board.id);
-  await t.database.rows('UPDATE cards SET parent_id = $2 WHERE board_id = $1 AND id <> $2', [place.board.id, id]);
+/** A card with this many children, inserted directly into the table. */
+async function parentOf(fixture: BoardFixture, count: number): Promise<string> {
+  await fillBoard(t, { boardId: fixture.board.id, brandId: fixture.workspace.brand.id, count });
+  const { id } = await newCard(t, fixture.workspace, fixture.board.id);
+  await t.database.rows('UPDATE cards SET parent_id = $2 WHERE board_id = $1 AND id <> $2', [fixture.board.id, id]);
   await t.database.rows('UPDATE cards SET children_count = $2 WHERE id = $1', [id, count]);
   return id;
 }
 
 describe('A card with many parts', () => {
   it('has at most 1,000', async () => {
-    const place = await placeBoard(t);
-    const { workspace, board } = place;
-    const parent = await parentOf(place, 999);
+    const fixture = await boardFixture(t);
+    const { workspace, board } = fixture;
+    const parent = await parentOf(fixture, 999);
     const last = await newCard(t, workspace, board.id, { parent_id: parent });
     expect(refusal(await postCard(t, workspace, board.id, { title: 'Card', parent_id: parent }))).toEqual(FULL);
     const other = await newCard(t, workspace, board.id);
@@ -40,9 +40,9 @@ describe('A card with many parts', () => {
   });
 
   it('leaves them when it is deleted, each with an entry in the log, also if it got more in earlier times', async () => {
-    const place = await placeBoard(t);
-    const { workspace, board } = place;
-    const parent = await parentOf(place, 2_500);
+    const fixture = await boardFixture(t);
+    const { workspace, board } = fixture;
+    const parent = await parentOf(fixture, 2_500);
     const before = await wholeLog(t, workspace, board.id);
     expect((await deleteCard(t, workspace, parent)).status).toBe(204);
     const added = (await wholeLog(t, workspace, board.id)).slice(before.length);

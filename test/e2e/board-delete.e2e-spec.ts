@@ -11,7 +11,7 @@ import {
   putChecklist,
 } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, placeCard } from '../factories/places.js';
+import { boardFixture, cardFixture } from '../factories/board-fixtures.js';
 import {
   createSpace,
   createWorkspace,
@@ -38,7 +38,7 @@ const rows = async (): Promise<Record<string, string>> => {
 const spacePath = (id: string, rest = ''): string => `/api/v1/docs/spaces/${id}${rest}`;
 
 describe('Deleting a board', () => {
-  it('takes everything that belongs to it, and nothing else', async () => {
+  it('deletes everything that belongs to it, and nothing else', async () => {
     const workspace = await createWorkspace(t);
     const other = await newBoard(t, workspace, { name: 'Stays' });
     await newCard(t, workspace, other.id, { title: 'Stays too' });
@@ -59,7 +59,7 @@ describe('Deleting a board', () => {
   });
 
   it('is for admins of its workspace', async () => {
-    const { workspace, board } = await placeBoard(t);
+    const { workspace, board } = await boardFixture(t);
     const member = await (await t.world.member(workspace.brand)).token();
     const elsewhere = await createWorkspace(t);
     expect(refusal(await t.api.delete(boardPath(board.id), { token: member }))).toEqual([
@@ -71,8 +71,8 @@ describe('Deleting a board', () => {
     expect((await t.api.get(boardPath(board.id), { token: workspace.token })).status).toBe(200);
   });
 
-  it('of 100,000 cards ends in good time, in one transaction', async () => {
-    const { workspace, board } = await placeBoard(t);
+  it('of 100,000 cards ends in time, in one transaction', async () => {
+    const { workspace, board } = await boardFixture(t);
     await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 100_000 });
     await t.database.rows(
       `INSERT INTO card_comments (card_id, author_id, body) SELECT id, $2, 'x' FROM cards WHERE board_id = $1`,
@@ -87,7 +87,7 @@ describe('Deleting a board', () => {
   }, 180_000);
 
   it('leaves cards of other boards that waited for its cards', async () => {
-    const { workspace, card } = await placeCard(t);
+    const { workspace, card } = await cardFixture(t);
     const board = await newBoard(t, workspace, { name: 'Going' });
     const going = await newCard(t, workspace, board.id);
     await t.api.patch(cardPath(card.id), { token: workspace.token, body: { blocked_by: [going.id] } });
@@ -97,7 +97,7 @@ describe('Deleting a board', () => {
 });
 
 describe('Deleting docs', () => {
-  it('takes a page, by anybody of the workspace', async () => {
+  it('deletes a page, for any member', async () => {
     const workspace = await createWorkspace(t);
     const member = await (await t.world.member(workspace.brand)).token();
     const [space, other] = [await createSpace(t, workspace.token), await createSpace(t, workspace.token)];
@@ -114,7 +114,7 @@ describe('Deleting docs', () => {
     expect([body.total, body.items.map(({ id }: { id: string }) => id)]).toEqual([1, [kept]]);
   });
 
-  it('takes a space with its pages and for its guests, by an admin', async () => {
+  it('deletes a space with its pages and guest access, for an admin', async () => {
     const workspace = await createWorkspace(t);
     const before = await rows();
     const space = await createSpace(t, workspace.token);

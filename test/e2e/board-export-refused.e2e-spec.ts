@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { exportBoard, newCard, patchCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
-import { longestStall } from '../stall.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const CARDS = 60;
 const LINES = 45_000;
@@ -11,10 +11,10 @@ const LINES = 45_000;
 const MAX_STALL_MS = 250;
 
 let t: TestApp;
-let here: BoardPlace;
+let here: BoardFixture;
 beforeAll(async () => {
   t = await bootApp();
-  here = await placeBoard(t, { name: 'B' });
+  here = await boardFixture(t, { name: 'B' });
   const filling = { boardId: here.board.id, brandId: here.workspace.brand.id, count: CARDS };
   await fillBoard(t, { ...filling, title: `'T'`, description: `repeat(E'a\\n', ${LINES})` });
 }, 60_000);
@@ -30,7 +30,7 @@ const bytesOfCard = (n: number): number =>
   `\n### B-${n} T\n\n- Status: pending\n- Priority: normal\n\n`.length + LINES * '> a\n'.length + '>\n'.length;
 
 describe('An export that is refused for its size', () => {
-  it('keeps nobody else waiting, says exactly how large it is, and says it again at no cost', async () => {
+  it('delays nobody else, reports its exact size, and is refused again at no cost', async () => {
     const { result: first, stallMs } = await longestStall(() => refused());
     expect(first.status).toBe(413);
     const cards = Array.from({ length: CARDS }, (_, n) => bytesOfCard(n + 1)).reduce((sum, bytes) => sum + bytes, 0);

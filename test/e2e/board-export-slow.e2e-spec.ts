@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { boardPath, exportBoard, type Board } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { placeBoard } from '../factories/places.js';
+import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, login, type Workspace } from '../factories/workspace.js';
-import { readSlowly, type SlowReader } from '../slow-reader.js';
+import { readSlowly, type SlowReader } from '../support/slow-reader.js';
 
 const READERS = 20;
 const CARDS = 8_000;
@@ -19,7 +19,7 @@ let watcher: pg.Client;
 const readers: SlowReader[] = [];
 beforeAll(async () => {
   t = await bootApp();
-  here = await placeBoard(t);
+  here = await boardFixture(t);
   const filling = { boardId: here.board.id, brandId: here.workspace.brand.id, count: CARDS };
   await fillBoard(t, { ...filling, title: `n || repeat(' long title', 40)` });
   watcher = new pg.Client(t.databaseUrl);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await t?.stop();
 });
 
-/** Transactions of the service that were begun a while ago and do nothing. */
+/** Transactions of the service that have been idle for a while. */
 async function idleTransactions(): Promise<number> {
   const { rows } = await watcher.query<{ count: string }>(
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -47,7 +47,7 @@ async function timed(call: () => Promise<{ status: number }>): Promise<[status: 
 }
 
 describe('Slow readers of an export', () => {
-  it('keep no connection to the database, and nobody waiting', async () => {
+  it('keep no database connection and delay nobody', async () => {
     const neighbour = await createWorkspace(t);
     const path = boardPath(here.board.id, '/export?detail=summary');
     for (let n = 0; n < READERS; n++) readers.push(await readSlowly(t.api.url, path, here.workspace.token));

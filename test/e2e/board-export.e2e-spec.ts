@@ -17,10 +17,10 @@ import {
   type Board,
   type Card,
 } from '../factories/boards.js';
-import { placeBoard, type BoardPlace } from '../factories/places.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { DAY } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { DAY } from '../support/test-clock.js';
 
 const LIMIT = 1_048_576;
 
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const exported = ({ workspace, board }: BoardPlace, query = '', headers: Record<string, string> = {}, app = t) =>
+const exported = ({ workspace, board }: BoardFixture, query = '', headers: Record<string, string> = {}, app = t) =>
   exportBoard(app, workspace, board.id, query, headers);
-const textOf = async (here: BoardPlace, query = '', app = t): Promise<string> => {
+const textOf = async (here: BoardFixture, query = '', app = t): Promise<string> => {
   const { status, bytes } = await exported(here, query, {}, app);
   expect(status).toBe(200);
   return bytes.toString();
 };
 const COLUMNS = ['Backlog', 'Review', 'Done'];
 /** A board with cards in three columns. */
-const furnished = async (): Promise<BoardPlace & { cards: Card[] }> => {
-  const here = await placeBoard(t, { name: 'Launch' });
+const boardWithCards = async (): Promise<BoardFixture & { cards: Card[] }> => {
+  const here = await boardFixture(t, { name: 'Launch' });
   const cards = await newCards(
     t,
     here.workspace,
@@ -58,7 +58,7 @@ const furnished = async (): Promise<BoardPlace & { cards: Card[] }> => {
 
 describe('GET export', () => {
   it('answers Markdown with every card, by column', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { status, headers, bytes } = await exported(here);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/markdown/)]);
     const text = bytes.toString();
@@ -70,7 +70,7 @@ describe('GET export', () => {
   });
 
   it('ends its lines in one way', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     await newCard(t, here.workspace, here.board.id, { description: 'a\r\nb\rc\n\n\nd\n\n' });
     for (const query of ['', '?detail=summary']) {
       const text = await textOf(here, query);
@@ -80,7 +80,7 @@ describe('GET export', () => {
   });
 
   it('is byte for byte the same again, in a second process, and on another day', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const second = await bootApp({ beside: t });
     try {
       for (const query of ['', '?detail=summary', '?columns=Done']) {
@@ -96,19 +96,19 @@ describe('GET export', () => {
   });
 
   it('is the same to every reader', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const token = await (await t.world.member(here.workspace.brand)).token();
     expect((await exportBoard(t, { token }, here.board.id)).bytes.toString()).toBe(await textOf(here));
   });
 
   it('without parameters is what naming the default gives', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     expect(await textOf(here, '?detail=standard')).toBe(await textOf(here));
     expect(await textOf(here, '?nonsense=1')).toBe(await textOf(here));
   });
 
   it('at summary has every card, in fewer bytes', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const [summary, standard] = [await textOf(here, '?detail=summary'), await textOf(here)];
     for (const { title } of here.cards) expect(summary).toContain(title);
     expect(summary.length).toBeLessThan(standard.length);
@@ -122,7 +122,7 @@ describe('GET export', () => {
     ['Backlog,Review,Done', COLUMNS],
     ['Blocked', []],
   ])('of columns=%s has the cards of these columns and no other', async (columns, names) => {
-    const here = await furnished();
+    const here = await boardWithCards();
     for (const detail of ['', '&detail=summary']) {
       const text = await textOf(here, `?columns=${encodeURIComponent(columns)}${detail}`);
       const shown = here.cards.filter(({ title }) => text.includes(title));
@@ -131,25 +131,25 @@ describe('GET export', () => {
   });
 
   it('does not depend on the order in which columns are named', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     expect(await textOf(here, '?columns=Done,Backlog')).toBe(await textOf(here, '?columns=Backlog,Done'));
   });
 
-  it('of a column that is not there shows no card', async () => {
-    const here = await furnished();
+  it('of an unknown column shows no card', async () => {
+    const here = await boardWithCards();
     const { status, bytes } = await exported(here, '?columns=Nowhere');
     expect([200, 404, 422]).toContain(status);
     for (const { title } of here.cards) expect(bytes.toString()).not.toContain(title);
   });
 
   it('of an empty board is a document', async () => {
-    const here = await placeBoard(t, { name: 'Launch' });
+    const here = await boardFixture(t, { name: 'Launch' });
     expect(await textOf(here)).toMatch(/^# .*Launch/);
     expect(await textOf(here, '?detail=summary')).toMatch(/^# .*Launch/);
   });
 
   it('follows the board', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const [first, second] = here.cards as [Card, Card];
     await patchCard(t, here.workspace, first.id, { title: 'RenamedCard' });
     await deleteCard(t, here.workspace, second.id);
@@ -162,12 +162,12 @@ describe('GET export', () => {
   it.each(['', 'all', 'Summary', 'summary,standard', 'summary&detail=standard'])(
     'is refused with detail=%s',
     async (detail) => {
-      expect([400, 422]).toContain((await exported(await placeBoard(t), `?detail=${detail}`)).status);
+      expect([400, 422]).toContain((await exported(await boardFixture(t), `?detail=${detail}`)).status);
     },
   );
 
-  it('is 401 without a token, 404 on a board of another workspace and on none, 422 without a UUID', async () => {
-    const here = await furnished();
+  it('answers 401 without a token, 404 on a board of another workspace and on an unknown one, 422 without a UUID', async () => {
+    const here = await boardWithCards();
     const elsewhere = await createWorkspace(t);
     const ask = async (token: string, id: string): Promise<unknown[]> => {
       const { status, bytes } = await exportBoard(t, { token }, id);
@@ -182,7 +182,7 @@ describe('GET export', () => {
 
 describe('The ETag of an export', () => {
   it.each(['', '?detail=summary', '?columns=Done'])('answers 304 to who has it: %s', async (query) => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { headers } = await exported(here, query);
     expect(headers.etag).toMatch(/^(W\/)?"[^"]+"$/);
     for (const match of [headers.etag!, `"other", ${headers.etag}`]) {
@@ -193,7 +193,7 @@ describe('The ETag of an export', () => {
   });
 
   it('is the same in a second process', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const second = await bootApp({ beside: t });
     try {
       const [one, two] = [await exported(here), await exported(here, '', {}, second)];
@@ -204,7 +204,7 @@ describe('The ETag of an export', () => {
   });
 
   it('changes with what the export shows', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const { workspace, board, cards } = here;
     const changes: [string, () => Promise<unknown>][] = [
       ['a title', () => patchCard(t, workspace, cards[0]!.id, { title: 'Other' })],
@@ -227,7 +227,7 @@ describe('The ETag of an export', () => {
   });
 
   it('does not change when nothing is changed, or another board is', async () => {
-    const here = await furnished();
+    const here = await boardWithCards();
     const other = await newBoard(t, here.workspace);
     const { etag } = (await exported(here)).headers;
     await patchCard(t, here.workspace, here.cards[0]!.id, { title: here.cards[0]!.title });
@@ -256,7 +256,7 @@ describe('Text of a card', () => {
   ];
 
   it.each(HOSTILE)('adds no structure to the document: %j', async (text) => {
-    const [wild, mild] = [await placeBoard(t, { name: 'Launch' }), await placeBoard(t, { name: 'Launch' })];
+    const [wild, mild] = [await boardFixture(t, { name: 'Launch' }), await boardFixture(t, { name: 'Launch' })];
     const line = text
       .split(/[\p{Cc}\u2028\u2029]/u)
       .filter((part) => part.trim())
@@ -275,9 +275,9 @@ describe('Text of a card', () => {
     expect(await textOf(wild)).not.toMatch(/[^\P{Cc}\n\t]/u);
   });
 
-  it.each(HOSTILE.filter(isLine))('and names of boards and columns add none either: %j', async (text) => {
+  it.each(HOSTILE.filter(isLine))('and names of boards and columns add no markup either: %j', async (text) => {
     const workspace = await createWorkspace(t);
-    const make = async (name: string): Promise<BoardPlace | null> => {
+    const make = async (name: string): Promise<BoardFixture | null> => {
       const columns = [
         { name: 'First', status: 'pending' },
         { name, status: 'completed' },
@@ -295,7 +295,7 @@ describe('Text of a card', () => {
   });
 
   it('is still there to be read', async () => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const title = 'Alpha <b>beta</b> *gamma* | delta_epsilon # zeta 日本語 😀';
     await newCard(t, here.workspace, here.board.id, { title });
     for (const query of ['', '?detail=summary']) {
@@ -305,7 +305,7 @@ describe('Text of a card', () => {
     }
   });
 
-  it('is told apart by the test itself', () => {
+  it('is distinguished by the test itself', () => {
     const seen = HOSTILE.map((text) => structureOf(text).length > 0);
     // These consist of letters and signs that mean nothing to a reader of Markdown.
     expect(HOSTILE.filter((_, index) => !seen[index]).length).toBeLessThan(10);
@@ -318,7 +318,7 @@ describe('An export over 1,048,576 bytes', () => {
   const wide = (length: number): string => 'ä€😀'.repeat(Math.floor(length / 4));
 
   /** What the export measures, whether it is answered or refused. */
-  const sizeOf = async (here: BoardPlace, query = ''): Promise<number> => {
+  const sizeOf = async (here: BoardFixture, query = ''): Promise<number> => {
     const { status, bytes } = await exported(here, query);
     if (status === 200) return bytes.length;
     expect(status).toBe(413);
@@ -326,7 +326,7 @@ describe('An export over 1,048,576 bytes', () => {
   };
 
   /** How long a text of this field may be, as far as this test needs it, and what a card with it adds to the export. */
-  const measure = async (here: BoardPlace, field: string, query = '') => {
+  const measure = async (here: BoardFixture, field: string, query = '') => {
     for (const length of [20_000, 8_000, 4_000, 1_000, 500, 252, 200, 100]) {
       const before = await sizeOf(here, query);
       const answer = await postCard(t, here.workspace, here.board.id, { title: 'Card', [field]: wide(length) });
@@ -335,12 +335,12 @@ describe('An export over 1,048,576 bytes', () => {
     throw new Error(`no text is short enough for ${field}`);
   };
 
-  interface Large extends BoardPlace {
+  interface Large extends BoardFixture {
     /** Writes and deletes characters until the export measures this. */
     adjust(target: number): Promise<void>;
   }
   const large = async (): Promise<Large> => {
-    const here = await placeBoard(t);
+    const here = await boardFixture(t);
     const { workspace, board } = here;
     await newCard(t, workspace, board.id, { title: 'SmallCard', column: 'Done' });
     const long = await measure(here, 'description');
@@ -385,7 +385,7 @@ describe('An export over 1,048,576 bytes', () => {
   });
 
   it.each([LIMIT - 1, LIMIT])(
-    'is none at %i: it is answered',
+    'is not refused at %i bytes',
     async (size) => {
       await here.adjust(size);
       for (const query of ['', '?detail=standard']) {
@@ -403,7 +403,7 @@ describe('An export over 1,048,576 bytes', () => {
     120_000,
   );
 
-  it('is 413 at 1,048,577, with exactly this body', async () => {
+  it('answers 413 at 1,048,577, with exactly this body', async () => {
     await here.adjust(LIMIT + 1);
     for (const query of ['', '?detail=standard']) {
       const { status, bytes, headers } = await exported(here, query);
@@ -427,7 +427,7 @@ describe('An export over 1,048,576 bytes', () => {
     expect(JSON.parse(bytes.toString())).toEqual(tooLarge(LIMIT + 7));
   }, 120_000);
 
-  it('is answered at summary, and for columns that are small enough', async () => {
+  it('is returned at summary, and for columns that are small enough', async () => {
     await here.adjust(LIMIT + 1);
     const summary = await exported(here, '?detail=summary');
     expect(summary.status).toBe(200);
@@ -437,7 +437,7 @@ describe('An export over 1,048,576 bytes', () => {
     expect(small.bytes.length).toBeLessThan(10_000);
   }, 120_000);
 
-  it('is refused for columns that are too large, and answered again when a card has gone', async () => {
+  it('is refused for columns that are too large, and returned again once a card was deleted', async () => {
     await here.adjust(LIMIT + 1);
     // More than what the other columns add to the document.
     const extra = await manyCards(t, here.workspace, here.board.id, 10, () => ({ title: 'Extra'.repeat(20) }));
@@ -449,8 +449,8 @@ describe('An export over 1,048,576 bytes', () => {
     expect((await exported(here)).status).toBe(200);
   }, 120_000);
 
-  it('is no matter at summary, however large that is', async () => {
-    const many = await placeBoard(t);
+  it('is not refused at summary, at any size', async () => {
+    const many = await boardFixture(t);
     const { length, growth } = await measure(many, 'title', '?detail=summary');
     const count = Math.ceil(LIMIT / growth) + 2;
     const cards = await manyCards(t, many.workspace, many.board.id, count, () => ({ title: wide(length) }));

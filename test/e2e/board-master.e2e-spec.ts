@@ -15,7 +15,7 @@ import {
   type Card,
 } from '../factories/boards.js';
 import { createWorkspace, NO_UUID, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 interface Row {
   ref: string;
@@ -94,7 +94,7 @@ describe('GET master/tasks', () => {
     expect(await refs(workspace)).toEqual(refsOf(cards));
   });
 
-  it('answers exactly five things about each card', async () => {
+  it('returns exactly five fields of each card', async () => {
     const { workspace, boards, cards } = shared;
     const found = await rows(workspace);
     for (const row of found) {
@@ -149,7 +149,7 @@ describe('GET master/tasks', () => {
 });
 
 describe('master/tasks?board_ids=', () => {
-  it('takes one board, several, spaces between them and repeats', async () => {
+  it('selects one board, several, spaces between them and repeats', async () => {
     const { workspace, boards, cards } = shared;
     const [one, two] = boards as [Board, Board];
     const expected = refsOf(cards.filter(on(one, two)));
@@ -164,13 +164,13 @@ describe('master/tasks?board_ids=', () => {
       expect(await refs(workspace, { board_ids })).toEqual(expected);
   });
 
-  it.each(['abc', '1', 'null', `${NO_UUID}0`])('is refused with %s, which is no UUID', async (bad) => {
+  it.each(['abc', '1', 'null', `${NO_UUID}0`])('is refused with %s, which is not a UUID', async (bad) => {
     const { workspace, boards } = shared;
     for (const board_ids of [bad, `${boards[0]!.id},${bad}`])
       expect([400, 422]).toContain((await ask(workspace, { board_ids })).status);
   });
 
-  it('is 403 with a board of another workspace, also among own ones, and shows nothing', async () => {
+  it('answers 403 with a board of another workspace, also among own ones, and shows nothing', async () => {
     const { workspace, boards } = shared;
     const foreign = await crowd();
     const theirs = foreign.boards[0]!.id;
@@ -183,13 +183,13 @@ describe('master/tasks?board_ids=', () => {
     expect((await ask(workspace, { board_ids: theirs, has_pr: '1' })).status).toBe(400);
   });
 
-  it('is refused with a board that is not there', async () => {
+  it('is refused with an unknown board', async () => {
     expect([403, 404]).toContain((await ask(shared.workspace, { board_ids: NO_UUID })).status);
   });
 });
 
 describe('master/tasks?board_type=', () => {
-  it('takes the boards of a type', async () => {
+  it('selects the boards of a type', async () => {
     const { workspace, boards, cards } = shared;
     const [one, two, crm] = boards as [Board, Board, Board];
     expect(await refs(workspace, { board_type: 'crm' })).toEqual(refsOf(cards.filter(on(crm))));
@@ -276,14 +276,14 @@ describe('master/tasks?has_pr=', () => {
   });
 
   it.each(['1', '0', 'yes', 'no', 'TRUE', 'False', 't', '', ' true', 'true,false', 'null'])(
-    'is 400 with %j',
+    'answers 400 with %j',
     async (has_pr) => {
       const { status, body } = await ask(shared.workspace, { has_pr });
       expect([status, body.detail]).toEqual([400, expect.stringContaining('has_pr')]);
     },
   );
 
-  it('is 400 when it is given twice', async () => {
+  it('answers 400 when it is sent twice', async () => {
     const { token } = shared.workspace;
     expect((await t.api.get(masterPath('?has_pr=true&has_pr=false'), { token })).status).toBe(400);
     expect((await t.api.get(masterPath('?has_pr'), { token })).status).toBe(400);
@@ -302,7 +302,7 @@ describe('master/tasks?since=', () => {
     expect(await refs(workspace, { since: between.toISOString() })).toEqual([young.ref]);
     expect(await refs(workspace, { since: new Date(before - MINUTE).toISOString() })).toEqual(refsOf([old, young]));
     expect(await refs(workspace, { since: new Date(after + MINUTE).toISOString() })).toEqual([]);
-    // The same moment, told in another zone.
+    // The same time in another zone.
     const elsewhere = new Date(between.getTime() + 2 * 60 * MINUTE).toISOString().replace('Z', '+02:00');
     expect(await refs(workspace, { since: elsewhere })).toEqual([young.ref]);
     t.clock.advance(10 * MINUTE);
@@ -319,7 +319,7 @@ describe('master/tasks?since=', () => {
     '2026-01-01T25:00:00Z',
     '-1',
     'abc',
-  ])('is 400 with %j', async (since) => {
+  ])('answers 400 with %j', async (since) => {
     const { status, body } = await ask(shared.workspace, { since });
     expect([status, body.detail]).toEqual([400, expect.stringContaining('since')]);
   });

@@ -47,9 +47,9 @@ describe('Booting', () => {
     );
   });
 
-  it('stops at a rule whose credential nobody recognises', async () => {
+  it('stops at a rule with an unknown credential', async () => {
     await expect(bootApp({ of: [system, identity], extra: [{ module: DeskRoutesModule }] })).rejects.toThrow(
-      'DeskController.whichDesk: nobody recognises a desk credential',
+      'DeskController.whichDesk: no authenticator for desk credentials',
     );
   });
 });

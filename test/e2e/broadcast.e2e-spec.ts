@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from 'redis';
 import { Broadcast } from '../../src/platform/data/redis/broadcast.js';
 import { bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
+import { redisUrl } from '../support/database.js';
 import { until } from '../engines/engine-world.js';
 
 /** What comes over Redis was not necessarily written by us. */
 describe('A message of another process', () => {
   let t: TestApp;
   let channel: string;
-  let heard: unknown[];
+  let received: unknown[];
   const client = createClient({ url: redisUrl() });
   beforeAll(async () => {
     t = await bootApp();
     channel = `workspace:broadcast:${new URL(redisUrl()).pathname.slice(1)}`;
-    t.app.get(Broadcast).on('identity', (payload) => void heard.push(payload));
+    t.app.get(Broadcast).on('identity', (payload) => void received.push(payload));
     await client.connect();
   });
-  beforeEach(() => void (heard = []));
+  beforeEach(() => void (received = []));
   afterAll(async () => {
     client.destroy();
     await t?.stop();
@@ -44,14 +44,14 @@ describe('A message of another process', () => {
     '{"from":"other","topic":"coder-profiles","payload":null}',
     '{"from":"other","topic":"__proto__","payload":{"userId":1}}',
     `{"from":"other","topic":"identity","payload":{"tokenId":"${'x'.repeat(5_000)}"}}`,
-  ])('that is none is passed over, and the next one is heard: %s', async (message) => {
+  ])('that is invalid is ignored, and the next one is received: %s', async (message) => {
     await client.publish(channel, message);
     await client.publish(channel, '{"from":"other","topic":"identity","payload":{"userId":7}}');
-    await until('it is heard', () => heard.length > 0);
-    expect(heard).toEqual([{ userId: 7 }]);
+    await until('it is heard', () => received.length > 0);
+    expect(received).toEqual([{ userId: 7 }]);
   });
 
-  it('can do no more than make a cache read again: whoever was signed in still is, and nobody else', async () => {
+  it('can only invalidate a cache: nobody is signed in or out by it', async () => {
     const brand = await t.world.brand();
     const member = await t.world.member(brand);
     const token = await member.token();
@@ -61,7 +61,7 @@ describe('A message of another process', () => {
     for (const payload of changes)
       await client.publish(channel, JSON.stringify({ from: 'other', topic: 'identity', payload }));
     await until('all are heard', () =>
-      changes.every((one) => heard.some((other) => JSON.stringify(other) === JSON.stringify(one))),
+      changes.every((one) => received.some((other) => JSON.stringify(other) === JSON.stringify(one))),
     );
     expect(await read()).toMatchObject({ status: 200, body: before.body });
   });

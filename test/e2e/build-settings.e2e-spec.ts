@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DesksService } from '../../src/modules/workstations/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   acceptedOf,
   CODERS,
@@ -83,7 +83,7 @@ const skipped = (profile: string | null, reason: string, minutes = 120): BuildSe
   time_limit_minutes: minutes,
   receipt: { version: null, sources: null, time_limit_source: 'desk', skipped: reason },
 });
-/** A runtime of its own where the interface has one, otherwise a custom one that says its coder. */
+/** The coder's runtime where the interface has one, otherwise a custom one that names its coder. */
 const RUNTIMES: Record<string, [runtime: string, query: string]> = {
   claude: ['claude_code', ''],
   codex: ['codex', ''],
@@ -94,12 +94,12 @@ const RUNTIMES: Record<string, [runtime: string, query: string]> = {
 
 describe('GET builds/settings', () => {
   it.each(CODERS)('answers a desk that runs %s the profiles of its coder, with a receipt', async (coder) => {
-    const [runtime, said] = RUNTIMES[coder]!;
+    const [runtime, coderQuery] = RUNTIMES[coder]!;
     const desk = await createDesk(home, { runtime });
     for (const key of KEYS.filter((one) => coderOf(one) === coder)) {
       const profile = await readProfile(t, home, key);
       const wall = profile.limits.wall_minutes ?? 0;
-      expect(await settingsOf(desk, `?profile=${key}${said}`)).toEqual({
+      expect(await settingsOf(desk, `?profile=${key}${coderQuery}`)).toEqual({
         profile: key,
         settings: shape(profile),
         time_limit_minutes: Math.max(120, wall),
@@ -114,17 +114,17 @@ describe('GET builds/settings', () => {
   });
 
   it.each(CODERS)('skips every profile of another coder on a desk that runs %s', async (coder) => {
-    const [runtime, said] = RUNTIMES[coder]!;
+    const [runtime, coderQuery] = RUNTIMES[coder]!;
     const desk = await createDesk(home, { runtime });
     for (const key of KEYS.filter((one) => coderOf(one) !== coder))
-      expect(await settingsOf(desk, `?profile=${key}${said}`)).toEqual(skipped(key, 'coder_mismatch'));
+      expect(await settingsOf(desk, `?profile=${key}${coderQuery}`)).toEqual(skipped(key, 'coder_mismatch'));
   });
 
   it.each(Object.keys(HARD))('gives a build of %s exactly what the interface states', async (key) => {
-    const [runtime, said] = RUNTIMES[coderOf(key)]!;
+    const [runtime, coderQuery] = RUNTIMES[coderOf(key)]!;
     const { settings, time_limit_minutes } = await settingsOf(
       await createDesk(home, { runtime }),
-      `?profile=${key}${said}`,
+      `?profile=${key}${coderQuery}`,
     );
     expect([settings, time_limit_minutes]).toEqual([expect.objectContaining(HARD[key]!), 180]);
   });
@@ -180,7 +180,7 @@ describe('GET builds/settings', () => {
     },
   );
 
-  it('skips a profile whose coder is not in the plan, and takes it as soon as it is', async () => {
+  it('skips a profile whose coder is not in the plan, and uses it as soon as it is', async () => {
     await putPlan(t, 'desk-plan', { coders: ['claude'] });
     const workspace = await createWorkspace(t, { plan: 'desk-plan' });
     const desk = await createDesk(workspace, { runtime: 'codex' });
@@ -195,7 +195,7 @@ describe('GET builds/settings', () => {
 
 describe('A desk with a custom runtime', () => {
   it.each(CODERS.flatMap((coder) => [...new Set([coder, spelled(coder)])].map((name) => [name, coder] as const)))(
-    'that starts %s takes the profiles of %s',
+    'that starts %s uses the profiles of %s',
     async (name, coder) => {
       const desk = await createDesk(home, { runtime: 'custom' });
       const { settings, receipt } = await settingsOf(desk, `?profile=${coder}.docs&coder=${name}`);
@@ -203,7 +203,7 @@ describe('A desk with a custom runtime', () => {
     },
   );
 
-  it('that does not say what it starts takes none', async () => {
+  it('that does not name its coder uses no profile', async () => {
     const desk = await createDesk(home, { runtime: 'custom' });
     for (const coder of CODERS)
       expect(await settingsOf(desk, `?profile=${coder}.hard`)).toEqual(skipped(`${coder}.hard`, 'coder_mismatch'));
@@ -313,7 +313,7 @@ describe('The key of a desk', () => {
     }
   });
 
-  it('stops working at once when it is replaced, here and in other processes', async () => {
+  it('stops working immediately when it is replaced, in all processes', async () => {
     const beside = await bootApp({ beside: t });
     try {
       const desk = await createDesk(home);

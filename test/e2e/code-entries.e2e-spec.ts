@@ -107,7 +107,7 @@ describe('Strange entries of a repository', () => {
     for (const path of ['vendor/library', 'vendor/library/']) expect(await nodesAt(t, home, path)).toEqual([]);
   });
 
-  it('whose names are no UTF-8 are skipped', () => {
+  it('whose names are not UTF-8 are skipped', () => {
     const names = [...nodes.keys()];
     expect(names.filter((path) => path.includes('\ufffd') || /^b|^sch/.test(path)).toSorted()).toEqual(
       names.filter((path) => /^(big|binary|bom|broken)\./.test(path)).toSorted(),

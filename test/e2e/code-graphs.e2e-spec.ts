@@ -57,7 +57,7 @@ describe('Graphs of code', () => {
     );
   }
 
-  it('are read without keeping others waiting, however large they are', async () => {
+  it('of any size are read without delaying others', async () => {
     const id = await projectWith(graph, ada, 'Large');
     const graphs = new CodeGraphs(t.database.service);
     // The watch that every suite runs under fails this one when the graph is read in one piece.
@@ -102,6 +102,6 @@ describe('Graphs of code', () => {
     const whole = await projectWith(damaged, bob, 'Damaged');
     await expect(graphs.open(whole, 1)).rejects.toThrow('The graph is damaged');
     const cut = await projectWith(graph.subarray(0, 9), bob, 'Cut');
-    await expect(graphs.open(cut, 1)).rejects.toThrow('The graph is cut off');
+    await expect(graphs.open(cut, 1)).rejects.toThrow('The graph is truncated');
   });
 });

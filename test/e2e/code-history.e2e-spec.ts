@@ -131,7 +131,7 @@ describe('Through a history of commits', () => {
     at = await run();
   }, 90_000);
 
-  it('begins with every node once, and every lesson live', () => {
+  it('starts with every node once, and every lesson live', () => {
     const { nodes, lessons, project, commit } = at.begin;
     expect(project.index).toMatchObject({ commit, nodes: nodes.size, status: 'ready' });
     expect(nodes.get('src/core/rename.ts#Renamed.go')).toMatchObject({ kind: 'symbol' });
@@ -140,7 +140,7 @@ describe('Through a history of commits', () => {
     expect(lessons.size).toBe(18);
   });
 
-  it('gives added code ids of its own and leaves the others', () => {
+  it('gives added code new ids and keeps the others', () => {
     const { begin, add } = at;
     for (const [path, { id }] of begin.nodes) expect([path, idAt(add, path)]).toEqual([path, id]);
     const fresh = [...add.nodes.keys()].filter((path) => !begin.nodes.has(path));
@@ -289,7 +289,7 @@ describe('Through a history of commits', () => {
 });
 
 describe('Code that is copied, and code that moves in other ways', () => {
-  it('keeps ids and lessons with the original, and follows several moves at once', async () => {
+  it('keeps ids and lessons with the original, and follows several concurrent moves', async () => {
     const home = await indexedFiles(
       t,
       {

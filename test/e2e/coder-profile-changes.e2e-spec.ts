@@ -32,7 +32,7 @@ import {
   type Value,
 } from '../factories/coder-profiles.js';
 import { createWorkspace, putPlan, refusal, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const SEED = 20_260_102;
 
@@ -59,13 +59,13 @@ const expectUntouched = async (key: string): Promise<void> =>
 describe('Every value for every setting', () => {
   it.each(KEYS)('of %s is refused in the words of the interface, and then nothing has changed', async (key) => {
     const cases = casesOf(coderOf(key), guardOf(key)).filter((example) => example.refusal !== null);
-    const said = [];
+    const refusals = [];
     for (const { field, value } of cases) {
       const { status, body } = await override(t, untouched, key, { [field]: value });
-      said.push({ field, value, refusal: status === 422 ? body.detail : status });
+      refusals.push({ field, value, refusal: status === 422 ? body.detail : status });
     }
     // What cannot be written in JSON arrives as null or as 0.
-    expect(JSON.stringify(said)).toEqual(JSON.stringify(cases));
+    expect(JSON.stringify(refusals)).toEqual(JSON.stringify(cases));
     await expectUntouched(key);
   });
 
@@ -73,12 +73,12 @@ describe('Every value for every setting', () => {
     'of %s is named by its first fault when a body has several, and what was fine is not kept',
     async (key) => {
       const bodies = faultyBodies(coderOf(key), guardOf(key));
-      const said = [];
+      const refusals = [];
       for (const { body } of bodies) {
         const answer = await override(t, untouched, key, body);
-        said.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
+        refusals.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
       }
-      expect(said).toEqual(bodies);
+      expect(refusals).toEqual(bodies);
       await expectUntouched(key);
     },
   );
@@ -109,7 +109,7 @@ describe('Every value for every setting', () => {
   const namesFor = (key: string, names: readonly string[]): readonly string[] =>
     HARD[key] ? names : [names[KEYS.indexOf(key) % names.length]!];
 
-  it.each(KEYS)('of %s that is no setting of a profile is refused', async (key) => {
+  it.each(KEYS)('of %s that is not a setting of a profile is refused', async (key) => {
     for (const name of namesFor(key, PLATFORM_ONLY))
       expect(refusal(await override(t, untouched, key, { [name]: 1 }))).toEqual([422, platformOnly(name)]);
     for (const name of namesFor(key, UNKNOWN))
@@ -211,7 +211,7 @@ describe('PUT coder-profiles/{key}/override', () => {
   });
 
   it.each(['[]', '[{"effort":"low"}]', '"effort"', '5', 'null', 'true', '""'])(
-    'is 422 with the body %s',
+    'answers 422 with the body %s',
     async (body) => {
       const answer = await override(t, untouched, 'claude.hard', body);
       expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
@@ -236,7 +236,7 @@ describe('PUT coder-profiles/{key}/override', () => {
     '{"effort":"low","limit_value":1e21}',
     '{"effort":"low","limit_value":123456789012345678901234567890}',
     '{"effort":"low","limit_value":1e-7}',
-  ])('is 422 with the body %s, and changes nothing', async (body) => {
+  ])('answers 422 with the body %s, and changes nothing', async (body) => {
     const answer = await override(t, untouched, 'claude.hard', body);
     expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
     await expectUntouched('claude.hard');
@@ -258,7 +258,7 @@ describe('PUT coder-profiles/{key}/override', () => {
     ['5.0', 5, '5'],
     ['0.5e1', 5, '5'],
     ['400', 400, '400'],
-  ])('takes the whole number %s for what it is', async (written, number, recorded) => {
+  ])('accepts the whole number %s for what it is', async (written, number, recorded) => {
     const one = await workspace();
     const { status, body } = await override(t, one, 'claude.hard', `{"limit_value":${written}}`);
     expect([status, body.limits.max_turns]).toEqual([200, number]);
@@ -269,7 +269,7 @@ describe('PUT coder-profiles/{key}/override', () => {
 });
 
 describe('The history of a profile', () => {
-  it('is empty until somebody changes something, and not filled by reading, resetting or being refused', async () => {
+  it('is empty until a change, and not filled by reads, resets or refusals', async () => {
     await readProfile(t, untouched, 'claude.hard');
     for (const field of FIELDS)
       expect((await reset(t, untouched, 'claude.hard', field)).body).toEqual(platform['claude.hard']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   byKey,
   CODERS,
@@ -20,7 +20,7 @@ import {
 } from '../factories/coder-profiles.js';
 import { createWorkspace, operator, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 
-/** Long enough for a busy machine, and less than what a process remembers: it was told, and did not merely forget. */
+/** Long enough for a busy machine, and shorter than the cache's lifetime: proves the invalidation. */
 const HEARD_MS = 3_000;
 
 let t: TestApp;
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const workspace = (): Promise<Workspace> => createWorkspace(t, { plan: 'all-coders' });
 
-describe('Twenty admins who change one profile at once', () => {
+describe('Twenty admins who change one profile concurrently', () => {
   it('lose no change: each record follows from the one before, and the last write wins', async () => {
     const one = await workspace();
     const admins = await Promise.all(
@@ -66,7 +66,7 @@ describe('Twenty admins who change one profile at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 
     const history = await readHistory(t, one, 'claude.hard');
-    // The numbers differ, so every one of them is a change of its own, made by the admin who sent it.
+    // The numbers differ, so each is a separate change by the admin who sent it.
     const numbers = history.filter(({ field }) => field === 'limit_value');
     const sent = bodies.flatMap(({ limit_value: limit }, n) => (limit ? [[String(limit), admins[n]!.user.id]] : []));
     expect(numbers.map(({ new_value, actor_user_id }) => [new_value, actor_user_id]).toSorted()).toEqual(
@@ -145,12 +145,12 @@ describe('Two processes', () => {
 });
 
 describe('Reading again what has not changed', () => {
-  /** How often the database was asked for a connection meanwhile: no statement runs without one. */
+  /** Connections requested in the meantime: no statement runs without one. */
   const databaseWork = async (work: () => Promise<unknown>): Promise<number> => {
-    const asked = jest.spyOn(t.database.pool, 'connect');
+    const answers = jest.spyOn(t.database.pool, 'connect');
     await work();
-    const times = asked.mock.calls.length;
-    asked.mockRestore();
+    const times = answers.mock.calls.length;
+    answers.mockRestore();
     return times;
   };
 
@@ -168,7 +168,7 @@ describe('Reading again what has not changed', () => {
     expect(work).toBe(0);
   });
 
-  it('is read anew after a change, and then again no more', async () => {
+  it('is reloaded after a change, and then served from the cache', async () => {
     const one = await workspace();
     await readProfiles(t, one);
     await override(t, one, 'claude.hard', { effort: 'low' });
@@ -176,7 +176,7 @@ describe('Reading again what has not changed', () => {
     expect(await databaseWork(() => readProfiles(t, one))).toBe(0);
   });
 
-  it('is not forgotten for a change in another workspace', async () => {
+  it('is not invalidated by a change in another workspace', async () => {
     const [one, other] = [await workspace(), await workspace()];
     await readProfiles(t, one);
     await override(t, other, 'claude.hard', { effort: 'low' });

@@ -170,7 +170,7 @@ describe('GET coder-profiles', () => {
   );
 
   it.each(['coder=codex&coder=pi', 'task_type[]=coding', 'coder[a]=b', 'task_type=%00', 'nonsense=1', 'coder=%FF'])(
-    'is no fault with the query %s',
+    'does not fail with the query %s',
     async (query) => {
       expect((await t.api.get(listPath(`?${query}`), { token: untouched.token })).status).toBeLessThan(500);
     },
@@ -195,7 +195,7 @@ describe('The plan', () => {
     for (const key of KEYS) expect(refusal(await t.api.get(profilePath(key), { token: one.token }))).toEqual(NOT_FOUND);
   });
 
-  it('takes effect at once, for a change of the plan and for another plan; changes survive the time away', async () => {
+  it('applies immediately when the plan changes; overrides survive another plan', async () => {
     await putPlan(t, 'moving', { coders: CODERS });
     const one = await createWorkspace(t, { plan: 'moving' });
     const mine = (await override(t, one, 'opencode.hard', { limit_value: 17, effort: 'low' })).body;
@@ -282,7 +282,7 @@ describe('A profile is', () => {
     expect(await readHistory(t, one, 'claude.hard')).toEqual([]);
   });
 
-  it('403 for a member who is a platform admin, and for an admin who is none any more', async () => {
+  it('403 for a member who is a platform admin, and for a former admin', async () => {
     const one = await workspace();
     const staff = await t.world.member(one.brand, 'member', await t.world.user({ platformAdmin: true }));
     expect(refusal(await override(t, { token: await staff.token() }, 'pi.hard', { effort: 'low' }))).toEqual(NO_ADMIN);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SessionsService, UsersService, type User } from '../../src/modules/identity/index.js';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   createBoard,
   createWorkspace,
@@ -75,11 +75,11 @@ const JOIN: End = 'they join another workspace, which voids the password an admi
 
 interface Maker {
   readonly prepare: Prepare;
-  /** What whoever comes too late is told. */
+  /** The refusal for callers who come too late. */
   readonly refusal: readonly unknown[];
   /** What it came with is still good after these: the answer is this status. */
   readonly stillGood?: Partial<Record<End, number>>;
-  /** Ends that cannot happen to whoever may call it. */
+  /** Ends that do not apply to the callers of this operation. */
   readonly never?: readonly End[];
 }
 
@@ -182,7 +182,7 @@ async function sceneFor(end: End): Promise<Scene> {
   return { home, elsewhere, user, password, session, token: await person.token('brand:admin') };
 }
 
-/** Sends calls that all want the person, one after the other, while somebody else holds the person. */
+/** Sends calls that need the person's lock, one after the other, while another transaction has it. */
 async function inTurn(userId: number, calls: readonly Call[]): Promise<Answer[]> {
   const other = new pg.Client({ connectionString: t.databaseUrl });
   await other.connect();
@@ -194,7 +194,7 @@ async function inTurn(userId: number, calls: readonly Call[]): Promise<Answer[]>
       let isDone = false;
       answers.push(call().finally(() => (isDone = true)));
       await eventually(async () => {
-        // Not asked in the open transaction: there the answer would stay the same.
+        // Outside the open transaction, whose snapshot would not change.
         const waiting = await t.database.rows(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
@@ -221,7 +221,7 @@ describe.each(Object.keys(ENDS) as End[])('Somebody who waits while their creden
 
   const isStillGood = ([, { stillGood }]: [string, Maker]): boolean => stillGood?.[end] !== undefined;
 
-  /** The answer to a call that waited while the credentials were ended: what was there before is gone in any case. */
+  /** The answer to a call that waited while the credentials ended. */
   async function answerAfterEnd(scene: Scene, prepare: Prepare): Promise<Answer> {
     const [ending, making] = [await ENDS[end](scene), await prepare(scene)];
     const [ended, made] = await inTurn(scene.user.id, [ending, making]);
@@ -247,7 +247,7 @@ describe.each(Object.keys(ENDS) as End[])('Somebody who waits while their creden
 });
 
 describe('Somebody whose credentials do not end', () => {
-  it.each(Object.entries(MAKERS))('gets %s, however long they wait', async (_, { prepare }) => {
+  it.each(Object.entries(MAKERS))('gets %s, even after a long wait', async (_, { prepare }) => {
     const scene = await sceneFor(SIGN_OUT);
     const [made] = await inTurn(scene.user.id, [await prepare(scene)]);
     expect(made!.status).toBeLessThan(300);
@@ -255,13 +255,13 @@ describe('Somebody whose credentials do not end', () => {
 });
 
 describe("Two admins who set each other's password at the same time", () => {
-  it('do not wait in a circle: the second has no token any more', async () => {
+  it('do not deadlock: the second no longer has a token', async () => {
     const { home, user, token } = await sceneFor(SIGN_OUT);
     const mutual = [
       () => setPassword(home, home.token, user, MADE),
       () => setPassword(home, token, home.admin.user, MADE),
     ];
-    // Whoever asks second holds themselves first if the order is theirs, and the first waits for them.
+    // With another lock order, the second caller would lock themselves first, and the first would wait for them.
     const answers = await inTurn(Math.min(user.id, home.admin.user.id), mutual);
     expect(answers.map(refusal)).toEqual([[200, undefined], BAD_CREDENTIAL]);
   });

@@ -17,7 +17,7 @@ import {
   type Office,
 } from '../factories/desks.js';
 import { addressedTo, createWorkspace, NO_UUID, refusal, statusOf } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
 const ADMINS_ONLY = [403, 'Brand admin access required'];
 
@@ -39,7 +39,7 @@ const as = (office: Office, session: string): Office => ({ ...office, session })
 const colleague = async (office: Office): Promise<Office> =>
   as(office, await (await t.world.member(office.brand)).session());
 const asAdmin = async (office: Office): Promise<Office> => as(office, await office.admin.session());
-const told = async ({ brand }: Office): Promise<number> =>
+const queuedMails = async ({ brand }: Office): Promise<number> =>
   (await t.database.rows('SELECT 1 FROM outgoing_mails WHERE subject_id LIKE $1', [`${brand.id}/%`])).length;
 const mailTo = (email: string, subject: string) =>
   mailbox.waitFor((mail) => addressedTo(email)(mail) && mail.subject === subject);
@@ -53,8 +53,8 @@ const DEEDS = [
   ['repointing to nowhere', 'patch', environmentPath, { sidecar_url: 'http://evil.example' }],
 ] as const;
 
-describe('A desk that a colleague ordered', () => {
-  it.each(DEEDS)('is 403 for a plain member, and nothing changes: %s', async (_, method, path, body) => {
+describe('A desk ordered by another member', () => {
+  it.each(DEEDS)('answers 403 for a plain member, and nothing changes: %s', async (_, method, path, body) => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const before = await rowOf(desk);
@@ -62,7 +62,7 @@ describe('A desk that a colleague ordered', () => {
     expect(refusal(await t.api[method](path(desk.id), { session, body }))).toEqual(ADMINS_ONLY);
     expect(await rowOf(desk)).toEqual(before);
     expect((await report(t, desk)).status).toBe(200);
-    expect(await told(office)).toBe(0);
+    expect(await queuedMails(office)).toBe(0);
   });
 
   it.each(DEEDS)('of another workspace, or that never was, stays 404: %s', async (_, method, path, body) => {
@@ -101,7 +101,7 @@ describe('A desk that a colleague ordered', () => {
     expect((await release(t, await asAdmin(office), id)).status).toBe(200);
   });
 
-  it('is no longer its orderer’s once they have left', async () => {
+  it('is no longer under the control of an orderer who left', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     const [row] = await t.database.rows('SELECT ordered_by FROM workstations WHERE id = $1', [id]);
@@ -110,12 +110,12 @@ describe('A desk that a colleague ordered', () => {
       row!.ordered_by,
     ]);
     await release(t, await asAdmin(office), id);
-    expect(await told(office)).toBe(0);
+    expect(await queuedMails(office)).toBe(0);
   });
 });
 
-describe('The admins and whoever ordered a desk are told', () => {
-  it('when somebody else releases it', async () => {
+describe('The admins and the person who ordered a desk are notified', () => {
+  it('when another person releases it', async () => {
     const office = await openOffice(t);
     const second = await t.world.member(office.brand, 'admin');
     const desk = await enrolDesk(t, office, { name: 'Rosa <b>' });
@@ -130,7 +130,7 @@ describe('The admins and whoever ordered a desk are told', () => {
       expect(mail.text).toContain(office.brand.name);
       expect(mail.html).toContain('Rosa &lt;b&gt;');
     }
-    expect(await told(office)).toBe(2);
+    expect(await queuedMails(office)).toBe(2);
     expect(mailbox.mails.filter(addressedTo(office.admin.user.email))).toEqual([]);
   });
 
@@ -138,14 +138,14 @@ describe('The admins and whoever ordered a desk are told', () => {
     const office = await openOffice(t);
     const { workstation_id: id, pat: lost } = await orderDesk(t, office, { name: 'Fresh' });
     const { pat } = (await regenerate(t, office, id)).body;
-    expect(await told(office)).toBe(0);
+    expect(await queuedMails(office)).toBe(0);
     expect((await enrol(t, lost, enrolment(id))).status).toBe(401);
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
-    expect(await told(office)).toBe(0);
+    expect(await queuedMails(office)).toBe(0);
     await regenerate(t, office, id);
     const mail = await mailTo(office.admin.user.email, 'A new installer token was made for the desk Fresh');
     expect(mail.text).not.toMatch(/wse_/);
-    expect(await told(office)).toBe(1);
+    expect(await queuedMails(office)).toBe(1);
   });
 
   it.each([
@@ -161,15 +161,15 @@ describe('The admins and whoever ordered a desk are told', () => {
     expect((await report(t, desk)).status).toBe(401);
     const mail = await mailTo(office.admin.user.email, `The desk Again ${same} was installed again`);
     expect(mail.text!.includes('from another machine')).toBe(!same);
-    // The token for the admin; the enrolment for both: whoever holds a token can use it.
-    expect(await told(office)).toBe(3);
+    // The token for the admin; the enrolment for both: anybody with the token can use it.
+    expect(await queuedMails(office)).toBe(3);
   });
 
-  it('not when somebody gives back a desk of their own that was never installed', async () => {
+  it('not when a person releases their own desk that was never installed', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     expect((await release(t, office, id)).status).toBe(200);
-    expect(await told(office)).toBe(0);
+    expect(await queuedMails(office)).toBe(0);
   });
 
   it('by twenty mails at most', async () => {
@@ -177,24 +177,24 @@ describe('The admins and whoever ordered a desk are told', () => {
     for (let n = 0; n < 25; n++) await t.world.member(office.brand, 'admin');
     const { id } = await enrolDesk(t, office);
     await release(t, await asAdmin(office), id);
-    expect(await told(office)).toBe(20);
+    expect(await queuedMails(office)).toBe(20);
   });
 
-  it('of sixty happenings an hour, so that nobody fills their mailboxes', async () => {
+  it('of sixty events an hour at most', async () => {
     t.clock.toNextHour();
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     const policy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
     for (let n = 0; n < 59; n++) await t.app.get(RateLimits).take(policy, String(office.brand.id));
     for (let n = 0; n < 3; n++) expect((await regenerate(t, office, id)).status).toBe(200);
-    expect(await told(office)).toBe(1);
+    expect(await queuedMails(office)).toBe(1);
   });
 
-  it('and nobody of another workspace', async () => {
+  it('but nobody of another workspace', async () => {
     const [office, other] = [await openOffice(t), await createWorkspace(t)];
     const { id } = await enrolDesk(t, office);
     await release(t, await asAdmin(office), id);
-    expect(await told(office)).toBe(1);
+    expect(await queuedMails(office)).toBe(1);
     expect(mailbox.mails.filter(addressedTo(other.admin.user.email))).toEqual([]);
   });
 });

@@ -33,13 +33,16 @@ describe('GET builds/settings/{task_id}', () => {
     ['codex', 'codex.coding', ''],
     ['custom', 'codex.test', '&coder=codex'],
     ['custom', 'claude.test', '&coder=codex'],
-  ])('answers a desk that runs %s what the profile %s of a card means on it %s', async (runtime, profile, said) => {
-    const desk = await enrolDesk(t, office, { runtime });
-    const id = await card({ profile });
-    const { status, body } = await ofCard(desk, id, said.replace('&', '?'));
-    expect([status, body]).toEqual([200, (await ofProfile(desk, `?profile=${profile}${said}`)).body]);
-    expect(body.profile).toBe(profile);
-  });
+  ])(
+    'answers a desk that runs %s what the profile %s of a card means on it %s',
+    async (runtime, profile, coderQuery) => {
+      const desk = await enrolDesk(t, office, { runtime });
+      const id = await card({ profile });
+      const { status, body } = await ofCard(desk, id, coderQuery.replace('&', '?'));
+      expect([status, body]).toEqual([200, (await ofProfile(desk, `?profile=${profile}${coderQuery}`)).body]);
+      expect(body.profile).toBe(profile);
+    },
+  );
 
   it.each([null, {}, { note: 'no profile' }])('is the desk’s own defaults for a card with %j', async (context) => {
     const desk = await enrolDesk(t, office);
@@ -62,7 +65,7 @@ describe('GET builds/settings/{task_id}', () => {
     expect(after.receipt.sources.effort).toBe('brand');
   });
 
-  it('is 404 for a card of another workspace and one that never was, 422 for what is no id', async () => {
+  it('answers 404 for a card of another workspace and one that never was, 422 for an invalid id', async () => {
     const stranger = await enrolDesk(t, await openOffice(t));
     const id = await card({ profile: 'claude.hard' });
     expect((await ofCard(stranger, id)).status).toBe(404);
@@ -70,7 +73,7 @@ describe('GET builds/settings/{task_id}', () => {
     expect((await ofCard(stranger, 'abc')).status).toBe(422);
   });
 
-  it('is 401 for everybody but a desk, and for a released one', async () => {
+  it('answers 401 for everybody but a desk, and for a released one', async () => {
     const desk = await enrolDesk(t, office);
     const id = await card({ profile: 'claude.hard' });
     for (const key of [office.token, 'x']) expect((await ofCard({ key }, id)).status).toBe(401);

@@ -16,7 +16,7 @@ import {
   type Floor,
   type Office,
 } from '../factories/desks.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: Floor;
 /** Where it does not matter which desks there are. */
@@ -55,7 +55,7 @@ describe('POST desk/callback', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('that only tells of a failure leaves the installer to be run', async () => {
+  it('that only reports a failure leaves the installer step open', async () => {
     const { id, pat, office } = await ordered();
     await callBack(t, pat, failed(id, 6));
     expect(await listOf({ office, id })).toEqual(stalledAt('run_installer', '[!]', 'awaiting_callback'));
@@ -101,7 +101,7 @@ describe('POST desk/callback', () => {
     ['evidence.clock', { evidence: { clock: 'yesterday' } }],
     ['evidence.dns', { evidence: { dns: 'yes' } }],
     ['evidence.existing_desk_id', { evidence: { existing_desk_id: 'abc' } }],
-  ])('is 422 with a bad %s: %j', async (field, body) => {
+  ])('answers 422 with a bad %s: %j', async (field, body) => {
     const { id, pat, office } = await ordered();
     const { status, body: problem } = await callBack(t, pat, { ...started(id), ...body });
     expect([status, problem.detail]).toEqual([422, expect.stringContaining(field)]);
@@ -109,7 +109,7 @@ describe('POST desk/callback', () => {
   });
 
   it.each(['\u0000', 'a\nb', '<script>', "'; DROP TABLE workstations; --", '\ud800', '$(id)'])(
-    'is no fault with a reason of %j',
+    'does not fail with a reason of %j',
     async (reason) => {
       const { id, pat, office } = await ordered();
       const { status } = await callBack(t, pat, failed(id, 5, reason));
@@ -119,7 +119,7 @@ describe('POST desk/callback', () => {
     },
   );
 
-  it('is 401 for every other token, and without one', async () => {
+  it('answers 401 for every other token, and without one', async () => {
     const { id, pat, office } = await ordered();
     const { key } = await enrolDesk(t, office);
     for (const token of wrongTokens(pat, key, office.token))

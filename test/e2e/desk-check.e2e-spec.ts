@@ -13,7 +13,7 @@ import {
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
-import { DAY, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, MINUTE, SECOND } from '../support/test-clock.js';
 
 let t: Floor;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('A check', () => {
     expect(Date.now() - started).toBeLessThan(15 * SECOND);
   });
 
-  it('takes an answer of 64 KiB', async () => {
+  it('accepts an answer of 64 KiB', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
@@ -85,7 +85,7 @@ describe('A check', () => {
     sidecar.answer = (_, response) =>
       void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/health` }).end();
     await pollTimes(t, 3);
-    expect([elsewhere.asked, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
+    expect([elsewhere.requests, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
   });
 
   it.each([

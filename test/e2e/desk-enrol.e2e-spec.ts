@@ -47,7 +47,7 @@ const ordered = async (office = anywhere) => {
 const listOf = async ({ office, id }: { office: Office; id: string }) => checklist(await readDesk(t, office, id));
 
 describe('POST desk/enroll', () => {
-  it('gives the desk its key, its address and the way to the hub, and tells the hub', async () => {
+  it("returns the desk's key, its address and the hub's endpoint, and adds it to the hub", async () => {
     const { id, pat, office } = await ordered();
     const sent = enrolment(id);
     const { status, body } = await enrol(t, pat, sent);
@@ -89,7 +89,7 @@ describe('POST desk/enroll', () => {
     expect((await report(t, { key: first.body.desk_key })).status).toBe(200);
   });
 
-  it('spends it once, however many come with it at the same time', async () => {
+  it('consumes it once under concurrent requests', async () => {
     const { id, pat } = await ordered();
     const peers = t.hub.peers.size;
     const answers = await Promise.all(Array.from({ length: 20 }, () => enrol(t, pat, enrolment(id))));
@@ -97,7 +97,7 @@ describe('POST desk/enroll', () => {
     expect(t.hub.peers.size).toBe(peers + 1);
   });
 
-  it('is 401 for another desk’s id, of the same workspace or of another, and spends nothing', async () => {
+  it('answers 401 for another desk’s id, of the same workspace or of another, and spends nothing', async () => {
     const mine = await ordered();
     const [sister, stranger] = [await ordered(), await ordered(await openOffice(t))];
     for (const id of [sister.id, stranger.id, NO_UUID]) {
@@ -107,7 +107,7 @@ describe('POST desk/enroll', () => {
     for (const { id, pat } of [mine, sister, stranger]) expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('is 401 for every other token, and without one, before the body is looked at', async () => {
+  it('answers 401 for every other token, and without one, before the body is looked at', async () => {
     const { id, pat, office } = await ordered();
     const { key } = await enrolDesk(t, office);
     for (const body of [enrolment(id), {}]) {
@@ -145,7 +145,7 @@ describe('POST desk/enroll', () => {
     ['hexadecimal', randomBytes(32).toString('hex')],
     ['nothing but zeros', Buffer.alloc(32).toString('base64')],
     ['a command', `${'A'.repeat(20)}\nremove=true\n${'A'.repeat(10)}=`],
-  ])('is 422 with a public key that is %s, and spends nothing', async (_, public_key) => {
+  ])('answers 422 with a public key that is %s, and spends nothing', async (_, public_key) => {
     const { id, pat } = await ordered();
     const { status, body } = await enrol(t, pat, { ...enrolment(id), public_key });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^public_key: /)]);
@@ -161,7 +161,7 @@ describe('POST desk/enroll', () => {
     ['version', 5],
     ['version', 'x'.repeat(100_000)],
     ['code_digest', 5],
-  ])('is 422 with %s %j', async (field, value) => {
+  ])('answers 422 with %s %j', async (field, value) => {
     const { id, pat } = await ordered();
     const { status } = await enrol(t, pat, { ...enrolment(id), [field]: value });
     expect(status).toBe(422);
@@ -194,7 +194,7 @@ describe('POST desk/enroll', () => {
 });
 
 describe('A machine that hosts a desk', () => {
-  it('is 409 for another one, which is misrouted until it is installed elsewhere', async () => {
+  it('answers 409 for another one, which is misrouted until it is installed elsewhere', async () => {
     const office = await openOffice(t);
     const first = await enrolDesk(t, office);
     const second = await ordered(office);
@@ -214,7 +214,7 @@ describe('A machine that hosts a desk', () => {
     expect((await report(t, first)).status).toBe(200);
   });
 
-  it('takes its own desk again, with a new token: the old key dies, the address stays', async () => {
+  it('enrolls its own desk again with a new token: the old key stops working, the address stays', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const { pat } = (await regenerate(t, office, desk.id)).body;
@@ -226,7 +226,7 @@ describe('A machine that hosts a desk', () => {
     expect([t.hub.peers.has(desk.publicKey), t.hub.peers.has(publicKey)]).toEqual([false, true]);
   });
 
-  it('that is installed anew with another program was upgraded then', async () => {
+  it('that is installed again with another program counts as upgraded', async () => {
     const office = anywhere;
     const desk = await enrolDesk(t, office);
     expect((await readEnvironment(t, office, desk.id)).last_upgrade_at).toBeNull();
@@ -249,15 +249,15 @@ describe('A machine that hosts a desk', () => {
 });
 
 describe('Addresses', () => {
-  it('are given once, also to 50 desks at the same time', async () => {
+  it('are assigned once, also to 50 desks at the same time', async () => {
     const office = await openOffice(t);
     const desks = await Promise.all(Array.from({ length: 50 }, () => ordered(office)));
     const answers = await Promise.all(desks.map(({ id, pat }) => enrol(t, pat, enrolment(id))));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ body }) => body.mesh.address)).size).toBe(50);
-    const held = [...t.hub.peers.values()].flatMap(({ allowedIps }) => [...allowedIps]);
-    expect(new Set(held).size).toBe(held.length);
-    for (const { body } of answers) expect(held).toContain(`${body.mesh.address}/32`);
+    const locked = [...t.hub.peers.values()].flatMap(({ allowedIps }) => [...allowedIps]);
+    expect(new Set(locked).size).toBe(locked.length);
+    for (const { body } of answers) expect(locked).toContain(`${body.mesh.address}/32`);
   });
 
   it('that have run out are a refusal that spends nothing', async () => {
@@ -293,7 +293,7 @@ describe('The hub', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('that forgot everybody, or knows strangers, is told again by mesh-sync', async () => {
+  it('that lost its peers, or has unknown ones, is corrected by mesh-sync', async () => {
     const desk = await enrolDesk(t, await openOffice(t));
     const peer = { endpoint: null, keepaliveSeconds: 0, handshakeAt: null };
     t.hub.forget();

@@ -20,7 +20,7 @@ const readPage = async (path: string, credentials: object, limit: number, cursor
   return body;
 };
 
-/** Reads a list to its end, so many at a time; answers the pages. */
+/** Reads a list to its end with this page size; returns the pages. */
 async function pagesOf(path: string, credentials: object, limit: number): Promise<Page[]> {
   const pages = [await readPage(path, credentials, limit, null)];
   for (let last = pages[0]!; last.next_cursor !== null && pages.length < 50; last = pages.at(-1)!) {
@@ -104,20 +104,20 @@ describe('Long lists', () => {
 describe('Loops over machines', () => {
   beforeEach(() => t.database.rows('DELETE FROM workstations'));
 
-  it('begin an update of every workspace before any has its second', async () => {
+  it('start an update of every workspace before the second of any', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
     await addDesksWithUpdates(crowd, 600);
     await addDesksWithUpdates(quiet, 1);
     await runLoop(t, 'machine-updates');
-    const place = await t.database.row<{ before: number }>(
+    const counted = await t.database.row<{ before: number }>(
       `SELECT count(*)::integer AS before FROM machine_updates WHERE brand_id = $1 AND started_at <
          (SELECT started_at FROM machine_updates WHERE brand_id = $2)`,
       [crowd.brand.id, quiet.brand.id],
     );
-    expect(place!.before).toBeLessThanOrEqual(1);
+    expect(counted!.before).toBeLessThanOrEqual(1);
   }, 60_000);
 
-  it('begin at most so many of one workspace in a run, and carry on in the next', async () => {
+  it('start a limited number per workspace and run, and continue in the next', async () => {
     const crowd = await openOffice(t);
     await addDesksWithUpdates(crowd, 700);
     const begun = async (): Promise<number> => {
@@ -131,7 +131,7 @@ describe('Loops over machines', () => {
     expect([await begun(), await begun()]).toEqual([350, 700]);
   }, 60_000);
 
-  it('go on with other workspaces when one update fails', async () => {
+  it('continue with other workspaces when one update fails', async () => {
     const [bad, good] = [await openOffice(t), await openOffice(t)];
     await addDesksWithUpdates(bad, 1);
     await addDesksWithUpdates(good, 3);
@@ -147,9 +147,9 @@ describe('Loops over machines', () => {
     }
   });
 
-  it('ask at most so many desks of one workspace in a round, and the others in the next', async () => {
+  it('check a limited number of desks per workspace and run, and the others in the next', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
-    // At a port that may not be asked: a check is missed without a connection.
+    // At a port that is not allowed: the check is missed without a connection.
     const first = t.cidr.replace('.0/20', '.2');
     await t.database.rows(
       `INSERT INTO workstations (brand_id, name, enrolled_at, last_contact_at, mesh_address, sidecar_url)

@@ -27,22 +27,22 @@ afterAll(() => t?.stop());
 afterEach(closeSidecars);
 
 describe('A workspace and its neighbours', () => {
-  it('a desk that somebody holds does not keep the health of others from being written', async () => {
+  it('a locked desk does not prevent the health of others from being written', async () => {
     const [office, neighbour] = [await openOffice(t), await openOffice(t)];
-    const [held, free] = [await enrolDesk(t, office), await enrolDesk(t, neighbour)];
-    await Promise.all([Sidecar.start(held), Sidecar.start(free)]);
+    const [locked, free] = [await enrolDesk(t, office), await enrolDesk(t, neighbour)];
+    await Promise.all([Sidecar.start(locked), Sidecar.start(free)]);
     await t.database.transaction(async () => {
-      await t.database.rows('SELECT 1 FROM workstations WHERE id = $1 FOR UPDATE', [held.id]);
+      await t.database.rows('SELECT 1 FROM workstations WHERE id = $1 FOR UPDATE', [locked.id]);
       // Another process runs the round: not in this transaction.
       await new Promise<void>((resolve, reject) => setImmediate(() => void poll(t).then(() => resolve(), reject)));
     });
     expect((await readDesk(t, neighbour, free.id)).status).toBe('ready');
-    expect((await readDesk(t, office, held.id)).status).toBe('provisioning');
+    expect((await readDesk(t, office, locked.id)).status).toBe('provisioning');
     await poll(t);
-    expect((await readDesk(t, office, held.id)).status).toBe('ready');
+    expect((await readDesk(t, office, locked.id)).status).toBe('ready');
   });
 
-  it('a desk is not to be had by another workspace that repoints its own there', async () => {
+  it('a desk cannot be reached by another workspace that repoints its own desk there', async () => {
     const [office, intruder] = [await openOffice(t), await openOffice(t)];
     const desk = await enrolDesk(t, office);
     const sidecar = await Sidecar.start(desk);
@@ -51,7 +51,7 @@ describe('A workspace and its neighbours', () => {
     expect((await patch(t, intruder, own.id, { sidecar_url })).status).toBe(422);
     await t.database.rows('UPDATE workstations SET sidecar_url = $2 WHERE id = $1', [own.id, sidecar_url]);
     await pollTimes(t, 3);
-    expect(sidecar.asked).toHaveLength(3);
+    expect(sidecar.requests).toHaveLength(3);
     const { status, onboarding_steps: steps } = await readDesk(t, intruder, own.id);
     expect([status, steps[2]!.reason]).toEqual(['unreachable', 'unreachable']);
   });
@@ -67,7 +67,7 @@ describe('A workspace and its neighbours', () => {
     expect((await patch(t, office, id, { sidecar_url: null })).body).toMatchObject({ sidecar_url: null });
   });
 
-  it("the operator's own peers are no desk's to take or to remove", async () => {
+  it("a desk can neither take nor remove the operator's peers", async () => {
     const office = await openOffice(t);
     const key = newPublicKey();
     const peer = { endpoint: null, allowedIps: new Set(['192.0.2.5/32']), keepaliveSeconds: 0, handshakeAt: null };

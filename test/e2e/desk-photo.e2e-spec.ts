@@ -25,20 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-interface Place {
+interface DeskFixture {
   office: Office;
   id: string;
 }
-async function newDesk(): Promise<Place> {
+async function newDesk(): Promise<DeskFixture> {
   const office = await openOffice(t);
   return { office, id: (await orderDesk(t, office)).workstation_id };
 }
-const imagePath = ({ id }: Place) => environmentPath(id, '/image');
-const post = ({ office, id }: Place, ...files: Upload[]) => uploadPhoto(t, office, id, ...files);
-const get = (place: Place, headers: Record<string, string> = {}, app = t) =>
-  download(app, imagePath(place), { cookie: `workspace_session=${place.office.session}`, ...headers });
-const remove = (place: Place, app = t) => app.api.delete(imagePath(place), { session: place.office.session });
-const urlOf = async ({ office, id }: Place) => (await readEnvironment(t, office, id)).image_url;
+const imagePath = ({ id }: DeskFixture) => environmentPath(id, '/image');
+const post = ({ office, id }: DeskFixture, ...files: Upload[]) => uploadPhoto(t, office, id, ...files);
+const get = (fixture: DeskFixture, headers: Record<string, string> = {}, app = t) =>
+  download(app, imagePath(fixture), { cookie: `workspace_session=${fixture.office.session}`, ...headers });
+const remove = (fixture: DeskFixture, app = t) =>
+  app.api.delete(imagePath(fixture), { session: fixture.office.session });
+const urlOf = async ({ office, id }: DeskFixture) => (await readEnvironment(t, office, id)).image_url;
 const files = (): string[] => {
   const folder = join(t.dataDir, 'files');
   if (!existsSync(folder)) return [];
@@ -73,11 +74,11 @@ describe('POST image', () => {
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
   ] as const)('takes a %s, answers its address and serves a JPEG of 256 × 256', async (format, type) => {
-    const place = await newDesk();
-    const { status, body } = await post(place, { bytes: await picture(format), name: `desk.${format}`, type });
-    expect([status, body]).toEqual([200, { env_id: place.id, image_url: imagePath(place) }]);
-    expect(await urlOf(place)).toBe(imagePath(place));
-    const served = await get(place);
+    const fixture = await newDesk();
+    const { status, body } = await post(fixture, { bytes: await picture(format), name: `desk.${format}`, type });
+    expect([status, body]).toEqual([200, { env_id: fixture.id, image_url: imagePath(fixture) }]);
+    expect(await urlOf(fixture)).toBe(imagePath(fixture));
+    const served = await get(fixture);
     expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
   });
@@ -88,9 +89,9 @@ describe('POST image', () => {
     [640, 512, 'webp'],
     [400, 200, 'gif'],
   ] as const)('cuts the middle out of %s × %s', async (width, height, format) => {
-    const place = await newDesk();
-    await post(place, { bytes: await bands(width, height, format) });
-    const { data } = await sharp((await get(place)).bytes)
+    const fixture = await newDesk();
+    await post(fixture, { bytes: await bands(width, height, format) });
+    const { data } = await sharp((await get(fixture)).bytes)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 256 + x) * 3, (y * 256 + x) * 3 + 3)];
@@ -107,8 +108,8 @@ describe('POST image', () => {
     }
   });
 
-  it('keeps the place of a corner: a square is not cut', async () => {
-    const place = await newDesk();
+  it('keeps the corners: a square is not cropped', async () => {
+    const fixture = await newDesk();
     const corner = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00ff00' } })
       .png()
       .toBuffer();
@@ -116,55 +117,55 @@ describe('POST image', () => {
       .composite([{ input: corner, left: 0, top: 0 }])
       .png()
       .toBuffer();
-    await post(place, { bytes });
-    const { data } = await sharp((await get(place)).bytes)
+    await post(fixture, { bytes });
+    const { data } = await sharp((await get(fixture)).bytes)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const greenAt = (x: number, y: number) => data[(y * 256 + x) * 3 + 1]! > 190;
     expect([greenAt(20, 20), greenAt(50, 50), greenAt(80, 20), greenAt(240, 240)]).toEqual([true, true, false, false]);
   });
 
-  it('takes the place of the photo before, of which nothing stays', async () => {
-    const place = await newDesk();
-    await post(place, { bytes: await picture('png', '#ff0000') });
-    const [before, first] = [files(), await get(place)];
-    await post(place, { bytes: await picture('png', '#00ff00') });
+  it('replaces the previous photo completely', async () => {
+    const fixture = await newDesk();
+    await post(fixture, { bytes: await picture('png', '#ff0000') });
+    const [before, first] = [files(), await get(fixture)];
+    await post(fixture, { bytes: await picture('png', '#00ff00') });
     expect(files()).toHaveLength(before.length);
     expect(files().toSorted()).not.toEqual(before.toSorted());
-    const second = await get(place);
+    const second = await get(fixture);
     expect(second.headers.etag).not.toBe(first.headers.etag);
     const { data } = await sharp(second.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([data[0]! < 60, data[1]! > 190]).toEqual([true, true]);
   });
 
-  it('ends with one photo, and one stored object, however many are sent at once', async () => {
-    const place = await newDesk();
+  it('ends with one photo, and one stored object, after concurrent uploads', async () => {
+    const fixture = await newDesk();
     const before = files().length;
     const bytes = await picture('png');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(place, { bytes })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(fixture, { bytes })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect((await get(place)).status).toBe(200);
+    expect((await get(fixture)).status).toBe(200);
     expect(files()).toHaveLength(before + 1);
   });
 
-  it('keeps nothing of what the camera wrote or what stands behind the picture', async () => {
-    const place = await newDesk();
+  it('drops metadata and data after the picture', async () => {
+    const fixture = await newDesk();
     const jpeg = sharp(await picture('jpeg')).withExif({ IFD0: { Copyright: 'telling-exif', Artist: SCRIPT } });
-    expect((await post(place, { bytes: await jpeg.jpeg().toBuffer() })).status).toBe(200);
-    expect((await get(place)).bytes.toString('latin1')).not.toMatch(/telling-exif|script|Exif/);
+    expect((await post(fixture, { bytes: await jpeg.jpeg().toBuffer() })).status).toBe(200);
+    expect((await get(fixture)).bytes.toString('latin1')).not.toMatch(/telling-exif|script|Exif/);
     const gif = Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)]);
-    expect((await post(place, { bytes: gif })).status).toBe(200);
-    expect((await get(place)).bytes.toString('latin1')).not.toContain('script');
+    expect((await post(fixture, { bytes: gif })).status).toBe(200);
+    expect((await get(fixture)).bytes.toString('latin1')).not.toContain('script');
   });
 
-  it('takes exactly 5 MB, and one byte more is 400', async () => {
-    const place = await newDesk();
+  it('accepts exactly 5 MB, and one byte more is 400', async () => {
+    const fixture = await newDesk();
     const sized = async (size: number) => Buffer.concat([await picture('gif'), Buffer.alloc(size)]).subarray(0, size);
-    expect((await post(place, { bytes: await sized(5 * MEGABYTE) })).status).toBe(200);
-    const before = await get(place);
+    expect((await post(fixture, { bytes: await sized(5 * MEGABYTE) })).status).toBe(200);
+    const before = await get(fixture);
     for (const size of [5 * MEGABYTE + 1, 8 * MEGABYTE])
-      expect(refusal(await post(place, { bytes: await sized(size) }))).toEqual([400, expect.stringMatching(/5 ?MB/)]);
-    expect((await get(place)).bytes.equals(before.bytes)).toBe(true);
+      expect(refusal(await post(fixture, { bytes: await sized(size) }))).toEqual([400, expect.stringMatching(/5 ?MB/)]);
+    expect((await get(fixture)).bytes.equals(before.bytes)).toBe(true);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -180,12 +181,12 @@ describe('POST image', () => {
     ['half a WebP', async () => (await bands(300, 200, 'webp')).subarray(0, 100)],
     ['20,000 × 20,000 pixels', () => pixelBomb(20_000, 20_000)],
     ['2,147,483,647 × 1 pixels', () => pixelBomb(2_147_483_647, 1)],
-  ])('is 400 for a file with %s, and the photo stays', async (_, make) => {
-    const place = await newDesk();
-    await post(place, { bytes: await picture('png') });
-    const before = await get(place);
-    expect(refusal(await post(place, { bytes: await make() }))).toEqual([400, expect.any(String)]);
-    expect((await get(place)).bytes.equals(before.bytes)).toBe(true);
+  ])('answers 400 for a file with %s, and the photo stays', async (_, make) => {
+    const fixture = await newDesk();
+    await post(fixture, { bytes: await picture('png') });
+    const before = await get(fixture);
+    expect(refusal(await post(fixture, { bytes: await make() }))).toEqual([400, expect.any(String)]);
+    expect((await get(fixture)).bytes.equals(before.bytes)).toBe(true);
   });
 
   it('says which kinds it takes', async () => {
@@ -193,66 +194,66 @@ describe('POST image', () => {
     expect(body.detail).toMatch(/PNG.*JPG.*GIF.*WebP/);
   });
 
-  it('is 422 without a part named file', async () => {
-    const place = await newDesk();
-    expect((await post(place)).status).toBe(422);
-    expect((await post(place, { bytes: await picture('png'), field: 'photo' })).status).toBe(422);
-    expect(await urlOf(place)).toBeNull();
+  it('answers 422 without a part named file', async () => {
+    const fixture = await newDesk();
+    expect((await post(fixture)).status).toBe(422);
+    expect((await post(fixture, { bytes: await picture('png'), field: 'photo' })).status).toBe(422);
+    expect(await urlOf(fixture)).toBeNull();
   });
 });
 
 describe('GET image', () => {
-  it('is private, asked for again each time, and not sent again to who has it', async () => {
-    const place = await newDesk();
-    await post(place, { bytes: await picture('webp') });
-    const { headers } = await get(place);
+  it('is private, revalidated each time, and not sent again to a client that has it', async () => {
+    const fixture = await newDesk();
+    await post(fixture, { bytes: await picture('webp') });
+    const { headers } = await get(fixture);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
-    expect((await get(place, { 'if-none-match': headers.etag! })).status).toBe(304);
-    expect((await get(place, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await get(fixture, { 'if-none-match': headers.etag! })).status).toBe(304);
+    expect((await get(fixture, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('is 404 without a photo, and when the stored object is missing', async () => {
-    const place = await newDesk();
-    expect(detailOf(await get(place))).toEqual([404, expect.any(String)]);
+  it('answers 404 without a photo, and when the stored object is missing', async () => {
+    const fixture = await newDesk();
+    expect(detailOf(await get(fixture))).toEqual([404, expect.any(String)]);
     const before = files();
-    await post(place, { bytes: await picture('png') });
+    await post(fixture, { bytes: await picture('png') });
     for (const file of files().filter((one) => !before.includes(one))) rmSync(file);
-    expect(detailOf(await get(place))).toEqual([404, expect.any(String)]);
+    expect(detailOf(await get(fixture))).toEqual([404, expect.any(String)]);
     // It can be replaced and removed all the same.
-    expect((await post(place, { bytes: await picture('png') })).status).toBe(200);
-    expect((await get(place)).status).toBe(200);
+    expect((await post(fixture, { bytes: await picture('png') })).status).toBe(200);
+    expect((await get(fixture)).status).toBe(200);
   });
 
-  it('is shown to every member, and to nobody of another workspace', async () => {
-    const [place, other] = [await newDesk(), await newDesk()];
-    await post(place, { bytes: await picture('png') });
-    const session = await place.office.admin.session();
-    expect((await get({ ...place, office: { ...place.office, session } })).status).toBe(200);
-    expect(detailOf(await get({ id: place.id, office: other.office }))).toEqual([404, 'Not found']);
+  it('is visible to every member, and to nobody of another workspace', async () => {
+    const [fixture, other] = [await newDesk(), await newDesk()];
+    await post(fixture, { bytes: await picture('png') });
+    const session = await fixture.office.admin.session();
+    expect((await get({ ...fixture, office: { ...fixture.office, session } })).status).toBe(200);
+    expect(detailOf(await get({ id: fixture.id, office: other.office }))).toEqual([404, 'Not found']);
   });
 });
 
 describe('DELETE image', () => {
-  it('removes the photo and the stored object, and again is no fault', async () => {
-    const place = await newDesk();
+  it('removes the photo and the stored object, and succeeds when repeated', async () => {
+    const fixture = await newDesk();
     const before = files();
-    await post(place, { bytes: await picture('png') });
+    await post(fixture, { bytes: await picture('png') });
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await remove(place);
-      expect([status, body]).toEqual([200, { env_id: place.id, image_url: null }]);
+      const { status, body } = await remove(fixture);
+      expect([status, body]).toEqual([200, { env_id: fixture.id, image_url: null }]);
     }
-    expect([await urlOf(place), (await get(place)).status]).toEqual([null, 404]);
+    expect([await urlOf(fixture), (await get(fixture)).status]).toEqual([null, 404]);
     expect(files().toSorted()).toEqual(before.toSorted());
   });
 });
 
 it('A desk that is released while its photo is sent leaves nothing behind', async () => {
-  const place = await newDesk();
+  const fixture = await newDesk();
   const before = files();
   const bytes = await picture('png');
   const [released, ...sent] = await Promise.all([
-    t.api.delete(deskPath(place.id), { session: place.office.session }),
-    ...Array.from({ length: 8 }, () => post(place, { bytes })),
+    t.api.delete(deskPath(fixture.id), { session: fixture.office.session }),
+    ...Array.from({ length: 8 }, () => post(fixture, { bytes })),
   ]);
   expect(released.status).toBe(200);
   for (const { status } of sent) expect([200, 404]).toContain(status);
@@ -269,21 +270,21 @@ describe('Without a working storage', () => {
     }
   };
 
-  it('photos are 503 `Image storage not configured` when there is none', async () => {
-    const [place, empty] = [await newDesk(), await newDesk()];
-    await post(place, { bytes: await picture('png') });
+  it('photos answer 503 `Image storage not configured` without a storage', async () => {
+    const [fixture, empty] = [await newDesk(), await newDesk()];
+    await post(fixture, { bytes: await picture('png') });
     await beside({ STORAGE_URL: 'none' }, async (app) => {
       const NONE = [503, 'Image storage not configured'];
       const sent = await uploadPhoto(app, empty.office, empty.id, { bytes: await picture('png') });
       expect(refusal(sent)).toEqual(NONE);
-      expect(detailOf(await get(place, {}, app))).toEqual(NONE);
+      expect(detailOf(await get(fixture, {}, app))).toEqual(NONE);
     });
-    expect([await urlOf(place), await urlOf(empty)]).toEqual([imagePath(place), null]);
+    expect([await urlOf(fixture), await urlOf(empty)]).toEqual([imagePath(fixture), null]);
   });
 
   it('photos are 502 when it cannot be reached, and the desk keeps its photo', async () => {
-    const place = await newDesk();
-    await post(place, { bytes: await picture('png') });
+    const fixture = await newDesk();
+    await post(fixture, { bytes: await picture('png') });
     const env = {
       AWS_ACCESS_KEY_ID: CREDENTIALS.keyId,
       AWS_SECRET_ACCESS_KEY: CREDENTIALS.secret,
@@ -291,9 +292,11 @@ describe('Without a working storage', () => {
     };
     await beside(env, async (app) => {
       const DOWN = [502, 'Image storage could not be reached'];
-      expect(detailOf(await get(place, {}, app))).toEqual(DOWN);
-      expect(refusal(await uploadPhoto(app, place.office, place.id, { bytes: await picture('png') }))).toEqual(DOWN);
+      expect(detailOf(await get(fixture, {}, app))).toEqual(DOWN);
+      expect(refusal(await uploadPhoto(app, fixture.office, fixture.id, { bytes: await picture('png') }))).toEqual(
+        DOWN,
+      );
     });
-    expect((await get(place)).status).toBe(200);
+    expect((await get(fixture)).status).toBe(200);
   });
 });

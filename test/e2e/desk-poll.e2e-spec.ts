@@ -40,13 +40,13 @@ describe('A desk', () => {
     expect(await statusOfDesk(t, office, desk)).toBe('provisioning');
     const sidecar = await Sidecar.start(desk);
     await poll(t);
-    expect(sidecar.asked).toEqual(['GET /health']);
+    expect(sidecar.requests).toEqual(['GET /health']);
     expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'ready', ready: true });
     expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'active' });
     expect(await listOf(office, desk)).toEqual(ALL_DONE);
   });
 
-  it('that was never installed stays provisioning, however often desks are polled', async () => {
+  it('that was never installed stays provisioning after any number of polls', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     await pollTimes(t, 50);
@@ -80,7 +80,7 @@ describe('A desk', () => {
       sidecar.answer = answer;
       await poll(t);
     }
-    expect(sidecar.asked).toHaveLength(7);
+    expect(sidecar.requests).toHaveLength(7);
     sidecar.answer = silent;
     await pollTimes(t, 3);
     expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
@@ -99,7 +99,7 @@ describe('A desk', () => {
   it.each([
     ['missed', 3, 'unreachable', (_: Sidecar, response: ServerResponse) => void response.socket!.destroy()],
     ['answered', 1, 'ready', (sidecar: Sidecar, response: ServerResponse) => sendJson(response, sidecar.health)],
-  ])('that reports in the middle of a check has %s it all the same', async (_, checks, status, then) => {
+  ])('that reports during a check still has %s it', async (_, checks, status, then) => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
     if (status === 'ready') {
@@ -107,9 +107,11 @@ describe('A desk', () => {
       await pollTimes(t, 3);
     }
     for (let check = 1; check <= checks; check++) {
-      const asked = new Promise<ServerResponse>((resolve) => (sidecar.answer = (_request, answer) => resolve(answer)));
+      const requests = new Promise<ServerResponse>(
+        (resolve) => (sidecar.answer = (_request, answer) => resolve(answer)),
+      );
       const polling = poll(t);
-      const response = await asked;
+      const response = await requests;
       await report(t, desk, { running_builds: check });
       then(sidecar, response);
       await polling;
@@ -117,7 +119,7 @@ describe('A desk', () => {
     expect(await statusOfDesk(t, office, desk)).toBe(status);
   });
 
-  it('is polled by itself: others that do not answer are no concern of its', async () => {
+  it('is polled independently of desks that do not answer', async () => {
     const office = await openOffice(t);
     const [gone, slow, well] = [await readyDesk(t, office), await readyDesk(t, office), await readyDesk(t, office)];
     await gone.sidecar.stop();
@@ -134,9 +136,9 @@ describe('A suspended desk', () => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
     await patch(t, office, desk.id, { status: 'suspended' });
-    const asked = sidecar.asked.length;
+    const requests = sidecar.requests.length;
     await pollTimes(t, 5);
-    expect(sidecar.asked).toHaveLength(asked);
+    expect(sidecar.requests).toHaveLength(requests);
     expect(await statusOfDesk(t, office, desk)).toBe('suspended');
     await sidecar.stop();
     await pollTimes(t, 5);
@@ -149,9 +151,9 @@ describe('A suspended desk', () => {
     await patch(t, office, desk.id, { status: 'suspended' });
     await patch(t, office, desk.id, { status: 'provisioned' });
     expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'provisioning', ready: false });
-    const asked = sidecar.asked.length;
+    const requests = sidecar.requests.length;
     await poll(t);
-    expect(sidecar.asked).toHaveLength(asked + 1);
+    expect(sidecar.requests).toHaveLength(requests + 1);
     expect(await statusOfDesk(t, office, desk)).toBe('ready');
   });
 
@@ -177,11 +179,11 @@ describe('A suspended desk', () => {
     sidecar.answer = silent;
     await pollTimes(t, 2);
     // The third miss, or the answer that ends the misses, is decided while the desk is being paused.
-    const asked = new Promise<ServerResponse>(
+    const requests = new Promise<ServerResponse>(
       (resolve) => (sidecar.answer = (_request, response) => resolve(response)),
     );
     const polling = poll(t);
-    const response = await asked;
+    const response = await requests;
     await patch(t, office, desk.id, { status: 'suspended' });
     then(sidecar, response);
     await polling;
@@ -208,14 +210,14 @@ describe('An answer of another desk', () => {
 });
 
 describe('A repointed desk', () => {
-  it('is asked at its new port', async () => {
+  it('is checked at its new port', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
-    const asked = desk.sidecar.asked.length;
+    const requests = desk.sidecar.requests.length;
     const moved = await Sidecar.start(desk, 8_080);
     await patch(t, office, desk.id, { sidecar_url: `http://${desk.address}:8080` });
     await poll(t);
-    expect([moved.asked, desk.sidecar.asked.length]).toEqual([['GET /health'], asked]);
+    expect([moved.requests, desk.sidecar.requests.length]).toEqual([['GET /health'], requests]);
     expect(await statusOfDesk(t, office, desk)).toBe('ready');
   });
 });

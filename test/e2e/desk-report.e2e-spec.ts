@@ -14,7 +14,7 @@ import {
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: Floor;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => t?.stop());
 afterEach(closeSidecars);
 
 describe('POST desk/report', () => {
-  it('answers the state of the desk, when to report next, and no update when there is none', async () => {
+  it('returns the state of the desk, when to report next, and no update if there is none', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     const expected = { workstation_id: desk.id, status: 'active', report_seconds: 30, update: null };
@@ -45,7 +45,7 @@ describe('POST desk/report', () => {
     expect((await report(t, gone)).body.status).toBe('unreachable');
   });
 
-  it('is remembered: version, digest, builds, login, waiting syncs and the time', async () => {
+  it('is stored: version, digest, builds, login, waiting syncs and the time', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     await report(t, desk, { running_builds: 2, login: 'valid', pending_sync_count: 4 });
@@ -86,7 +86,7 @@ describe('POST desk/report', () => {
     ['update', 'applied'],
     ['update', { id: 'abc', outcome: 'applied' }],
     ['update', { id: '00000000-0000-4000-8000-000000000000', outcome: 'done' }],
-  ])('is 422 with %s %j, and nothing of it is remembered', async (field, value) => {
+  ])('answers 422 with %s %j, and nothing of it is stored', async (field, value) => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const before = await readEnvironment(t, office, desk.id);
@@ -95,7 +95,7 @@ describe('POST desk/report', () => {
     expect(await readEnvironment(t, office, desk.id)).toEqual(before);
   });
 
-  it('is 401 after the desk was released, and for every credential but a desk key', async () => {
+  it('answers 401 after the desk was released, and for every credential but a desk key', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const { pat } = await orderDesk(t, office);

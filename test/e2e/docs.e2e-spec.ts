@@ -12,7 +12,7 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 interface Page {
   id: string;
@@ -49,7 +49,7 @@ const space = async (): Promise<{ workspace: Workspace; id: string }> => {
 };
 
 describe('Docs spaces', () => {
-  it('are made and listed, of this workspace only', async () => {
+  it('are created and listed, of this workspace only', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     await createSpace(t, other.token, 'Theirs');
     expect(await spacesOf(workspace)).toEqual({ items: [], total: 0 });
@@ -64,7 +64,7 @@ describe('Docs spaces', () => {
   });
 
   it.each<unknown>([{}, { name: '' }, { name: '  ' }, { name: 7 }, { name: null }, { Name: 'x' }, []])(
-    'are 422 with %j',
+    'answer 422 with %j',
     async (body) => {
       const workspace = await createWorkspace(t);
       expect((await postSpace(workspace, body)).status).toBe(422);
@@ -72,7 +72,7 @@ describe('Docs spaces', () => {
     },
   );
 
-  it('are open to any valid token of the workspace, and to nobody else', async () => {
+  it('are open to any valid token of the workspace only', async () => {
     const workspace = await createWorkspace(t);
     const token = await (await t.world.member(workspace.brand)).token();
     expect((await postSpace({ token }, { name: 'Space' })).status).toBe(201);
@@ -92,7 +92,7 @@ describe('Docs spaces', () => {
 });
 
 describe('Pages', () => {
-  it('are made and listed with exactly these fields', async () => {
+  it('are created and listed with exactly these fields', async () => {
     const { workspace, id } = await space();
     expect((await getPages(workspace, id)).body).toEqual({ items: [], total: 0 });
     const made: Page[] = [];
@@ -130,13 +130,13 @@ describe('Pages', () => {
     { title: 'x', body: { text: 'x' } },
     { title: 'x'.repeat(100_001), body: 'x' },
     [],
-  ])('are 422 with %j, and none is made', async (body) => {
+  ])('answer 422 with %j, and nothing is created', async (body) => {
     const { workspace, id } = await space();
     expect((await postPage(workspace, id, body)).status).toBe(422);
     expect((await getPages(workspace, id)).body.total).toBe(0);
   });
 
-  it('are all kept when they arrive at once', async () => {
+  it('are all stored when they arrive concurrently', async () => {
     const { workspace, id } = await space();
     await Promise.all(upTo(20).map((n) => postPage(workspace, id, { title: `Page ${n}`, body: 'x' })));
     const { items, total } = (await getPages(workspace, id)).body;
@@ -153,7 +153,7 @@ describe('Pages', () => {
     expect((await getPages(workspace, id)).body.total).toBe(1);
   });
 
-  it('are 401 without a token, 404 in a space of another workspace and in none, 422 without a UUID', async () => {
+  it('answer 401 without a token, 404 in a space of another workspace and in none, 422 without a UUID', async () => {
     const { workspace, id } = await space();
     const elsewhere = await createWorkspace(t);
     const page = { title: 'x', body: 'x' };
@@ -174,7 +174,7 @@ describe('Pages', () => {
 });
 
 describe('Guests of a docs space', () => {
-  it('are let in at a level, which can be changed and taken away', async () => {
+  it('get access at a level, which can be changed and removed', async () => {
     const { workspace, id } = await space();
     const { id: userId } = await t.world.user();
     for (const role of ['viewer', 'editor', 'editor']) {
@@ -211,13 +211,16 @@ describe('Guests of a docs space', () => {
     }
   });
 
-  it.each<unknown>([{}, { role: '' }, { role: ' ' }, { role: 7 }, { role: null }])('are 422 with %j', async (body) => {
-    const { workspace, id } = await space();
-    const { id: userId } = await t.world.user();
-    expect((await t.api.put(guestPath(id, userId), { token: workspace.token, body })).status).toBe(422);
-  });
+  it.each<unknown>([{}, { role: '' }, { role: ' ' }, { role: 7 }, { role: null }])(
+    'answer 422 with %j',
+    async (body) => {
+      const { workspace, id } = await space();
+      const { id: userId } = await t.world.user();
+      expect((await t.api.put(guestPath(id, userId), { token: workspace.token, body })).status).toBe(422);
+    },
+  );
 
-  it('are refused in a space of another workspace, and in none', async () => {
+  it('are refused in a space of another workspace, and in an unknown one', async () => {
     const { workspace, id } = await space();
     const elsewhere = await createWorkspace(t);
     const { id: userId } = await t.world.user();

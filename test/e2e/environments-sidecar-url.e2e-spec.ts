@@ -14,7 +14,7 @@ import {
 import { closeSidecars, Sidecar } from '../factories/sidecar.js';
 import { refusal } from '../factories/workspace.js';
 
-/** Desks get 10.86.0.2, 10.86.0.3 and so on; nothing is ever asked there. */
+/** Desks get 10.86.0.2, 10.86.0.3 and so on; nothing is contacted there. */
 const MESH_CIDR = '10.86.0.0/16';
 const SIDECAR_ALLOWED_HOSTS = 'desk.allowed.example,ported.allowed.example:8443';
 
@@ -40,7 +40,7 @@ describe('PATCH sidecar_url', () => {
     expect([status, new URL(body.sidecar_url).host]).toEqual([200, new URL(sidecar_url).host]);
   });
 
-  it('takes the desk’s own address in the mesh, on the ports of sidecars, and nobody else’s', async () => {
+  it('accepts the desk’s mesh address on sidecar ports, and no other desk’s', async () => {
     const [desk, other] = [await enrolDesk(t, anywhere), await enrolDesk(t, anywhere)];
     for (const rest of [':7411', ':9000'])
       for (const scheme of ['http', 'https']) {
@@ -61,7 +61,7 @@ describe('PATCH sidecar_url', () => {
       ]);
   });
 
-  it('takes no address of the mesh where no mesh is configured', async () => {
+  it('accepts no address of the mesh where no mesh is configured', async () => {
     const alone = await bootApp({ env: { MESH_CIDR } });
     try {
       const office = await openOffice(alone);
@@ -141,7 +141,7 @@ describe('PATCH sidecar_url', () => {
     'http://xdesk.allowed.example:7411',
     'https://ported.allowed.example',
     'https://ported.allowed.example:8444',
-  ])('is 422 with %j', async (sidecar_url) => {
+  ])('answers 422 with %j', async (sidecar_url) => {
     const id = idOf(await orderDesk(t, anywhere));
     const { status, body } = await patch(t, anywhere, id, { sidecar_url });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^(sidecar_url|body): /)]);
@@ -150,7 +150,7 @@ describe('PATCH sidecar_url', () => {
 });
 
 describe('An address that was stored before', () => {
-  it('is not asked when it may no longer be asked, and the desk counts as silent', async () => {
+  it('is not contacted once it is no longer allowed, and the desk counts as silent', async () => {
     const floor = await bootFloor();
     try {
       const [office, intruder] = [await openOffice(floor), await openOffice(floor)];
@@ -162,10 +162,10 @@ describe('An address that was stored before', () => {
         `http://${own.address}:9099`,
       ]) {
         await floor.database.rows('UPDATE workstations SET sidecar_url = $2 WHERE id = $1', [own.id, url]);
-        const before = sidecar.asked.length;
+        const before = sidecar.requests.length;
         expect(await poll(floor)).toMatchObject({ asked: 2, answered: 1, missed: 1 });
         // By its own workspace only.
-        expect([sidecar.asked.length - before, elsewhere.asked]).toEqual([1, []]);
+        expect([sidecar.requests.length - before, elsewhere.requests]).toEqual([1, []]);
       }
     } finally {
       await floor.stop();

@@ -17,7 +17,7 @@ import {
   type Office,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST } from '../factories/sidecar.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 
 let t: Floor;
 /** Where it does not matter which desks there are. */
@@ -142,7 +142,7 @@ describe('PATCH environments/{workstation_id}', () => {
     ['status', ['suspended']],
     ['sidecar_url', 5],
     ['sidecar_url', ['http://10.86.0.9']],
-  ])('is 422 with %s %j, and changes nothing, also not the sound fields beside it', async (field, value) => {
+  ])('answers 422 with %s %j, and changes nothing, not even the valid fields', async (field, value) => {
     const { id } = await enrolDesk(t, anywhere);
     const before = await rowOf(id);
     const sound = field === 'description' ? { name: 'Ada' } : { description: 'Docs' };
@@ -151,7 +151,7 @@ describe('PATCH environments/{workstation_id}', () => {
     expect(await rowOf(id)).toBe(before);
   });
 
-  it('names the four values when the status is none of them', async () => {
+  it('names the four values for an invalid status', async () => {
     const office = await openOffice(t);
     const id = idOf(await orderDesk(t, office));
     const { body } = await patch(t, office, id, { status: 'ready' });
@@ -185,25 +185,25 @@ describe('PATCH status', () => {
 
   it.each(
     STATUSES.flatMap((from) =>
-      STATUSES.map((asked): [Status, Status, string] => {
-        const byChecks = asked === 'active' || asked === 'unreachable';
-        return [from, asked, byChecks && asked !== from ? 'is 422 and changes nothing' : 'is 200'];
+      STATUSES.map((requests): [Status, Status, string] => {
+        const byChecks = requests === 'active' || requests === 'unreachable';
+        return [from, requests, byChecks && requests !== from ? 'is 422 and changes nothing' : 'is 200'];
       }),
     ),
-  )('%s → %s %s', async (from, asked, outcome) => {
+  )('%s → %s %s', async (from, requests, outcome) => {
     const office = anywhere;
     const id = await deskThatIs(from, office);
     const before = await rowOf(id);
-    const { status, body } = await patch(t, office, id, { status: asked });
-    if (outcome === 'is 200') expect([status, body.status]).toEqual([200, asked]);
+    const { status, body } = await patch(t, office, id, { status: requests });
+    if (outcome === 'is 200') expect([status, body.status]).toEqual([200, requests]);
     else expect([status, body.detail]).toEqual([422, REFUSED]);
-    const now = outcome === 'is 200' ? asked : from;
+    const now = outcome === 'is 200' ? requests : from;
     expect((await readEnvironment(t, office, id)).status).toBe(now);
     expect(await readDesk(t, office, id)).toMatchObject({ status: SHOWN[now], ready: now === 'active' });
-    if (now === from && asked !== 'provisioned') expect(await rowOf(id)).toBe(before);
+    if (now === from && requests !== 'provisioned') expect(await rowOf(id)).toBe(before);
   });
 
-  it('pauses a desk that was never installed, whose checklist goes on waiting for the installer', async () => {
+  it('pauses a desk that was never installed, whose checklist keeps waiting for the installer', async () => {
     const office = await openOffice(t);
     const id = idOf(await orderDesk(t, office));
     await patch(t, office, id, { status: 'suspended' });

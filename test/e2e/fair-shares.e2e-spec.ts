@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { asParty } from '../../src/engines/fair-shares/party.js';
+import { runAsTenant } from '../../src/engines/fair-shares/tenant.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /** More than there are connections (10) and requests of one workspace (8). */
 const STORM = 60;
 const PROMPT_MS = 2_000;
 
-describe('A workspace that asks for much at once', () => {
+describe('A workspace with many requests at once', () => {
   let t: TestApp;
   let busy: { token: string; board: string };
   let quiet: { token: string; board: string };
@@ -48,7 +48,7 @@ describe('A workspace that asks for much at once', () => {
     return [await work(), performance.now() - started];
   };
 
-  it('leaves connections to the database for its neighbour, and gets all of its own work done', async () => {
+  it('leaves database connections for its neighbour, and completes all its own work', async () => {
     const storm: ReturnType<typeof write>[] = [];
     await whileBoardIsLocked(async () => {
       storm.push(...Array.from({ length: STORM }, () => write(busy)));
@@ -80,7 +80,7 @@ describe('A workspace that asks for much at once', () => {
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201, 429]));
   });
 
-  it('gives its places back when its clients leave', async () => {
+  it('releases its slots when its clients disconnect', async () => {
     await whileBoardIsLocked(async () => {
       const leaving = Array.from({ length: STORM }, () => {
         const call = request(`${t.api.url}/api/v1/board/boards/${busy.board}/tasks`, {
@@ -104,18 +104,18 @@ describe('A workspace that asks for much at once', () => {
 });
 
 describe('Health', () => {
-  it('is degraded when nobody has given a connection back for long', async () => {
+  it('is degraded when no database connection was released for long', async () => {
     const t = await bootApp({ env: { DATABASE_POOL: '2' } });
     try {
-      const held = [await t.database.pool.connect()];
+      const blocked = [await t.database.pool.connect()];
       expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
-      // One party has a part only: the second connection is taken by another.
-      held.push(await asParty('another', () => t.database.pool.connect()));
+      // One tenant gets only a part: another one takes the second connection.
+      blocked.push(await runAsTenant('another', () => t.database.pool.connect()));
       await eventually(async () => {
         const { status, body } = await t.api.get('/api/v1/system/health');
         expect([status, body.services]).toEqual([503, { database: 'unreachable', redis: 'connected' }]);
       }, 15_000);
-      for (const client of held) client.release();
+      for (const client of blocked) client.release();
       await eventually(async () => expect((await t.api.get('/api/v1/system/health')).status).toBe(200));
     } finally {
       await t.stop();

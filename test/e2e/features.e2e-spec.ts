@@ -5,7 +5,7 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   createBoard,
   createWorkspace,
-  holdData,
+  createFeatureData,
   mustRefuse,
   operator,
   putPlan,
@@ -15,7 +15,7 @@ import {
   tableDigests,
   type Workspace,
 } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 interface Switch {
   on: boolean;
@@ -58,7 +58,7 @@ const put = ({ token, path }: Workspace, key: string, body: unknown, as = token)
 const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
 
 describe('GET features', () => {
-  it('answers all four switches of a new workspace, which nobody has touched', async () => {
+  it('returns all four switches of a new workspace, none of them set', async () => {
     const workspace = await included();
     const { status, body } = await t.api.get<Features>(workspace.path('features'), { token: workspace.token });
     expect(status).toBe(200);
@@ -89,9 +89,9 @@ describe('GET features', () => {
     expect([answer.status, answer.body]).toEqual([200, await read(workspace)]);
   });
 
-  it.each(FEATURES)('counts what %s holds, of this workspace only', async (key) => {
+  it.each(FEATURES)('counts the data of %s, of this workspace only', async (key) => {
     const [workspace, other] = [await included(), await included()];
-    await holdData(t, workspace, key);
+    await createFeatureData(t, workspace, key);
     const { switches } = await read(workspace);
     for (const one of FEATURES) expect(switches[one].holds[HOLDS[one]]).toBe(one === key ? 1 : 0);
     expect((await read(other)).switches[key].holds[HOLDS[key]]).toBe(0);
@@ -142,7 +142,7 @@ describe('A switch', () => {
   ])('with the plan %s, with %s, chosen by %s', async (plan, data, choice, [isOn, source, locked_by_plan]) => {
     const workspace = await included();
     for (const key of FEATURES) {
-      if (data === 'data') await holdData(t, workspace, key);
+      if (data === 'data') await createFeatureData(t, workspace, key);
       if (choice !== nobody) expect((await put(workspace, key, { on: choice === on })).status).toBe(200);
     }
     if (plan === 'out') await changePlan(workspace, 'nothing');
@@ -224,7 +224,7 @@ describe('PUT features/{key}', () => {
   });
 
   it.each(FEATURES)(
-    'is 409 `This feature is not included in the workspace plan` for turning on %s without the plan',
+    'answers 409 `This feature is not included in the workspace plan` for turning on %s without the plan',
     async (key) => {
       const workspace = await notIncluded();
       const before = await read(workspace);
@@ -236,7 +236,7 @@ describe('PUT features/{key}', () => {
 
   it.each(FEATURES)('may turn %s off that is on for its data only, but not on again', async (key) => {
     const workspace = await notIncluded();
-    await holdData(t, workspace, key);
+    await createFeatureData(t, workspace, key);
     expect((await read(workspace)).switches[key]).toMatchObject({ on: true, source: 'data_default' });
     const turnedOff = await put(workspace, key, { on: false });
     expect([turnedOff.status, turnedOff.body.switches[key]]).toMatchObject([200, { on: false, source: 'admin' }]);
@@ -255,7 +255,7 @@ describe('PUT features/{key}', () => {
     'billing',
     '%00',
     '1',
-  ])('is 422 for the key %s', async (key) => {
+  ])('answers 422 for the key %s', async (key) => {
     const workspace = await included();
     const before = await read(workspace);
     const { status, body } = await put(workspace, key, { on: false });
@@ -278,7 +278,7 @@ describe('PUT features/{key}', () => {
     [[{ on: false }], 'body: must be a JSON object'],
     ['false', 'body: must be a JSON object'],
     ['null', 'body: must be a JSON object'],
-  ])('is 422 with the body %j, and changes nothing', async (body, detail) => {
+  ])('answers 422 with the body %j, and changes nothing', async (body, detail) => {
     const workspace = await included();
     const before = await read(workspace);
     expect(refusal(await put(workspace, 'skills', body))).toEqual([422, detail]);
@@ -307,7 +307,7 @@ describe('PUT features/{key}', () => {
     expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
   });
 
-  it('changes nothing when it is refused to a member or a stranger', async () => {
+  it('changes nothing when it is refused to a member or an unknown caller', async () => {
     const [workspace, other] = [await included(), await included()];
     const before = await read(workspace);
     const member = await t.world.member(workspace.brand);
@@ -322,7 +322,7 @@ describe('PUT features/{key}', () => {
     expect(await read(workspace)).toEqual(before);
   });
 
-  it('ends in one state, however many admins switch at the same time', async () => {
+  it('ends in one state when many admins switch concurrently', async () => {
     const workspace = await included();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => put(workspace, 'feed', { on: n % 2 === 0 })),
@@ -338,7 +338,7 @@ describe('Turning a feature off', () => {
   it('deletes nothing: off and on again leaves every byte of its data', async () => {
     const workspace = await included();
     const { token, path } = workspace;
-    for (const key of FEATURES) await holdData(t, workspace, key);
+    for (const key of FEATURES) await createFeatureData(t, workspace, key);
     /** Everything but the switches themselves and the notes on the use of credentials. */
     const stored = () => tableDigests(t, /feature|switch|token|session|loop|migration/);
     const shown = async () => [

@@ -61,7 +61,7 @@ describe('Feed sources', () => {
     expect((await add(workspace, { url: URL })).status).toBe(201);
   });
 
-  it('are nobody else’s: another workspace neither sees nor removes them', async () => {
+  it('are invisible to another workspace, which cannot remove them', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const { body } = await add(workspace, { url: URL });
     expect(await list(other)).toEqual({ items: [], total: 0 });
@@ -114,7 +114,7 @@ describe('Feed sources', () => {
     { url: 'https://news.test.example/\r\nX: 1' },
     { url: URL, title: 5 },
     { url: URL, title: ['News'] },
-  ])('are 422 as %j, and nothing is added', async (body) => {
+  ])('answer 422 as %j, and nothing is added', async (body) => {
     const workspace = await createWorkspace(t);
     const { status, body: answer } = await add(workspace, body);
     expect([status, typeof answer.detail]).toEqual([422, 'string']);

@@ -4,7 +4,7 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   activeHire,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   getGrants,
   grantHire,
   moveClockTo,
@@ -15,11 +15,11 @@ import {
   readHire,
   reconcile,
   succeeded,
-  told,
+  statusAndDetail,
   type Hire,
 } from '../factories/hires.js';
 import { operator } from '../factories/workspace.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -51,11 +51,11 @@ async function rememberedAs({ agent_id: id }: Hire): Promise<string[]> {
   return names.flat();
 }
 
-describe('What the gateway is told about an agent', () => {
-  it('are the tools of its hire, and how long it may believe it', async () => {
-    const { agent_id } = await activeHire(t, await createShop(t), helper);
-    const { agent_id: told, ttl_seconds, tools: given } = await grants(agent_id);
-    expect({ told, ttl_seconds }).toEqual({ told: agent_id, ttl_seconds: 60 });
+describe('The grants of an agent', () => {
+  it('list the tools of its hire, and how long they may be cached', async () => {
+    const { agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
+    const { agent_id: answeredId, ttl_seconds, tools: given } = await grants(agent_id);
+    expect({ told: answeredId, ttl_seconds }).toEqual({ told: agent_id, ttl_seconds: 60 });
     expect(given).toEqual([
       { package: 'boards', enabled: true },
       { package: 'search', enabled: true },
@@ -63,43 +63,43 @@ describe('What the gateway is told about an agent', () => {
   });
 
   it('is nothing for an agent that was not hired, or is being built', async () => {
-    const shop = await createShop(t);
-    await operator(t, 'put', 'agents/own-agent', { brand_id: shop.brand.id });
+    const workspace = await createSignedInWorkspace(t);
+    await operator(t, 'put', 'agents/own-agent', { brand_id: workspace.brand.id });
     expect(await tools('own-agent')).toEqual({});
-    const id = await grantHire(t, shop, helper);
+    const id = await grantHire(t, workspace, helper);
     await provision(t, id, 1);
     expect(await tools((await readHire(t, id)).agent_id)).toEqual({});
   });
 
-  it('is refused to everybody else, and for agents that are not there', async () => {
-    const shop = await createShop(t);
-    const { agent_id } = await activeHire(t, shop, helper);
+  it('are refused to everybody else, and for unknown agents', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const { agent_id } = await activeHire(t, workspace, helper);
     expect((await getGrants(t, agent_id, {})).status).toBe(401);
     expect((await getGrants(t, agent_id, { adminKey: 'wrong' })).status).toBe(401);
-    expect((await getGrants(t, agent_id, { token: shop.token })).status).toBe(401);
-    expect(told(await getGrants(t, agent_id, { session: shop.session }))).toEqual([
+    expect((await getGrants(t, agent_id, { token: workspace.token })).status).toBe(401);
+    expect(statusAndDetail(await getGrants(t, agent_id, { session: workspace.session }))).toEqual([
       403,
       'Platform admin access required',
     ]);
     expect((await getGrants(t, agent_id, { session: await t.world.platformAdmin() })).status).toBe(200);
-    expect(told(await getGrants(t, 'nobody-at-all'))).toEqual([404, 'Agent not found']);
+    expect(statusAndDetail(await getGrants(t, 'nobody-at-all'))).toEqual([404, 'Agent not found']);
     expect((await getGrants(t, 'a.b')).status).toBe(422);
   });
 
   it('is off for an agent whose hire ended, though another one still uses the tool', async () => {
-    const shop = await createShop(t);
-    const [first, second] = [await activeHire(t, shop, helper), await activeHire(t, shop, maker)];
+    const workspace = await createSignedInWorkspace(t);
+    const [first, second] = [await activeHire(t, workspace, helper), await activeHire(t, workspace, maker)];
     succeeded(await postCancelNow(t, first.hire_id));
     expect(await tools(first.agent_id)).toEqual(off('boards', 'search'));
     expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
   });
 });
 
-describe('It is remembered', () => {
+describe('Grants are cached', () => {
   it('for at most a minute, also by another process', async () => {
     const beside = await bootApp({ beside: t });
     try {
-      const built = await activeHire(t, await createShop(t), helper);
+      const built = await activeHire(t, await createSignedInWorkspace(t), helper);
       const first = await grants(built.agent_id);
       await turnOff(built);
       expect(await grants(built.agent_id)).toEqual(first);
@@ -116,9 +116,9 @@ describe('It is remembered', () => {
     }
   });
 
-  it('until the hire changes: built, canceled at once, ended by the loop', async () => {
-    const shop = await createShop(t);
-    const id = await grantHire(t, shop, helper);
+  it('until the hire changes: built, canceled immediately, ended by the loop', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = await grantHire(t, workspace, helper);
     const { agent_id } = await readHire(t, id);
     await provision(t, id, 2);
     expect(await tools(agent_id)).toEqual({});
@@ -126,7 +126,7 @@ describe('It is remembered', () => {
     expect(await tools(agent_id)).toEqual(on('boards', 'search'));
     succeeded(await postCancelNow(t, id));
     expect(await tools(agent_id)).toEqual(off('boards', 'search'));
-    const other = await activeHire(t, shop, maker);
+    const other = await activeHire(t, workspace, maker);
     expect(await tools(other.agent_id)).toEqual(on('boards', 'builds'));
     const { effective_at } = succeeded(await postCancel(t, other.hire_id));
     expect(await tools(other.agent_id)).toEqual(on('boards', 'builds'));
@@ -137,17 +137,17 @@ describe('It is remembered', () => {
     expect(await tools(other.agent_id)).toEqual(off('boards', 'builds'));
   });
 
-  it('not for agents that are not there: they are known as soon as they are', async () => {
-    const shop = await createShop(t);
-    const id = await grantHire(t, shop, helper);
+  it('not for unknown agents: they are found as soon as they exist', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = await grantHire(t, workspace, helper);
     const { agent_id } = await readHire(t, id);
     expect((await getGrants(t, agent_id)).status).toBe(404);
     await provision(t, id);
     expect(await tools(agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('and what cannot be read of it is asked anew', async () => {
-    const built = await activeHire(t, await createShop(t), helper);
+  it('and read from the database when the cached text is invalid', async () => {
+    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     await grants(built.agent_id);
     const [key] = await rememberedAs(built);
     await t.app.get(Redis).client.set(key!, '{"half');
@@ -155,7 +155,7 @@ describe('It is remembered', () => {
   });
 });
 
-describe('What somebody else wrote into Redis', () => {
+describe('Text that somebody else wrote into Redis', () => {
   const client = () => t.app.get(Redis).client;
   const keyOf = async (hire: Hire): Promise<string> => {
     await grants(hire.agent_id);
@@ -170,31 +170,31 @@ describe('What somebody else wrote into Redis', () => {
     ],
     ['no list', '"boards"'],
     ['nothing', ''],
-  ])('is not believed: %s', async (_, forged) => {
-    const built = await activeHire(t, await createShop(t), helper);
+  ])('is rejected: %s', async (_, forged) => {
+    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     await client().set(key, forged);
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('is not believed when a letter of it was changed', async () => {
-    const built = await activeHire(t, await createShop(t), helper);
+  it('is rejected when one character was changed', async () => {
+    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     const text = (await client().get(key))!;
     await client().set(key, text.replace('boards', 'BOARDS'));
     expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
   });
 
-  it('is not believed of an agent that it was not written about', async () => {
-    const shop = await createShop(t);
-    const [first, second] = [await activeHire(t, shop, helper), await activeHire(t, shop, maker)];
+  it('is rejected for an agent it was not written for', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const [first, second] = [await activeHire(t, workspace, helper), await activeHire(t, workspace, maker)];
     const [from, to] = [await keyOf(first), await keyOf(second)];
     await client().set(to, (await client().get(from))!);
     expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
   });
 
-  it('is not believed when it was true once, a minute and more ago', async () => {
-    const built = await activeHire(t, await createShop(t), helper);
+  it('is rejected when it expired a minute or more ago', async () => {
+    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
     const key = await keyOf(built);
     const text = (await client().get(key))!;
     succeeded(await postCancelNow(t, built.hire_id));
@@ -205,12 +205,12 @@ describe('What somebody else wrote into Redis', () => {
 });
 
 describe('Without Redis', () => {
-  it('every question is answered from the database, and everything else goes on', async () => {
+  it('every request is answered from the database, and everything else keeps working', async () => {
     const alone = await bootApp({ beside: t });
     try {
       alone.app.get(Redis).client.destroy();
-      const shop = await createShop(t);
-      const id = await grantHire(alone, shop, helper);
+      const workspace = await createSignedInWorkspace(t);
+      const id = await grantHire(alone, workspace, helper);
       await provision(alone, id);
       const built = await readHire(alone, id);
       expect(await tools(built.agent_id, alone)).toEqual(on('boards', 'search'));

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { createWorkspace, NOBODY, refusal, type Workspace } from '../factories/workspace.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A boards service played by a real server; tests say what it answers. */
+/** A boards service played by a real server; tests set its answers. */
 class BoardsService {
   readonly calls: { method: string; url: string; authorization: string | undefined }[] = [];
   answer: Handler = json({ guests: [] });
@@ -72,7 +72,7 @@ const remove = (userId: number, app = t) =>
   app.api.delete(workspace.path(`guests/${userId}`), { token: workspace.token });
 const invite = (userId: number, app = t) =>
   app.api.post(workspace.path(`guests/${userId}/make-member`), { token: workspace.token });
-/** A person whom the boards service calls a guest. */
+/** A person whom the boards service reports as a guest. */
 const createGuest = async () => {
   const { id, email, fullName } = await t.world.user();
   boards.answer = json({ guests: [{ ...guest, user_id: id, email, full_name: fullName }] });
@@ -92,14 +92,14 @@ describe('GET guests', () => {
     expect(new Set(body.guests)).toEqual(new Set(guests));
   });
 
-  it('asks with the token of the installation, about this workspace', async () => {
+  it('sends the token of the installation and the workspace', async () => {
     boards.answer = json({ guests: [] });
     expect((await list()).body).toEqual({ guests: [], total: 0 });
     const url = `/brands/${workspace.brand.id}/guests`;
     expect(boards.calls).toEqual([{ method: 'GET', url, authorization: `Bearer ${TOKEN}` }]);
   });
 
-  it('answers a person once who occurs more than once', async () => {
+  it('returns a person once who occurs more than once', async () => {
     const more = { kind: 'docs', resource_id: SPACE, name: 'Manual', role: 'editor' };
     boards.answer = json({ guests: [guest, { ...guest, user_id: 8 }, { ...guest, access: [more] }] });
     const { body } = await list();
@@ -114,7 +114,7 @@ describe('GET guests', () => {
     expect([status, body]).toEqual([200, { guests: [guest], total: 1 }]);
   });
 
-  it('asks nothing for a caller who may not', async () => {
+  it('sends nothing for a caller without permission', async () => {
     const member = await t.world.member(workspace.brand);
     const elsewhere = await createWorkspace(t);
     const path = workspace.path('guests');
@@ -159,7 +159,7 @@ describe('GET guests', () => {
     ...[5, null, {}, 'not-a-uuid', ''].map((resource_id): [unknown] => [oneAccess({ resource_id })]),
     ...[5, null, []].map((name): [unknown] => [oneAccess({ name })]),
     ...[5, false, [], {}].map((role): [unknown] => [oneAccess({ role })]),
-  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
     boards.answer = json(value);
     expect(refusal(await list())).toEqual(INVALID);
   });
@@ -176,7 +176,7 @@ describe('DELETE guest', () => {
     ]);
   });
 
-  it('is 404 `Guest not found` when the boards service does not know the guest', async () => {
+  it('answers 404 `Guest not found` when the boards service does not know the guest', async () => {
     boards.answer = json({ detail: 'No such guest' }, 404);
     expect(refusal(await remove(7))).toEqual([404, 'Guest not found']);
   });
@@ -192,7 +192,7 @@ describe('DELETE guest', () => {
     [{ docs_removed: 1 }],
     ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, boards_removed: value }]),
     ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, docs_removed: value }]),
-  ])('is 502 `The boards service returned an invalid response` for %j', async (value) => {
+  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
     boards.answer = json(value);
     expect(refusal(await remove(7))).toEqual(INVALID);
   });
@@ -206,7 +206,7 @@ describe('make-member', () => {
     expect(refusal(await invite(id))).toEqual([400, 'An invitation is already pending for this email']);
   });
 
-  it('is 404 `Guest not found` for who is not among them', async () => {
+  it('answers 404 `Guest not found` for who is not among them', async () => {
     await createGuest();
     const stranger = await t.world.user();
     expect(refusal(await invite(stranger.id))).toEqual([404, 'Guest not found']);
@@ -232,7 +232,7 @@ describe('A boards service that', () => {
     return answers.map(refusal);
   };
   const ALL_INVALID = [INVALID, INVALID, INVALID];
-  /** A good answer to whatever is asked. */
+  /** A valid answer to any request. */
   const good = JSON.stringify({ guests: [guest], ...REMOVED });
 
   it.each<[string, Handler]>([
@@ -308,13 +308,13 @@ describe('A boards service that', () => {
     }
   });
 
-  it('redirects to itself is asked once', async () => {
+  it('redirects to itself is called once', async () => {
     boards.answer = (_, response) => void response.writeHead(307, { location: '/brands' }).end();
     expect(refusal(await list())).toEqual(INVALID);
     expect(boards.calls).toHaveLength(1);
   });
 
-  it('is not there is 502 `The boards service returned an invalid response`', async () => {
+  it('is unreachable answers 502 `The boards service returned an invalid response`', async () => {
     const closed = await new BoardsService().start();
     const { url } = closed;
     await closed.stop();
@@ -358,18 +358,18 @@ describe('A boards service that', () => {
       env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN, BOARDS_SERVICE_TIMEOUT: '15s' },
     });
     try {
-      const held: (() => void)[] = [];
-      boards.answer = (request, response) => void held.push(() => json({ guests: [] })(request, response));
+      const locked: (() => void)[] = [];
+      boards.answer = (request, response) => void locked.push(() => json({ guests: [] })(request, response));
       let isAnswered = false;
       const waiting = Array.from({ length: 20 }, async () => {
         const { status } = await list(patient);
         isAnswered = true;
         return status;
       });
-      await eventually(() => Promise.resolve(expect(held).toHaveLength(20)));
+      await eventually(() => Promise.resolve(expect(locked).toHaveLength(20)));
       const { status } = await patient.api.get(workspace.path('members'), { token: workspace.token });
       expect([status, isAnswered]).toEqual([200, false]);
-      for (const release of held) release();
+      for (const release of locked) release();
       expect(await Promise.all(waiting)).toEqual(Array(20).fill(200));
     } finally {
       await patient.stop();

@@ -19,8 +19,8 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { startMailbox } from '../mailbox.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { startMailbox } from '../support/mailbox.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 
 interface Guest {
   user_id: number;
@@ -60,7 +60,7 @@ const accept = (link: string, session: string) => t.api.post(`/api/v1/invitation
 const linkFor = async ({ email }: { email: string }) => linkIn(await mailbox.waitFor(addressedTo(email)), 'wsi');
 
 describe('GET guests', () => {
-  it('answers nobody for a new workspace', async () => {
+  it('returns an empty list for a new workspace', async () => {
     expect(await list(await createWorkspace(t))).toEqual({ guests: [], total: 0 });
   });
 
@@ -113,7 +113,7 @@ describe('GET guests', () => {
     expect(await list(other)).toEqual({ guests: [], total: 0 });
   });
 
-  it('forgets a guest who was taken off their last board', async () => {
+  it('drops a guest who was removed from their last board', async () => {
     const workspace = await createWorkspace(t);
     const { user, boardId } = await createGuest(t, workspace);
     await t.api.delete(`/api/v1/board/boards/${boardId}/guests/${user.id}`, { token: workspace.token });
@@ -133,7 +133,7 @@ describe('GET guests', () => {
 });
 
 describe('A guest', () => {
-  it('is somebody outside the workspace: an active member is 409', async () => {
+  it('is a person outside the workspace: an active member answers 409', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     const [boardId, spaceId] = [await createBoard(t, workspace.token), await createSpace(t, workspace.token)];
@@ -196,14 +196,14 @@ describe('make-member', () => {
     expect(await idsOf(other)).toEqual([user.id]);
   });
 
-  it('is 400 `User is already a member of this brand` for a member', async () => {
+  it('answers 400 `User is already a member of this brand` for a member', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
     expect(refusal(await invite(workspace, workspace.admin.user.id))).toEqual(ALREADY);
   });
 
-  it('is 400 `User is already a member of this brand` once the invitation was accepted', async () => {
+  it('answers 400 `User is already a member of this brand` once the invitation was accepted', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     await invite(workspace, user.id);
@@ -211,7 +211,7 @@ describe('make-member', () => {
     expect(refusal(await invite(workspace, user.id))).toEqual(ALREADY);
   });
 
-  it('is 400 `An invitation is already pending for this email` until it has expired', async () => {
+  it('answers 400 `An invitation is already pending for this email` until it has expired', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const first = await invite(workspace, user.id);
@@ -222,14 +222,14 @@ describe('make-member', () => {
     expect(again.body.id).not.toBe(first.body.id);
   });
 
-  it('invites to several workspaces at once', async () => {
+  it('invites to several workspaces concurrently', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const { user } = await createGuest(t, workspace);
     await shareBoard(t, other.token, await createBoard(t, other.token), user.id);
     expect([(await invite(workspace, user.id)).status, (await invite(other, user.id)).status]).toEqual([201, 201]);
   });
 
-  it('is 404 `Guest not found` for who is not a guest of this workspace', async () => {
+  it('answers 404 `Guest not found` for who is not a guest of this workspace', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const stranger = await t.world.user();
     const { user } = await createGuest(t, other);
@@ -247,7 +247,7 @@ describe('make-member', () => {
     expect(refused.map(refusal)).toEqual(Array(49).fill(PENDING));
   });
 
-  it('e-mails a link that nobody else can use', async () => {
+  it('mails a link that nobody else can use', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const stranger = await t.world.user();
@@ -299,7 +299,7 @@ describe('DELETE guest', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('takes back an invitation that is still open', async () => {
+  it('revokes an open invitation', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     await invite(workspace, user.id);
@@ -317,7 +317,7 @@ describe('DELETE guest', () => {
     expect((await remove(workspace, user.id)).body).toEqual({ success: true, boards_removed: 0, docs_removed: 1 });
   });
 
-  it('is 404 `Guest not found` for who is not, or no longer, a guest of this workspace', async () => {
+  it('answers 404 `Guest not found` for who is not, or no longer, a guest of this workspace', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const gone = await createGuest(t, workspace);
     await remove(workspace, gone.user.id);
@@ -336,7 +336,7 @@ describe('DELETE guest', () => {
     expect(await idsOf(other)).toEqual([user.id]);
   });
 
-  it('removes once, however many remove at the same time', async () => {
+  it('removes once under concurrent requests', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(workspace, user.id)));
@@ -356,7 +356,7 @@ describe('DELETE guest', () => {
 });
 
 describe('Guest ids', () => {
-  it.each(NO_USER_IDS)('that nobody can have are 422: %s', async (id) => {
+  it.each(NO_USER_IDS)('that cannot exist answer 422: %s', async (id) => {
     const workspace = await createWorkspace(t);
     expect([(await remove(workspace, id)).status, (await invite(workspace, id)).status]).toEqual([422, 422]);
   });

@@ -6,7 +6,7 @@ import {
   admin,
   changeBrand,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   getGrants,
   HIRES,
   moveClockTo,
@@ -15,7 +15,7 @@ import {
   stateOfHire,
   succeeded,
 } from '../factories/hires.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -42,18 +42,18 @@ function beforeRemembering(work: () => Promise<unknown>): void {
 }
 
 describe('The tools of a hire that ended', () => {
-  it('are not remembered by a gateway that asked while it was being canceled', async () => {
-    const { hire_id, agent_id } = await activeHire(t, await createShop(t), helper);
+  it('are not cached by a request during the cancel', async () => {
+    const { hire_id, agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     beforeRemembering(async () => succeeded(await postCancelNow(t, hire_id)));
     await toolsOn(agent_id);
     expect(await toolsOn(agent_id)).toEqual([]);
   });
 
-  it('are remembered no longer than it lasts, also when it is canceled after the gateway asked', async () => {
-    const shop = await createShop(t);
-    const { hire_id, agent_id } = await activeHire(t, shop, helper);
+  it('are cached no longer than the hire lasts, also when it is canceled after a request', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const { hire_id, agent_id } = await activeHire(t, workspace, helper);
     const soon = new Date(t.clock.now().getTime() + 20 * SECOND).toISOString();
-    await changeBrand(t, shop.brand, { current_period_end: soon });
+    await changeBrand(t, workspace.brand, { current_period_end: soon });
     expect(await toolsOn(agent_id)).toEqual(['boards', 'search']);
     expect(succeeded(await postCancel(t, hire_id)).effective_at).toBe(soon);
     expect(await toolsOn(agent_id)).toEqual(['boards', 'search']);
@@ -62,8 +62,8 @@ describe('The tools of a hire that ended', () => {
     expect(left).toBeLessThanOrEqual(20 * SECOND);
   });
 
-  it('are shown as gone from the moment the gateway is told so, also before the loop has run', async () => {
-    const { hire_id, agent_id } = await activeHire(t, await createShop(t), helper);
+  it('are shown as disabled as soon as the gateway sees it, also before the loop has run', async () => {
+    const { hire_id, agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     moveClockTo(t, succeeded(await postCancel(t, hire_id)).effective_at as string);
     expect(await toolsOn(agent_id)).toEqual([]);
     expect(await stateOfHire(t, hire_id)).toMatchObject({ entitled: false, on: [] });
@@ -74,7 +74,7 @@ describe('A dry run', () => {
   it.each(['dry-run=true', 'DRY_RUN=true', 'dry_run[]=true', 'dryrun=true', 'dry_run=true&x=1'])(
     'that is misspelt as %s ends nothing',
     async (query) => {
-      const { hire_id } = await activeHire(t, await createShop(t), helper);
+      const { hire_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
       const { status, body } = await t.api.post(`${HIRES}/${hire_id}/cancel-immediate?${query}`, admin);
       expect([status, body.detail]).toEqual([422, expect.stringMatching(/: is not a known field$/)]);
       expect(await stateOfHire(t, hire_id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
@@ -85,9 +85,9 @@ describe('A dry run', () => {
 describe('The desk of a builder', () => {
   it('has as much of a long name as a desk may have, and no broken character', async () => {
     const name = `a${'😀'.repeat(150)}`;
-    const shop = await createShop(t);
-    const { workstation_id } = await activeHire(t, shop, await createEmployee(t, { kind: 'builder', name }));
-    const desk = succeeded(await t.api.get(`/api/v1/workstations/${workstation_id}`, { session: shop.session }));
+    const workspace = await createSignedInWorkspace(t);
+    const { workstation_id } = await activeHire(t, workspace, await createEmployee(t, { kind: 'builder', name }));
+    const desk = succeeded(await t.api.get(`/api/v1/workstations/${workstation_id}`, { session: workspace.session }));
     expect(desk.name).toBe(`a${'😀'.repeat(99)}`);
   });
 });

@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   activeHire,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   FOREIGN,
   hire,
   NO_HIRE,
@@ -14,12 +14,12 @@ import {
   provision,
   stateOfHire,
   succeeded,
-  told,
-  type Shop,
+  statusAndDetail,
+  type SignedInWorkspace,
 } from '../factories/hires.js';
 import { addressedTo, NO_UUID } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { HOUR } from '../test-clock.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { HOUR } from '../support/test-clock.js';
 
 const ADMINS_ONLY = [403, 'Brand admin access required'];
 
@@ -37,75 +37,75 @@ afterAll(async () => {
 });
 beforeEach(() => t.clock.advance(2 * HOUR));
 
-const memberOf = async ({ brand }: Shop) => {
+const memberOf = async ({ brand }: SignedInWorkspace) => {
   const person = await t.world.member(brand);
   return { person, session: await person.session() };
 };
-/** Somebody signs in anew: the clock was moved. */
-const shopNow = () => createShop(t);
-const toldOf = async (id: string): Promise<number> =>
+/** Signs in again: the clock was moved. */
+const newWorkspace = () => createSignedInWorkspace(t);
+const mailsAbout = async (id: string): Promise<number> =>
   (await t.database.rows('SELECT 1 FROM outgoing_mails WHERE subject_id LIKE $1', [`%/${id}`])).length;
 
-describe('Ending a hire at once', () => {
+describe('Ending a hire immediately', () => {
   it.each([
     ['cancel-immediate', postCancelNow],
     ['a dry run of it', postDryRun],
-  ])('is 403 for a member who is no admin and did not hire, and nothing changes: %s', async (_, post) => {
-    const shop = await shopNow();
-    const { session } = await memberOf(shop);
-    const foreign = await hire(t, await shopNow(), helper);
-    const own = await hire(t, shop, helper);
+  ])('answers 403 for a member who is not an admin and did not hire, and nothing changes: %s', async (_, post) => {
+    const workspace = await newWorkspace();
+    const { session } = await memberOf(workspace);
+    const foreign = await hire(t, await newWorkspace(), helper);
+    const own = await hire(t, workspace, helper);
     for (const [id, refusal] of [
       [own, ADMINS_ONLY],
       [foreign, FOREIGN],
     ] as const) {
       await provision(t, id);
-      expect(told(await post(t, id, { session }))).toEqual(refusal);
+      expect(statusAndDetail(await post(t, id, { session }))).toEqual(refusal);
       expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', on: ['boards'] });
-      expect(await toldOf(id)).toBe(0);
+      expect(await mailsAbout(id)).toBe(0);
     }
-    expect(told(await post(t, NO_UUID, { session }))).toEqual(NO_HIRE);
+    expect(statusAndDetail(await post(t, NO_UUID, { session }))).toEqual(NO_HIRE);
   });
 
-  it('is for whoever hired, and the admins are told', async () => {
-    const shop = await shopNow();
-    const { person, session } = await memberOf(shop);
+  it('is for the person who hired, and the admins are notified', async () => {
+    const workspace = await newWorkspace();
+    const { person, session } = await memberOf(workspace);
     const id = await hire(t, { session }, helper);
     await provision(t, id);
     expect(succeeded(await postDryRun(t, id, { session })).dry_run).toBe(true);
-    expect(await toldOf(id)).toBe(0);
+    expect(await mailsAbout(id)).toBe(0);
     expect(succeeded(await postCancelNow(t, id, { session })).status).toBe('canceled');
-    const mail = await mailbox.waitFor(addressedTo(shop.admin.user.email));
+    const mail = await mailbox.waitFor(addressedTo(workspace.admin.user.email));
     expect(mail.subject).toBe('The hire of Release helper was ended');
     expect(mail.text).toContain(person.user.fullName);
-    expect(await toldOf(id)).toBe(1);
+    expect(await mailsAbout(id)).toBe(1);
   });
 
-  it('is for every admin, and whoever hired is told', async () => {
-    const shop = await shopNow();
-    const { person, session } = await memberOf(shop);
+  it('is for every admin, and the person who hired is notified', async () => {
+    const workspace = await newWorkspace();
+    const { person, session } = await memberOf(workspace);
     const id = await hire(t, { session }, helper);
-    succeeded(await postCancelNow(t, id, { session: shop.session }));
+    succeeded(await postCancelNow(t, id, { session: workspace.session }));
     await mailbox.waitFor(addressedTo(person.user.email));
-    expect(await toldOf(id)).toBe(1);
+    expect(await mailsAbout(id)).toBe(1);
   });
 
-  it('by the platform is told to the admins', async () => {
-    const shop = await shopNow();
-    const { hire_id: id } = await activeHire(t, shop, helper);
-    const { session } = await memberOf(shop);
-    expect(told(await postCancelNow(t, id, { session }))).toEqual(ADMINS_ONLY);
+  it('by the platform notifies the admins', async () => {
+    const workspace = await newWorkspace();
+    const { hire_id: id } = await activeHire(t, workspace, helper);
+    const { session } = await memberOf(workspace);
+    expect(statusAndDetail(await postCancelNow(t, id, { session }))).toEqual(ADMINS_ONLY);
     succeeded(await postCancelNow(t, id));
-    const mail = await mailbox.waitFor(addressedTo(shop.admin.user.email));
+    const mail = await mailbox.waitFor(addressedTo(workspace.admin.user.email));
     expect(mail.text).toContain('the platform');
   });
 
   it('for the end of its period, and taking that back, stay for every member', async () => {
-    const shop = await shopNow();
-    const { session } = await memberOf(shop);
-    const id = await hire(t, shop, helper);
+    const workspace = await newWorkspace();
+    const { session } = await memberOf(workspace);
+    const id = await hire(t, workspace, helper);
     succeeded(await postCancel(t, id, { session }));
     succeeded(await postResume(t, id, { session }));
-    expect(await toldOf(id)).toBe(0);
+    expect(await mailsAbout(id)).toBe(0);
   });
 });

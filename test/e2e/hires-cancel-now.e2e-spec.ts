@@ -11,8 +11,8 @@ import {
   canceledSince,
   createEmployee,
   createPair,
-  createShop,
-  createStaffed,
+  createSignedInWorkspace,
+  createHiredPair,
   enabledInstalls,
   FOREIGN,
   getGrants,
@@ -31,10 +31,10 @@ import {
   reconcile,
   stateOfHire,
   succeeded,
-  told,
+  statusAndDetail,
 } from '../factories/hires.js';
 import { NO_UUID, tableDigests } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -47,7 +47,7 @@ afterAll(() => t?.stop());
 // The platform may grant 50 an hour.
 beforeEach(() => t.clock.advance(2 * HOUR));
 
-const staffed = () => createStaffed(t, [helper, maker]);
+const hiredEmployees = () => createHiredPair(t, [helper, maker]);
 const stateOf = (id: string) => stateOfHire(t, id);
 
 const routes = [
@@ -57,10 +57,10 @@ const routes = [
   ['resume', postResume],
 ] as const;
 
-describe('A hire canceled at once', () => {
-  it('loses what nobody else uses, and says what became of it', async () => {
-    const { shop, first, second } = await staffed();
-    const { status, body } = await postCancelNow(t, first.hire_id, { session: shop.session });
+describe('A hire canceled immediately', () => {
+  it('loses the tools nobody else uses, and reports the result', async () => {
+    const { workspace, first, second } = await hiredEmployees();
+    const { status, body } = await postCancelNow(t, first.hire_id, { session: workspace.session });
     expect([status, body]).toEqual([
       200,
       {
@@ -77,31 +77,31 @@ describe('A hire canceled at once', () => {
     ]);
     expect(Math.abs(t.clock.now().getTime() - Date.parse(body.effective_at))).toBeLessThan(5_000);
     expect(await stateOf(first.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'builds']);
-    expect(await builtFor(t, shop)).toEqual({ agents: 2, configurations: 1, desks: 0, folders: 1 });
+    expect(await enabledInstalls(t, workspace)).toEqual(['boards', 'builds']);
+    expect(await builtFor(t, workspace)).toEqual({ agents: 2, configurations: 1, desks: 0, folders: 1 });
     expect(existsSync(agentFolder(t, first))).toBe(false);
     expect((await getGrants(t, first.agent_id)).status).toBe(200);
     expect(succeeded(await postCancelNow(t, second.hire_id))).toMatchObject({
       installs_disabled: 2,
       installs_retained: 0,
     });
-    expect(await enabledInstalls(t, shop)).toEqual([]);
+    expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
   it('is not kept by a hire whose time is up, though the loop has not run yet', async () => {
-    const { shop, first, second } = await staffed();
+    const { workspace, first, second } = await hiredEmployees();
     moveClockTo(t, succeeded(await postCancel(t, second.hire_id)).effective_at as string);
     expect((await readHire(t, first.hire_id)).installs.map((one) => one.also_used_by)).toEqual([[], []]);
-    const foretold = succeeded(await postDryRun(t, first.hire_id));
-    expect(foretold).toMatchObject({ installs_disabled: 2, installs_retained: 0 });
+    const preview = succeeded(await postDryRun(t, first.hire_id));
+    expect(preview).toMatchObject({ installs_disabled: 2, installs_retained: 0 });
     const ended = succeeded(await postCancelNow(t, first.hire_id));
     expect(ended).toMatchObject({ installs_disabled: 2, installs_retained: 0 });
     await reconcile(t);
-    expect(await enabledInstalls(t, shop)).toEqual([]);
+    expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
   it('touches no install of another workspace', async () => {
-    const [one, two] = [await createShop(t), await createShop(t)];
+    const [one, two] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const [mine] = [await activeHire(t, one, helper), await activeHire(t, two, helper)];
     expect(succeeded(await postCancelNow(t, mine.hire_id))).toMatchObject({
       installs_disabled: 2,
@@ -111,7 +111,7 @@ describe('A hire canceled at once', () => {
   });
 
   it('says so when its records could not be removed', async () => {
-    const { first } = await staffed();
+    const { first } = await hiredEmployees();
     const [dir, aside] = [agentsDir(t), `${agentsDir(t)}-aside`];
     renameSync(dir, aside);
     writeFileSync(dir, 'a file');
@@ -124,27 +124,29 @@ describe('A hire canceled at once', () => {
     expect(await stateOf(first.hire_id)).toMatchObject({ status: 'canceled', on: [] });
   });
 
-  it('beside another at the same time loses a shared tool once', async () => {
+  it('concurrently with another one loses a shared tool once', async () => {
     for (let round = 0; round < 5; round++) {
-      const { shop, first, second } = await staffed();
+      const { workspace, first, second } = await hiredEmployees();
       const both = await Promise.all([first, second].map(({ hire_id: id }) => postCancelNow(t, id)));
       const counts = both.map(succeeded).map((one) => [one.installs_disabled, one.installs_retained]);
       expect(counts.toSorted()).toEqual([
         [1, 1],
         [2, 0],
       ]);
-      expect(await enabledInstalls(t, shop)).toEqual([]);
+      expect(await enabledInstalls(t, workspace)).toEqual([]);
     }
   });
 
-  it('one of 20 times at once', async () => {
-    const { first } = await staffed();
+  it('succeeds once in 20 concurrent requests', async () => {
+    const { first } = await hiredEmployees();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? postCancel : postCancelNow)(t, first.hire_id)),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     const { effective_at } = all.find(({ status }) => status === 200)!.body;
-    expect(all.filter(({ status }) => status !== 200).map(told)).toEqual(Array(19).fill(canceledSince(effective_at)));
+    expect(all.filter(({ status }) => status !== 200).map(statusAndDetail)).toEqual(
+      Array(19).fill(canceledSince(effective_at)),
+    );
   });
 });
 
@@ -152,22 +154,22 @@ describe('A dry run', () => {
   it('changes nothing, and foretells what then happens, at every step of being built', async () => {
     const builder = await createEmployee(t, { kind: 'builder', packages: ['boards', 'search', 'builds'] });
     for (let steps = 0; steps <= BUILDER_STEPS.length; steps++) {
-      const shop = await createShop(t, { plan: 'enterprise' });
-      await activeHire(t, shop, helper);
-      const id = await grantHire(t, shop, builder);
+      const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
+      await activeHire(t, workspace, helper);
+      const id = await grantHire(t, workspace, builder);
       if (steps) await provision(t, id, steps);
-      const before = [await tableDigests(t, /^loop_runs$/), await builtFor(t, shop)];
-      const foretold = succeeded(await postDryRun(t, id, { session: shop.session }));
-      expect([await tableDigests(t, /^loop_runs$/), await builtFor(t, shop)]).toEqual(before);
+      const before = [await tableDigests(t, /^loop_runs$/), await builtFor(t, workspace)];
+      const preview = succeeded(await postDryRun(t, id, { session: workspace.session }));
+      expect([await tableDigests(t, /^loop_runs$/), await builtFor(t, workspace)]).toEqual(before);
       const { effective_at, marketplace_disable_at, ...happened } = succeeded(await postCancelNow(t, id));
-      const when = { effective_at: expect.any(String), marketplace_disable_at: minuteAfter(foretold.effective_at) };
-      expect([steps, foretold]).toEqual([steps, { ...happened, ...when, dry_run: true }]);
+      const when = { effective_at: expect.any(String), marketplace_disable_at: minuteAfter(preview.effective_at) };
+      expect([steps, preview]).toEqual([steps, { ...happened, ...when, dry_run: true }]);
       expect(marketplace_disable_at).toBe(minuteAfter(effective_at));
     }
   });
 
   it('is one only when it says so', async () => {
-    const { first } = await staffed();
+    const { first } = await hiredEmployees();
     const ask = (value: string) => t.api.post(`${HIRES}/${first.hire_id}/cancel-immediate?dry_run=${value}`, admin);
     expect((await ask('maybe')).status).toBe(422);
     expect((await readHire(t, first.hire_id)).status).toBe('active');
@@ -177,25 +179,25 @@ describe('A dry run', () => {
 });
 
 describe('Who may cancel', () => {
-  it.each(routes)('%s: nobody unknown, and no other workspace', async (name, post) => {
-    // The interface tells them apart where a hire is canceled, and nowhere else.
+  it.each(routes)('%s: no unknown caller, and no other workspace', async (name, post) => {
+    // The interface distinguishes them only where a hire is canceled.
     const foreign = name === 'resume' ? NO_HIRE : FOREIGN;
-    const { shop, first } = await staffed();
-    const other = await createShop(t);
+    const { workspace, first } = await hiredEmployees();
+    const other = await createSignedInWorkspace(t);
     const by = { session: other.session };
     expect((await post(t, first.hire_id, {})).status).toBe(401);
-    expect((await post(t, first.hire_id, { token: shop.token })).status).toBe(401);
-    expect(told(await post(t, first.hire_id, by))).toEqual(foreign);
-    expect(told(await post(t, NO_UUID, by))).toEqual(NO_HIRE);
-    expect(told(await post(t, NO_UUID))).toEqual(NO_HIRE);
+    expect((await post(t, first.hire_id, { token: workspace.token })).status).toBe(401);
+    expect(statusAndDetail(await post(t, first.hire_id, by))).toEqual(foreign);
+    expect(statusAndDetail(await post(t, NO_UUID, by))).toEqual(NO_HIRE);
+    expect(statusAndDetail(await post(t, NO_UUID))).toEqual(NO_HIRE);
     expect((await post(t, 'x', by)).status).toBe(422);
     succeeded(await postCancelNow(t, first.hire_id));
-    expect(told(await post(t, first.hire_id, by))).toEqual(foreign);
-    expect((await readHire(t, first.hire_id, { session: shop.session })).hire_id).toBe(first.hire_id);
+    expect(statusAndDetail(await post(t, first.hire_id, by))).toEqual(foreign);
+    expect((await readHire(t, first.hire_id, { session: workspace.session })).hire_id).toBe(first.hire_id);
   });
 
   it('an admin any hire: by key, or by the session of a platform admin', async () => {
-    const { first, second } = await staffed();
+    const { first, second } = await hiredEmployees();
     expect((await postCancel(t, first.hire_id)).status).toBe(200);
     const session = await t.world.platformAdmin();
     for (const post of [postCancel, postResume, postDryRun, postCancelNow])
@@ -203,14 +205,14 @@ describe('Who may cancel', () => {
   });
 
   it('a hire that is being built as well, and none twice', async () => {
-    const shop = await createShop(t);
-    const id = await hire(t, shop, helper);
-    const { effective_at } = succeeded(await postCancelNow(t, id, { session: shop.session }));
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, helper);
+    const { effective_at } = succeeded(await postCancelNow(t, id, { session: workspace.session }));
     for (const post of [postCancel, postCancelNow, postDryRun])
-      expect(told(await post(t, id, { session: shop.session }))).toEqual(canceledSince(effective_at));
-    const { hire_id: later } = await activeHire(t, shop, maker);
+      expect(statusAndDetail(await post(t, id, { session: workspace.session }))).toEqual(canceledSince(effective_at));
+    const { hire_id: later } = await activeHire(t, workspace, maker);
     const date = succeeded(await postCancel(t, later)).effective_at as string;
     for (const post of [postCancel, postCancelNow, postDryRun])
-      expect(told(await post(t, later))).toEqual(canceledSince(date));
+      expect(statusAndDetail(await post(t, later))).toEqual(canceledSince(date));
   });
 });

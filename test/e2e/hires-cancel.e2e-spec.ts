@@ -7,8 +7,8 @@ import {
   builtFor,
   changeBrand,
   createPair,
-  createShop,
-  createStaffed,
+  createSignedInWorkspace,
+  createHiredPair,
   enabledInstalls,
   getGrants,
   grantHire,
@@ -24,10 +24,10 @@ import {
   reconcile,
   stateOfHire,
   succeeded,
-  told,
+  statusAndDetail,
 } from '../factories/hires.js';
 import { tableDigests } from '../factories/workspace.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -40,15 +40,15 @@ afterAll(() => t?.stop());
 // The platform may grant 50 an hour.
 beforeEach(() => t.clock.advance(2 * HOUR));
 
-const staffed = () => createStaffed(t, [helper, maker]);
+const hiredEmployee = () => createHiredPair(t, [helper, maker]);
 const stateOf = (id: string) => stateOfHire(t, id);
 
 describe('A hire canceled for the end of its period', () => {
-  it('goes on with all its tools until then', async () => {
-    const { shop, first } = await staffed();
+  it('keeps all its tools until then', async () => {
+    const { workspace, first } = await hiredEmployee();
     const { hire_id: id, current_period_end: effective_at } = first;
     const before = await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers)$/);
-    const { status, body } = await postCancel(t, id, { session: shop.session });
+    const { status, body } = await postCancel(t, id, { session: workspace.session });
     expect([status, body]).toEqual([
       200,
       {
@@ -67,13 +67,13 @@ describe('A hire canceled for the end of its period', () => {
     expect(existsSync(agentFolder(t, first))).toBe(true);
   });
 
-  it('loses at that moment what nobody else uses, and only that', async () => {
-    const { shop, first, second } = await staffed();
+  it('loses the tools nobody else uses at that moment, and only those', async () => {
+    const { workspace, first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at);
     await reconcile(t);
     expect(await stateOf(first.hire_id)).toEqual({ status: 'canceled', entitled: false, effective_at, on: [] });
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'builds']);
+    expect(await enabledInstalls(t, workspace)).toEqual(['boards', 'builds']);
     expect((await readHire(t, second.hire_id)).installs).toEqual([
       { package: 'boards', enabled: true, also_used_by: [] },
       { package: 'builds', enabled: true, also_used_by: [] },
@@ -84,8 +84,8 @@ describe('A hire canceled for the end of its period', () => {
     );
   });
 
-  it('is ended once, however late and however often the loop runs', async () => {
-    const { shop, first, second } = await staffed();
+  it('is ended once, even if the loop runs late or often', async () => {
+    const { workspace, first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at, -SECOND);
     // What other tests left to be ended.
@@ -94,7 +94,7 @@ describe('A hire canceled for the end of its period', () => {
     expect(await reconcile(t)).toMatchObject({ ended: 1 });
     const after = [await readHire(t, first.hire_id), await readHire(t, second.hire_id)];
     const ledger = () =>
-      t.database.rows('SELECT * FROM hire_installs WHERE brand_id = $1 ORDER BY 1, 2', [shop.brand.id]);
+      t.database.rows('SELECT * FROM hire_installs WHERE brand_id = $1 ORDER BY 1, 2', [workspace.brand.id]);
     const kept = await ledger();
     t.clock.advance(MINUTE);
     expect(await Promise.all([reconcile(t), reconcile(t)])).toEqual([
@@ -106,38 +106,38 @@ describe('A hire canceled for the end of its period', () => {
   });
 
   it('ends with what the workspace has paid for, whatever is billed later', async () => {
-    const { shop, first } = await staffed();
+    const { workspace, first } = await hiredEmployee();
     const billed = new Date(t.clock.now().getTime() + 3 * DAY).toISOString();
-    await changeBrand(t, shop.brand, { current_period_end: billed });
+    await changeBrand(t, workspace.brand, { current_period_end: billed });
     expect(succeeded(await postCancel(t, first.hire_id)).effective_at).toBe(billed);
-    await changeBrand(t, shop.brand, { current_period_end: new Date(Date.parse(billed) + DAY).toISOString() });
+    await changeBrand(t, workspace.brand, { current_period_end: new Date(Date.parse(billed) + DAY).toISOString() });
     expect((await readHire(t, first.hire_id)).current_period_end).toBe(billed);
   });
 
-  it('keeps a shared tool on for whoever ends last', async () => {
-    const { shop, first, second } = await staffed();
+  it('keeps a shared tool enabled until the last hire ends', async () => {
+    const { workspace, first, second } = await hiredEmployee();
     const dates = [];
     for (const { hire_id: id } of [first, second]) {
       const moment = new Date(t.clock.now().getTime() + (dates.length + 1) * DAY).toISOString();
-      await changeBrand(t, shop.brand, { current_period_end: moment });
+      await changeBrand(t, workspace.brand, { current_period_end: moment });
       dates.push(succeeded(await postCancel(t, id)).effective_at as string);
     }
     moveClockTo(t, dates[0]!, HOUR);
     await reconcile(t);
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'builds']);
+    expect(await enabledInstalls(t, workspace)).toEqual(['boards', 'builds']);
     t.clock.advance(DAY);
     await reconcile(t);
-    expect(await enabledInstalls(t, shop)).toEqual([]);
+    expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
   it('while it is being built is built no further', async () => {
-    const shop = await createShop(t);
-    const id = await grantHire(t, shop, helper);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await grantHire(t, workspace, helper);
     await provision(t, id, 2);
     succeeded(await postCancel(t, id));
     await provision(t, id);
     expect(await stateOf(id)).toMatchObject({ status: 'canceled', entitled: true, on: [] });
-    expect(await builtFor(t, shop)).toEqual({ agents: 1, configurations: 0, desks: 0, folders: 1 });
+    expect(await builtFor(t, workspace)).toEqual({ agents: 1, configurations: 0, desks: 0, folders: 1 });
     expect(succeeded(await postResume(t, id))).toMatchObject({ status: 'provisioning' });
     await provision(t, id);
     expect(await stateOf(id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
@@ -145,8 +145,8 @@ describe('A hire canceled for the end of its period', () => {
 });
 
 describe('Resuming', () => {
-  it('is possible until the moment itself, and as if nothing had been', async () => {
-    const { first } = await staffed();
+  it('is possible until the end of the period, and restores everything', async () => {
+    const { first } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at, -5 * SECOND);
     const resumed = succeeded(await postResume(t, first.hire_id));
@@ -157,54 +157,57 @@ describe('Resuming', () => {
   });
 
   it('is too late from then on, whether or not the loop has run', async () => {
-    const { first } = await staffed();
+    const { first } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
     moveClockTo(t, effective_at);
     const ended = [409, `This hire ended at ${effective_at}`];
-    expect(told(await postResume(t, first.hire_id))).toEqual(ended);
+    expect(statusAndDetail(await postResume(t, first.hire_id))).toEqual(ended);
     await reconcile(t);
-    expect(told(await postResume(t, first.hire_id))).toEqual(ended);
+    expect(statusAndDetail(await postResume(t, first.hire_id))).toEqual(ended);
   });
 
-  it('takes back neither what ended at once nor what was not canceled', async () => {
-    const { first, second } = await staffed();
+  it('restores neither a hire that ended immediately nor one that was not canceled', async () => {
+    const { first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancelNow(t, first.hire_id));
-    expect(told(await postResume(t, first.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
-    expect(told(await postResume(t, second.hire_id))).toEqual([409, 'This hire is not canceled']);
+    expect(statusAndDetail(await postResume(t, first.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
+    expect(statusAndDetail(await postResume(t, second.hire_id))).toEqual([409, 'This hire is not canceled']);
   });
 });
 
 describe('An employee hired again while the old hire still runs', () => {
-  it('is another hire, which takes the place of the old one', async () => {
-    const shop = await createShop(t);
-    const old = await activeHire(t, shop, helper);
+  it('is a new hire, which replaces the old one', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const old = await activeHire(t, workspace, helper);
     const { effective_at } = succeeded(await postCancel(t, old.hire_id));
     t.clock.advance(DAY);
-    const id = succeeded(await postHire(t, helper, { session: shop.session })).hire_id as string;
+    const id = succeeded(await postHire(t, helper, { session: workspace.session })).hire_id as string;
     expect(id).not.toBe(old.hire_id);
     expect(await stateOf(old.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
     await provision(t, id);
     const anew = await readHire(t, id);
     expect(anew.agent_id).not.toBe(old.agent_id);
     expect(anew.installs.map((one) => one.also_used_by)).toEqual([[], []]);
-    expect(told(await postResume(t, old.hire_id))).toEqual([409, 'The workspace has hired this employee again']);
+    expect(statusAndDetail(await postResume(t, old.hire_id))).toEqual([
+      409,
+      'The workspace has hired this employee again',
+    ]);
     moveClockTo(t, effective_at);
     await reconcile(t);
     expect([await stateOf(old.hire_id), await stateOf(id)]).toMatchObject([{ on: [] }, { on: ['boards', 'search'] }]);
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'search']);
+    expect(await enabledInstalls(t, workspace)).toEqual(['boards', 'search']);
   });
 
   it('may end first: the old one does not come back', async () => {
-    const shop = await createShop(t);
-    const old = await activeHire(t, shop, helper);
+    const workspace = await createSignedInWorkspace(t);
+    const old = await activeHire(t, workspace, helper);
     succeeded(await postCancel(t, old.hire_id));
-    const anew = await activeHire(t, shop, helper);
+    const anew = await activeHire(t, workspace, helper);
     expect(succeeded(await postCancelNow(t, anew.hire_id))).toMatchObject({
       installs_disabled: 2,
       installs_retained: 0,
     });
-    expect(await enabledInstalls(t, shop)).toEqual([]);
+    expect(await enabledInstalls(t, workspace)).toEqual([]);
     const { effective_at } = await readHire(t, old.hire_id);
-    expect(told(await postResume(t, old.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
+    expect(statusAndDetail(await postResume(t, old.hire_id))).toEqual([409, `This hire ended at ${effective_at}`]);
   });
 });

@@ -5,7 +5,7 @@ import {
   builtFor,
   changeBrand,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   enabledInstalls,
   getGrants,
   grantHire,
@@ -22,10 +22,10 @@ import {
   reconcile,
   stateOfHire,
   succeeded,
-  told,
-  type Shop,
+  statusAndDetail,
+  type SignedInWorkspace,
 } from '../factories/hires.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -39,40 +39,43 @@ afterAll(() => t?.stop());
 beforeEach(() => t.clock.advance(2 * HOUR));
 
 /** A hire by a person of the workspace, built. */
-async function selfServe(shop: Shop, profileId = helper): Promise<string> {
-  const id = await hire(t, shop, profileId);
+async function selfServe(workspace: SignedInWorkspace, profileId = helper): Promise<string> {
+  const id = await hire(t, workspace, profileId);
   await provision(t, id);
   return id;
 }
-const signedIn = async (shop: Shop): Promise<Shop> => ({ ...shop, session: await shop.admin.session() });
-const entitledHires = async ({ brand }: Shop): Promise<string[]> => {
+const signedIn = async (workspace: SignedInWorkspace): Promise<SignedInWorkspace> => ({
+  ...workspace,
+  session: await workspace.admin.session(),
+});
+const entitledHires = async ({ brand }: SignedInWorkspace): Promise<string[]> => {
   const rows = await t.database.rows<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1', [brand.id]);
   const states = await Promise.all(rows.map(async ({ id }) => ({ id, ...(await stateOfHire(t, id)) })));
   return states.filter(({ entitled }) => entitled).map(({ id }) => id);
 };
 
 describe('Hire, cancel for the end of the period, hire again', () => {
-  it('leaves one entitled hire and one desk, however often', async () => {
-    const shop = await createShop(t, { plan: 'enterprise' });
+  it('leaves one entitled hire and one desk after any number of rounds', async () => {
+    const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
     let desk: string | null = null;
     for (let n = 0; n < 5; n++) {
-      const id = await selfServe(shop, builder);
-      expect(await entitledHires(shop)).toEqual([id]);
+      const id = await selfServe(workspace, builder);
+      expect(await entitledHires(workspace)).toEqual([id]);
       const { workstation_id } = await readHire(t, id);
       desk ??= workstation_id;
       expect(workstation_id).toBe(desk);
-      expect(succeeded(await postCancel(t, id, shop)).status).toBe('canceled');
-      expect(await entitledHires(shop)).toEqual([id]);
+      expect(succeeded(await postCancel(t, id, workspace)).status).toBe('canceled');
+      expect(await entitledHires(workspace)).toEqual([id]);
     }
-    expect((await builtFor(t, shop)).desks).toBe(1);
-    expect(await enabledInstalls(t, shop)).toEqual(['builds']);
+    expect((await builtFor(t, workspace)).desks).toBe(1);
+    expect(await enabledInstalls(t, workspace)).toEqual(['builds']);
   });
 
-  it('takes the tools of the hire before at once, at the gateway too', async () => {
-    const shop = await createShop(t);
-    const old = await readHire(t, await selfServe(shop));
-    succeeded(await postCancel(t, old.hire_id, shop));
-    const id = await hire(t, shop, helper);
+  it('takes over the tools of the previous hire immediately, at the gateway too', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const old = await readHire(t, await selfServe(workspace));
+    succeeded(await postCancel(t, old.hire_id, workspace));
+    const id = await hire(t, workspace, helper);
     expect(await stateOfHire(t, old.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
     const { tools } = succeeded(await getGrants(t, old.agent_id));
     expect(tools.map((tool: { enabled: boolean }) => tool.enabled)).toEqual([false, false]);
@@ -81,84 +84,90 @@ describe('Hire, cancel for the end of the period, hire again', () => {
   });
 
   it('refused, leaves the hire before as it was', async () => {
-    const shop = await createShop(t);
-    const old = await selfServe(shop);
-    succeeded(await postCancel(t, old, shop));
-    await changeBrand(t, shop.brand, { subscription_status: 'past_due' });
-    expect(told(await postHire(t, helper, shop))).toEqual(NO_SUBSCRIPTION);
+    const workspace = await createSignedInWorkspace(t);
+    const old = await selfServe(workspace);
+    succeeded(await postCancel(t, old, workspace));
+    await changeBrand(t, workspace.brand, { subscription_status: 'past_due' });
+    expect(statusAndDetail(await postHire(t, helper, workspace))).toEqual(NO_SUBSCRIPTION);
     expect(await stateOfHire(t, old)).toMatchObject({ entitled: true, on: ['boards', 'search'] });
   });
 
   it('hands the desk of a builder that was ended on to its next hire, and no desk that a person ordered', async () => {
-    const shop = await createShop(t, { plan: 'enterprise' });
-    const own = await t.api.post('/api/v1/workstations', { session: shop.session, body: { name: 'Own' } });
-    const first = await readHire(t, await selfServe(shop, builder));
-    succeeded(await postCancelNow(t, first.hire_id, shop));
-    const next = await readHire(t, await selfServe(shop, builder));
+    const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
+    const own = await t.api.post('/api/v1/workstations', { session: workspace.session, body: { name: 'Own' } });
+    const first = await readHire(t, await selfServe(workspace, builder));
+    succeeded(await postCancelNow(t, first.hire_id, workspace));
+    const next = await readHire(t, await selfServe(workspace, builder));
     expect(next.workstation_id).toBe(first.workstation_id);
     expect(next.workstation_id).not.toBe(own.body.workstation_id);
     expect((await readHire(t, first.hire_id)).workstation_id).toBeNull();
-    succeeded(await postCancelNow(t, next.hire_id, shop));
-    await t.api.delete(`/api/v1/workstations/${next.workstation_id}`, { session: shop.session });
-    const last = await readHire(t, await selfServe(shop, builder));
+    succeeded(await postCancelNow(t, next.hire_id, workspace));
+    await t.api.delete(`/api/v1/workstations/${next.workstation_id}`, { session: workspace.session });
+    const last = await readHire(t, await selfServe(workspace, builder));
     expect(last.workstation_id).not.toBe(first.workstation_id);
-    expect((await builtFor(t, shop)).desks).toBe(2);
+    expect((await builtFor(t, workspace)).desks).toBe(2);
   });
 
   it('from before this was so is set right by the loop', async () => {
-    const shop = await createShop(t);
-    const old = await activeHire(t, shop, helper);
+    const workspace = await createSignedInWorkspace(t);
+    const old = await activeHire(t, workspace, helper);
     succeeded(await postCancel(t, old.hire_id));
-    const anew = await activeHire(t, shop, helper);
+    const anew = await activeHire(t, workspace, helper);
     const later = new Date(t.clock.now().getTime() + DAY);
     await t.database.rows('UPDATE hires SET effective_at = $2, ended_at = NULL WHERE id = $1', [old.hire_id, later]);
     await t.database.rows('UPDATE hire_installs SET revoked_at = NULL WHERE hire_id = $1', [old.hire_id]);
-    expect(await entitledHires(shop)).toHaveLength(2);
+    expect(await entitledHires(workspace)).toHaveLength(2);
     await reconcile(t);
-    expect(await entitledHires(shop)).toEqual([anew.hire_id]);
-    expect(await enabledInstalls(t, shop)).toEqual(['boards', 'search']);
+    expect(await entitledHires(workspace)).toEqual([anew.hire_id]);
+    expect(await enabledInstalls(t, workspace)).toEqual(['boards', 'search']);
   });
 });
 
 describe('Resuming', () => {
   it('needs an active subscription, as hiring does', async () => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
-    succeeded(await postCancel(t, id, shop));
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
+    succeeded(await postCancel(t, id, workspace));
     for (const subscription_status of ['none', 'past_due', 'canceled']) {
-      await changeBrand(t, shop.brand, { subscription_status });
-      expect(told(await postResume(t, id, shop))).toEqual(NO_SUBSCRIPTION);
+      await changeBrand(t, workspace.brand, { subscription_status });
+      expect(statusAndDetail(await postResume(t, id, workspace))).toEqual(NO_SUBSCRIPTION);
     }
-    await changeBrand(t, shop.brand, { subscription_status: 'active' });
-    expect(succeeded(await postResume(t, id, shop)).status).toBe('active');
+    await changeBrand(t, workspace.brand, { subscription_status: 'active' });
+    expect(succeeded(await postResume(t, id, workspace)).status).toBe('active');
   });
 
-  it('what the platform granted needs none', async () => {
-    const shop = await createShop(t);
-    const { hire_id: id } = await activeHire(t, shop, helper);
-    await changeBrand(t, shop.brand, { subscription_status: 'none' });
-    succeeded(await postCancel(t, id, shop));
-    expect(succeeded(await postResume(t, id, shop)).status).toBe('active');
+  it('hires granted by the platform need none', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const { hire_id: id } = await activeHire(t, workspace, helper);
+    await changeBrand(t, workspace.brand, { subscription_status: 'none' });
+    succeeded(await postCancel(t, id, workspace));
+    expect(succeeded(await postResume(t, id, workspace)).status).toBe('active');
   });
 
-  it('is 409 for the hire before once there is another, and after that one ended too', async () => {
-    const shop = await createShop(t);
-    const old = await selfServe(shop);
-    succeeded(await postCancel(t, old, shop));
-    const anew = await selfServe(shop);
-    expect(told(await postResume(t, old, shop))).toEqual([409, 'The workspace has hired this employee again']);
-    succeeded(await postCancelNow(t, anew, shop));
-    expect(told(await postResume(t, old, shop))).toEqual([409, expect.stringMatching(/^This hire ended at /)]);
-    expect(await entitledHires(shop)).toEqual([]);
+  it('answers 409 for the hire before once there is another, and after that one ended too', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const old = await selfServe(workspace);
+    succeeded(await postCancel(t, old, workspace));
+    const anew = await selfServe(workspace);
+    expect(statusAndDetail(await postResume(t, old, workspace))).toEqual([
+      409,
+      'The workspace has hired this employee again',
+    ]);
+    succeeded(await postCancelNow(t, anew, workspace));
+    expect(statusAndDetail(await postResume(t, old, workspace))).toEqual([
+      409,
+      expect.stringMatching(/^This hire ended at /),
+    ]);
+    expect(await entitledHires(workspace)).toEqual([]);
   });
 });
 
 describe('The end of a subscription', () => {
   it.each(['canceled', 'none'])('ends hires with the period that was paid for: %s', async (subscription_status) => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
     const paidUntil = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
-    await changeBrand(t, shop.brand, { subscription_status, current_period_end: paidUntil });
+    await changeBrand(t, workspace.brand, { subscription_status, current_period_end: paidUntil });
     await reconcile(t);
     await reconcile(t);
     expect(await stateOfHire(t, id)).toEqual({
@@ -171,33 +180,33 @@ describe('The end of a subscription', () => {
     moveClockTo(t, paidUntil, MINUTE);
     await reconcile(t);
     expect(await stateOfHire(t, id)).toMatchObject({ entitled: false, on: [] });
-    expect(await enabledInstalls(t, shop)).toEqual([]);
+    expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
-  it('whose period is over ends them at once', async () => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
+  it('whose period is over ends them immediately', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
     const over = new Date(t.clock.now().getTime() - HOUR).toISOString();
-    await changeBrand(t, shop.brand, { subscription_status: 'canceled', current_period_end: over });
+    await changeBrand(t, workspace.brand, { subscription_status: 'canceled', current_period_end: over });
     await reconcile(t);
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
   });
 
   it('without billing ends them thirty days after they began, as a cancel does', async () => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
     const { activated_at } = await readHire(t, id);
-    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await changeBrand(t, workspace.brand, { subscription_status: 'canceled' });
     await reconcile(t);
     const effective_at = new Date(Date.parse(activated_at!) + PERIOD).toISOString();
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: true, effective_at });
   });
 
   it('that is only past due waits for the end of the period', async () => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
     const paidUntil = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
-    await changeBrand(t, shop.brand, { subscription_status: 'past_due', current_period_end: paidUntil });
+    await changeBrand(t, workspace.brand, { subscription_status: 'past_due', current_period_end: paidUntil });
     await reconcile(t);
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', entitled: true });
     moveClockTo(t, paidUntil, MINUTE);
@@ -206,39 +215,39 @@ describe('The end of a subscription', () => {
   });
 
   it('touches neither what the platform granted nor another workspace', async () => {
-    const [shop, other] = [await createShop(t), await createShop(t)];
-    const ids = [(await activeHire(t, shop, helper)).hire_id, await selfServe(other)];
-    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    const [workspace, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
+    const ids = [(await activeHire(t, workspace, helper)).hire_id, await selfServe(other)];
+    await changeBrand(t, workspace.brand, { subscription_status: 'canceled' });
     await reconcile(t);
     for (const id of ids) expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', entitled: true });
   });
 
   it('that comes back in time lets hires be resumed', async () => {
-    const shop = await createShop(t);
-    const id = await selfServe(shop);
-    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    const workspace = await createSignedInWorkspace(t);
+    const id = await selfServe(workspace);
+    await changeBrand(t, workspace.brand, { subscription_status: 'canceled' });
     await reconcile(t);
-    expect(told(await postResume(t, id, shop))).toEqual(NO_SUBSCRIPTION);
-    await changeBrand(t, shop.brand, { subscription_status: 'active' });
-    expect(succeeded(await postResume(t, id, await signedIn(shop))).status).toBe('active');
+    expect(statusAndDetail(await postResume(t, id, workspace))).toEqual(NO_SUBSCRIPTION);
+    await changeBrand(t, workspace.brand, { subscription_status: 'active' });
+    expect(succeeded(await postResume(t, id, await signedIn(workspace))).status).toBe('active');
     await reconcile(t);
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
   });
 
   it('stops a hire that is being built', async () => {
-    const shop = await createShop(t);
-    const id = await hire(t, shop, builder);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, builder);
     await provision(t, id, 1);
-    await changeBrand(t, shop.brand, { subscription_status: 'canceled' });
+    await changeBrand(t, workspace.brand, { subscription_status: 'canceled' });
     await reconcile(t);
     await provision(t, id);
-    expect(await builtFor(t, shop)).toMatchObject({ desks: 0, configurations: 0 });
+    expect(await builtFor(t, workspace)).toMatchObject({ desks: 0, configurations: 0 });
   });
 });
 
 describe('The loop that ends hires', () => {
-  it('goes on with other workspaces when one hire cannot be ended', async () => {
-    const [bad, good] = [await createShop(t), await createShop(t)];
+  it('continues with other workspaces when one hire cannot be ended', async () => {
+    const [bad, good] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const [stuck, other] = [await activeHire(t, bad, helper), await activeHire(t, good, helper)];
     const { effective_at } = succeeded(await postCancel(t, stuck.hire_id));
     succeeded(await postCancel(t, other.hire_id));
@@ -258,9 +267,9 @@ describe('The loop that ends hires', () => {
     expect(await enabledInstalls(t, bad)).toEqual([]);
   });
 
-  it('lets every workspace have its turn before any has its second', async () => {
-    const crowd = await createShop(t);
-    const quiet = await createShop(t);
+  it('processes every workspace once before any workspace twice', async () => {
+    const crowd = await createSignedInWorkspace(t);
+    const quiet = await createSignedInWorkspace(t);
     const id = await grantHire(t, quiet, helper);
     const past = (minutes: number) => new Date(t.clock.now().getTime() - minutes * MINUTE);
     await t.database.rows(
@@ -273,11 +282,11 @@ describe('The loop that ends hires', () => {
       [id, past(1)],
     );
     await reconcile(t);
-    const place = await t.database.row<{ before: number }>(
+    const counted = await t.database.row<{ before: number }>(
       `SELECT count(*)::integer AS before FROM hires WHERE brand_id = $2 AND ended_at <
          (SELECT ended_at FROM hires WHERE id = $1)`,
       [id, crowd.brand.id],
     );
-    expect(place!.before).toBeLessThanOrEqual(1);
+    expect(counted!.before).toBeLessThanOrEqual(1);
   });
 });

@@ -8,7 +8,7 @@ import {
   agentFolder,
   agentsDir,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   grantHire,
   namesIn,
   patchEmployee,
@@ -69,7 +69,7 @@ describe('A template', () => {
     }
   });
 
-  it('may hold deep, hidden, empty and many files, which are written as they are', async () => {
+  it('may contain deep, hidden, empty and many files, which are written unchanged', async () => {
     const files = {
       ...many(196),
       'a/b/c/d/e.md': 'deep\r\n',
@@ -77,8 +77,8 @@ describe('A template', () => {
       empty: '',
       'ü 日本/😀.md': '\ufeff😀',
     };
-    const shop = await createShop(t);
-    const built = await activeHire(t, shop, await createEmployee(t, { template: { files } }));
+    const workspace = await createSignedInWorkspace(t);
+    const built = await activeHire(t, workspace, await createEmployee(t, { template: { files } }));
     const folder = agentFolder(t, built);
     for (const [path, text] of Object.entries(files))
       expect([path, readFileSync(join(folder, path), 'utf8')]).toEqual([path, text]);
@@ -103,7 +103,7 @@ describe('Links in the way', () => {
       true,
     ],
   ])('lead nowhere: %s', async (_, link, isBuilt) => {
-    const id = await grantHire(t, await createShop(t), await createEmployee(t, { template }));
+    const id = await grantHire(t, await createSignedInWorkspace(t), await createEmployee(t, { template }));
     const [folder, other] = [agentFolder(t, await readHire(t, id)), outside()];
     mkdirSync(agentsDir(t), { recursive: true });
     link(folder, other);

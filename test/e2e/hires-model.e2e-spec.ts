@@ -21,7 +21,7 @@ import {
   readHire,
 } from '../factories/hires.js';
 import { runLoop } from '../factories/workspace.js';
-import { DAY, HOUR } from '../test-clock.js';
+import { DAY, HOUR } from '../support/test-clock.js';
 
 const SEED = 20_260_109;
 /** Three employees that share packages; one of them is a builder. */
@@ -83,13 +83,13 @@ const has = (hire: KnownHire, step: string): boolean => stepsOf(hire).indexOf(st
 const isEntitled = ({ status, effective }: KnownHire): boolean => status !== 'canceled' || effective! > now();
 const isLive = (hire: KnownHire): boolean => !hire.ended && isEntitled(hire);
 /** Has been granted this package and not yet lost it. */
-const holds = (hire: KnownHire, name: string): boolean =>
+const isGranted = (hire: KnownHire, name: string): boolean =>
   !hire.ended && has(hire, 'installs') && (STAFF[hire.employee]!.packages as readonly string[]).includes(name);
 const references = ({ hires }: Model, brand: number, name: string): KnownHire[] =>
-  hires.filter((hire) => hire.brand === brand && holds(hire, name) && isLive(hire));
+  hires.filter((hire) => hire.brand === brand && isGranted(hire, name) && isLive(hire));
 const ofSame = ({ hires }: Model, brand: number, employee: number): KnownHire[] =>
   hires.filter((hire) => hire.brand === brand && hire.employee === employee);
-const heldNow = ({ hires }: Model, brand: number, employee: number): KnownHire | undefined =>
+const activeHireOf = ({ hires }: Model, brand: number, employee: number): KnownHire | undefined =>
   hires.find((hire) => hire.brand === brand && hire.employee === employee && hire.status !== 'canceled');
 function periodEnd({ brand, created, activated }: KnownHire, { billed }: Real): number {
   const paid = billed[brand];
@@ -100,7 +100,7 @@ function periodEnd({ brand, created, activated }: KnownHire, { billed }: Real): 
   return end;
 }
 
-/** Everything that must hold whenever nothing is under way. */
+/** Invariants that apply whenever nothing is running. */
 async function holdsTrue(model: Model, { brands }: Real): Promise<void> {
   const rows = await t.database.rows<Record<string, any>>(
     `SELECT h.*, (SELECT count(*)::int FROM agents a WHERE a.id = h.agent_id) AS agents,
@@ -130,7 +130,7 @@ async function holdsTrue(model: Model, { brands }: Real): Promise<void> {
     configurations: Number(hire.hasConfiguration),
     folder: hire.hasFolder,
     hasDesk: hire.hasDesk,
-    held: PACKAGES.filter((name) => holds(hire, name)),
+    held: PACKAGES.filter((name) => isGranted(hire, name)),
   }));
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   expect(seen.toSorted(byId)).toEqual(known.toSorted(byId));
@@ -190,9 +190,9 @@ class HireOne extends Command {
   protected async act(model: Model, { brands, employees: staff }: Real): Promise<void> {
     const body = { brand_id: brands[this.brand] };
     const { status, body: answer } = await postHire(t, staff[this.employee]!, { ...admin, body });
-    const held = heldNow(model, this.brand, this.employee);
-    if (held) {
-      expect([status, answer.detail.existing_hire_id]).toEqual([409, held.id]);
+    const active = activeHireOf(model, this.brand, this.employee);
+    if (active) {
+      expect([status, answer.detail.existing_hire_id]).toEqual([409, active.id]);
       return;
     }
     expect(status).toBe(200);
@@ -275,17 +275,17 @@ class Cancel extends OnHire {
 class CancelNow extends OnHire {
   protected async act(model: Model): Promise<void> {
     const hire = this.of(model);
-    const foretold = await postDryRun(t, hire.id);
+    const preview = await postDryRun(t, hire.id);
     expect((await readHire(t, hire.id)).status).toBe(hire.status);
     const { status, body } = await postCancelNow(t, hire.id);
-    expect([foretold.status, status]).toEqual(hire.status === 'canceled' ? [409, 409] : [200, 200]);
+    expect([preview.status, status]).toEqual(hire.status === 'canceled' ? [409, 409] : [200, 200]);
     if (status !== 200) return;
-    const mine = PACKAGES.filter((name) => holds(hire, name));
+    const mine = PACKAGES.filter((name) => isGranted(hire, name));
     const kept = mine.filter((name) => references(model, hire.brand, name).some((other) => other !== hire));
     const counts = { installs_disabled: mine.length - kept.length, installs_retained: kept.length };
     expect(body).toMatchObject({ ...counts, management_record_deleted: hire.hasFolder || hire.hasConfiguration });
     const { effective_at: _effective, marketplace_disable_at: _disable, ...outcome } = body;
-    expect(foretold.body).toMatchObject(outcome);
+    expect(preview.body).toMatchObject(outcome);
     const effective = Date.parse(body.effective_at as string);
     Object.assign(hire, { status: 'canceled', effective, ended: true, hasFolder: false, hasConfiguration: false });
   }
@@ -294,7 +294,7 @@ class CancelNow extends OnHire {
 class Resume extends OnHire {
   protected async act(model: Model): Promise<void> {
     const hire = this.of(model);
-    const isPossible = hire.status === 'canceled' && isLive(hire) && !heldNow(model, hire.brand, hire.employee);
+    const isPossible = hire.status === 'canceled' && isLive(hire) && !activeHireOf(model, hire.brand, hire.employee);
     const { status } = await postResume(t, hire.id);
     expect(status).toBe(isPossible ? 200 : 409);
     if (!isPossible) return;
@@ -363,11 +363,11 @@ const commands = fc.commands(
   ],
   { maxCommands: 40, size: 'max' },
 );
-/** A workspace that has hired everybody: most of what can go wrong begins there. */
+/** A workspace that has hired everybody: most faults start there. */
 const STAFFED = [new HireOne(0, 0), new HireOne(0, 1), new HireOne(0, 2), new Provision(0, 9), new Provision(1, 9)];
 
 describe('Hires of two workspaces, whatever happens to them in whatever order', () => {
-  it('have their tools exactly as long as somebody is entitled to them, and nothing comes back', async () => {
+  it('have their tools exactly while a hire is entitled to them, and nothing comes back', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {
         await t.database.rows('DELETE FROM hires');

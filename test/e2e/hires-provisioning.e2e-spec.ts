@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   activeHire,
   agentFolder,
@@ -13,7 +13,7 @@ import {
   BUILDER_STEPS,
   changeBrand,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   enabledInstalls,
   failStep,
   grantHire,
@@ -30,7 +30,7 @@ import {
 import { attach, makeProject } from '../factories/projects.js';
 import { removeRepositories, REPOSITORIES, Repository } from '../factories/repository.js';
 import { putPlan, runLoop } from '../factories/workspace.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let builder: string;
@@ -59,8 +59,8 @@ const dueIn = async (id: string): Promise<number> => {
   return (row!.at.getTime() - t.clock.now().getTime()) / SECOND;
 };
 const started = async (profile: string, settings: { plan?: string } = {}) => {
-  const shop = await createShop(t, settings);
-  return { shop, id: await grantHire(t, shop, profile) };
+  const workspace = await createSignedInWorkspace(t, settings);
+  return { workspace, id: await grantHire(t, workspace, profile) };
 };
 /** While this lasts, no folder can be made for any agent. */
 async function withoutFolders(work: () => Promise<void>): Promise<void> {
@@ -107,38 +107,40 @@ describe('Building a hire', () => {
   });
 
   it('makes its agent, workspace, configuration, tools and desk', async () => {
-    const shop = await createShop(t);
-    const home = await attach(t, await makeProject(t, shop), await Repository.create({ 'a.txt': 'a' }));
-    await makeProject(t, shop, 'Without a repository');
-    const built = await activeHire(t, shop, builder);
-    expect(await builtFor(t, shop)).toEqual(ONE_OF_EACH);
+    const workspace = await createSignedInWorkspace(t);
+    const home = await attach(t, await makeProject(t, workspace), await Repository.create({ 'a.txt': 'a' }));
+    await makeProject(t, workspace, 'Without a repository');
+    const built = await activeHire(t, workspace, builder);
+    expect(await builtFor(t, workspace)).toEqual(ONE_OF_EACH);
     const folder = agentFolder(t, built);
     expect(namesIn(folder)).toEqual(['AGENTS.md', 'docs']);
     expect(readFileSync(join(folder, 'docs/how/to.md'), 'utf8')).toBe('Ünï');
     const agent = await t.database.row('SELECT brand_id, name FROM agents WHERE id = $1', [built.agent_id]);
-    expect(agent).toEqual({ brand_id: shop.brand.id, name: 'Shop builder' });
+    expect(agent).toEqual({ brand_id: workspace.brand.id, name: 'Shop builder' });
     expect(built.installs).toEqual(
       ['boards', 'builds'].map((name) => ({ package: name, enabled: true, also_used_by: [] })),
     );
-    const desk = succeeded(await t.api.get(`/api/v1/workstations/${built.workstation_id}`, { session: shop.session }));
+    const desk = succeeded(
+      await t.api.get(`/api/v1/workstations/${built.workstation_id}`, { session: workspace.session }),
+    );
     expect(desk).toMatchObject({ workstation_id: built.workstation_id, runtime: 'codex', status: 'provisioning' });
-    const environment = await t.api.get(`/api/v1/environments/${built.workstation_id}`, { session: shop.session });
+    const environment = await t.api.get(`/api/v1/environments/${built.workstation_id}`, { session: workspace.session });
     expect(succeeded(environment)).toMatchObject({ project_id: home.project.id });
   });
 
   it('lives on without its desk when that is released', async () => {
-    const shop = await createShop(t);
-    const built = await activeHire(t, shop, builder);
-    succeeded(await t.api.delete(`/api/v1/workstations/${built.workstation_id}`, { session: shop.session }));
+    const workspace = await createSignedInWorkspace(t);
+    const built = await activeHire(t, workspace, builder);
+    succeeded(await t.api.delete(`/api/v1/workstations/${built.workstation_id}`, { session: workspace.session }));
     expect(await readHire(t, built.hire_id)).toEqual({ ...built, workstation_id: null });
     await provision(t, built.hire_id);
-    expect((await builtFor(t, shop)).desks).toBe(0);
+    expect((await builtFor(t, workspace)).desks).toBe(0);
   });
 
   it('of an assistant makes no desk, and its settings are in its configuration', async () => {
-    const shop = await createShop(t);
-    const built = await activeHire(t, shop, assistant);
-    expect([built.workstation_id, await builtFor(t, shop)]).toEqual([null, { ...ONE_OF_EACH, desks: 0 }]);
+    const workspace = await createSignedInWorkspace(t);
+    const built = await activeHire(t, workspace, assistant);
+    expect([built.workstation_id, await builtFor(t, workspace)]).toEqual([null, { ...ONE_OF_EACH, desks: 0 }]);
     const entry = await t.database.row<{ settings: object }>(
       'SELECT settings FROM agent_configurations WHERE agent_id = $1',
       [built.agent_id],
@@ -146,40 +148,44 @@ describe('Building a hire', () => {
     expect(entry!.settings).toMatchObject({ tone: 'dry' });
   });
 
-  it('that was cut off after any step is finished, and nothing is made twice', async () => {
+  it('that was interrupted after any step is finished, and nothing is created twice', async () => {
     for (let steps = 1; steps < BUILDER_STEPS.length; steps++) {
-      const { shop, id } = await started(builder);
+      const { workspace, id } = await started(builder);
       await provision(t, id, steps);
       await failStep(t, id);
       await provision(t, id);
-      expect([steps, (await readHire(t, id)).status, await builtFor(t, shop)]).toEqual([steps, 'active', ONE_OF_EACH]);
+      expect([steps, (await readHire(t, id)).status, await builtFor(t, workspace)]).toEqual([
+        steps,
+        'active',
+        ONE_OF_EACH,
+      ]);
       await provision(t, id);
-      expect(await builtFor(t, shop)).toEqual(ONE_OF_EACH);
+      expect(await builtFor(t, workspace)).toEqual(ONE_OF_EACH);
     }
   });
 
-  it('by several workers of two processes at once makes one of each', async () => {
+  it('by several concurrent workers of two processes creates one of each', async () => {
     const beside = await bootApp({ beside: t });
     try {
-      const { shop, id } = await started(builder);
+      const { workspace, id } = await started(builder);
       await Promise.all(Array.from({ length: 8 }, (_, n) => provision(n % 2 ? t : beside, id)));
       const built = await readHire(t, id);
-      expect([built.status, await builtFor(t, shop)]).toEqual(['active', ONE_OF_EACH]);
+      expect([built.status, await builtFor(t, workspace)]).toEqual(['active', ONE_OF_EACH]);
       expect(stepAt(built, 'desk').reason).toBeNull();
     } finally {
       await beside.stop();
     }
   });
 
-  it('goes on when the catalog changes the employee meanwhile', async () => {
+  it('continues when the catalog changes the employee during it', async () => {
     const profile = await createEmployee(t, { kind: 'builder' });
-    const { shop, id } = await started(profile);
+    const { workspace, id } = await started(profile);
     await provision(t, id, 4);
     await patchEmployee(t, profile, { kind: 'assistant', published: false, template: null });
     await provision(t, id);
     const built = await readHire(t, id);
     expect([built.status, built.onboarding.every(({ done }) => done)]).toEqual(['active', true]);
-    expect((await builtFor(t, shop)).desks).toBeLessThanOrEqual(1);
+    expect((await builtFor(t, workspace)).desks).toBeLessThanOrEqual(1);
   });
 });
 
@@ -219,7 +225,7 @@ describe('A step that fails', () => {
   });
 
   it('because no workspace can be written is stalled with the reason, and recovers', async () => {
-    const { shop, id } = await started(builder);
+    const { workspace, id } = await started(builder);
     await withoutFolders(async () => {
       for (let attempt = 0; attempt < 5; attempt++) await provision(t, id);
       const { status, onboarding } = await readHire(t, id);
@@ -230,44 +236,44 @@ describe('A step that fails', () => {
         reason: expect.stringContaining('workspace'),
       });
       expect(onboarding[1]!.reason).not.toContain(t.dataDir);
-      expect(await builtFor(t, shop)).toMatchObject({ configurations: 0, desks: 0 });
+      expect(await builtFor(t, workspace)).toMatchObject({ configurations: 0, desks: 0 });
     });
     await provision(t, id);
-    expect([(await readHire(t, id)).status, await builtFor(t, shop)]).toEqual(['active', ONE_OF_EACH]);
+    expect([(await readHire(t, id)).status, await builtFor(t, workspace)]).toEqual(['active', ONE_OF_EACH]);
   });
 
-  it('because the plan has no more desks says so, and goes on once it has', async () => {
+  it("because the plan's cap is reached says so, and continues once it is raised", async () => {
     await putPlan(t, 'no-desk', { workstation_cap: 0 });
     await putPlan(t, 'one-desk', { workstation_cap: 1 });
-    const { shop, id } = await started(builder, { plan: 'no-desk' });
+    const { workspace, id } = await started(builder, { plan: 'no-desk' });
     for (let attempt = 0; attempt < 5; attempt++) await provision(t, id);
     const stalled = await readHire(t, id);
     expect([stalled.status, stepAt(stalled, 'desk')]).toMatchObject([
       'provisioning',
       { state: 'failed', reason: expect.stringContaining('The plan allows 0 workstations') },
     ]);
-    expect(await builtFor(t, shop)).toMatchObject({ desks: 0 });
-    await changeBrand(t, shop.brand, { plan: 'one-desk' });
+    expect(await builtFor(t, workspace)).toMatchObject({ desks: 0 });
+    await changeBrand(t, workspace.brand, { plan: 'one-desk' });
     await provision(t, id);
-    expect([(await readHire(t, id)).status, (await builtFor(t, shop)).desks]).toEqual(['active', 1]);
-    const second = await grantHire(t, shop, await createEmployee(t, { kind: 'builder' }));
+    expect([(await readHire(t, id)).status, (await builtFor(t, workspace)).desks]).toEqual(['active', 1]);
+    const second = await grantHire(t, workspace, await createEmployee(t, { kind: 'builder' }));
     await provision(t, second);
     expect(stepAt(await readHire(t, second), 'desk').reason).toContain('The plan allows 1 workstation.');
-    expect((await builtFor(t, shop)).desks).toBe(1);
+    expect((await builtFor(t, workspace)).desks).toBe(1);
   });
 });
 
 describe('A canceled build', () => {
   it('never comes back, whatever step it was at', async () => {
     for (let steps = 0; steps < BUILDER_STEPS.length; steps++) {
-      const { shop, id } = await started(builder);
+      const { workspace, id } = await started(builder);
       if (steps) await provision(t, id, steps);
       succeeded(await postCancelNow(t, id));
-      const left = await builtFor(t, shop);
+      const left = await builtFor(t, workspace);
       await Promise.all([provision(t, id), provision(t, id)]);
       await runLoop(t, 'hire-provision');
       const { status, entitled } = await readHire(t, id);
-      expect([steps, status, entitled, await enabledInstalls(t, shop), await builtFor(t, shop)]).toEqual([
+      expect([steps, status, entitled, await enabledInstalls(t, workspace), await builtFor(t, workspace)]).toEqual([
         steps,
         'canceled',
         false,
@@ -278,22 +284,22 @@ describe('A canceled build', () => {
     }
   });
 
-  it('stays canceled when the cancel meets the build at any moment', async () => {
+  it('stays canceled when the cancel meets the build at any step', async () => {
     for (let round = 0; round < 12; round++) {
-      const { shop, id } = await started(builder);
+      const { workspace, id } = await started(builder);
       await provision(t, id, round % 3);
       const [, canceled] = await Promise.all([provision(t, id), postCancelNow(t, id)]);
       expect(canceled.status).toBe(200);
       await provision(t, id);
       expect((await readHire(t, id)).status).toBe('canceled');
-      expect(await enabledInstalls(t, shop)).toEqual([]);
-      expect(await builtFor(t, shop)).toMatchObject({ configurations: 0, folders: 0 });
+      expect(await enabledInstalls(t, workspace)).toEqual([]);
+      expect(await builtFor(t, workspace)).toMatchObject({ configurations: 0, folders: 0 });
     }
   });
 });
 
 describe('A worker', () => {
-  it('builds what is hired by itself, also what Redis has forgotten', async () => {
+  it('provisions hires in the background, also those Redis has lost', async () => {
     const waiting = await started(builder);
     await t.app.get(Redis).client.flushDb();
     const worker = await bootApp({ beside: t, env: { ROLE: 'all' } });
@@ -304,7 +310,7 @@ describe('A worker', () => {
         expect((await readHire(t, id)).status).toBe('active');
         expect((await readHire(t, waiting.id)).status).toBe('active');
       }, 15_000);
-      expect(await builtFor(t, waiting.shop)).toEqual(ONE_OF_EACH);
+      expect(await builtFor(t, waiting.workspace)).toEqual(ONE_OF_EACH);
     } finally {
       await worker.stop();
     }

@@ -7,7 +7,7 @@ import {
   BUILDER_STEPS,
   changeBrand,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   EMPLOYEES,
   getHire,
   grantHire,
@@ -18,11 +18,11 @@ import {
   provision,
   readHire,
   succeeded,
-  told,
+  statusAndDetail,
   type Hire,
 } from '../factories/hires.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: TestApp;
 let employee: string;
@@ -39,7 +39,7 @@ describe('The catalog', () => {
       await createEmployee(t, { published: false }),
       await createEmployee(t, { template: null }),
     ];
-    const { session } = await createShop(t);
+    const { session } = await createSignedInWorkspace(t);
     const [seen, byPlatform] = [
       succeeded(await t.api.get(EMPLOYEES, { session })),
       succeeded(await t.api.get(EMPLOYEES, admin)),
@@ -60,9 +60,9 @@ describe('The catalog', () => {
 
 describe('A hire as read', () => {
   it('has all its fields while it is being built', async () => {
-    const shop = await createShop(t);
-    const id = await hire(t, shop, employee);
-    const read = await readHire(t, id, { session: shop.session });
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, employee);
+    const read = await readHire(t, id, { session: workspace.session });
     expect(read).toEqual({
       hire_id: id,
       status: 'provisioning',
@@ -70,7 +70,7 @@ describe('A hire as read', () => {
       profile_id: employee,
       name: 'Release helper',
       kind: 'assistant',
-      brand_id: shop.brand.id,
+      brand_id: workspace.brand.id,
       agent_id: expect.stringMatching(/^[A-Za-z0-9_-]{1,255}$/),
       workstation_id: null,
       current_period_end: new Date(Date.parse(read.created_at) + PERIOD).toISOString(),
@@ -92,14 +92,14 @@ describe('A hire as read', () => {
   });
 
   it('shows the desk as a step of a builder only', async () => {
-    const shop = await createShop(t);
-    const id = await grantHire(t, shop, await createEmployee(t, { kind: 'builder' }));
+    const workspace = await createSignedInWorkspace(t);
+    const id = await grantHire(t, workspace, await createEmployee(t, { kind: 'builder' }));
     expect((await readHire(t, id)).onboarding.map(({ key }) => key)).toEqual(BUILDER_STEPS);
   });
 
   it('has a period of 30 days from its activation on, rolling, unless the workspace is billed', async () => {
-    const shop = await createShop(t);
-    const id = await hire(t, shop, employee);
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, employee);
     t.clock.advance(2 * DAY);
     await provision(t, id);
     const { activated_at: start, current_period_end: end } = await readHire(t, id);
@@ -107,34 +107,34 @@ describe('A hire as read', () => {
     t.clock.advance(PERIOD);
     expect(Date.parse((await readHire(t, id)).current_period_end) - Date.parse(start!)).toBe(2 * PERIOD);
     const billed = new Date(t.clock.now().getTime() + 3 * DAY).toISOString();
-    await changeBrand(t, shop.brand, { current_period_end: billed });
+    await changeBrand(t, workspace.brand, { current_period_end: billed });
     expect((await readHire(t, id)).current_period_end).toBe(billed);
     t.clock.advance(4 * DAY);
     expect(Date.parse((await readHire(t, id)).current_period_end) - Date.parse(start!)).toBe(2 * PERIOD);
   });
 
-  it('is in the list of its own workspace only, newest first', async () => {
-    const [shop, other] = [await createShop(t), await createShop(t)];
+  it('is in the list of its workspace only, newest first', async () => {
+    const [workspace, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const ids: string[] = [];
-    for (let n = 0; n < 3; n++) ids.unshift(await hire(t, shop, await createEmployee(t)));
+    for (let n = 0; n < 3; n++) ids.unshift(await hire(t, workspace, await createEmployee(t)));
     const theirs = await activeHire(t, other, employee);
     const list = async (session: string, query = '') => succeeded(await t.api.get(`${HIRES}${query}`, { session }));
-    const mine = await list(shop.session);
+    const mine = await list(workspace.session);
     expect([mine.total, mine.items.map((one: Hire) => one.hire_id)]).toEqual([3, ids]);
     expect(mine.items[0]).toEqual(await readHire(t, ids[0]!));
-    const some = await list(shop.session, '?limit=2');
+    const some = await list(workspace.session, '?limit=2');
     expect([some.total, some.items.length]).toEqual([3, 2]);
     expect((await list(other.session)).items).toEqual([theirs]);
-    expect((await t.api.get(`${HIRES}?limit=0`, { session: shop.session })).status).toBe(422);
+    expect((await t.api.get(`${HIRES}?limit=0`, { session: workspace.session })).status).toBe(422);
     expect([(await t.api.get(HIRES)).status, (await t.api.get(HIRES, admin)).status]).toEqual([401, 401]);
   });
 
-  it('of another workspace is not there', async () => {
-    const [shop, other] = [await createShop(t), await createShop(t)];
-    const id = await hire(t, shop, employee);
-    expect(told(await getHire(t, id, { session: other.session }))).toEqual(NO_HIRE);
-    expect(told(await getHire(t, NO_UUID, { session: other.session }))).toEqual(NO_HIRE);
-    expect(told(await getHire(t, NO_UUID))).toEqual(NO_HIRE);
+  it('of another workspace answers 404', async () => {
+    const [workspace, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
+    const id = await hire(t, workspace, employee);
+    expect(statusAndDetail(await getHire(t, id, { session: other.session }))).toEqual(NO_HIRE);
+    expect(statusAndDetail(await getHire(t, NO_UUID, { session: other.session }))).toEqual(NO_HIRE);
+    expect(statusAndDetail(await getHire(t, NO_UUID))).toEqual(NO_HIRE);
     expect((await getHire(t, 'x')).status).toBe(422);
     expect((await getHire(t, id, {})).status).toBe(401);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bootApp, type TestApp } from '../app.js';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import {
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   getGrants,
   grantHire,
   HIRES,
@@ -16,9 +16,9 @@ import {
   provision,
   readHire,
   reconcile,
-  type Shop,
+  type SignedInWorkspace,
 } from '../factories/hires.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 const SEED = 20_260_111;
 const AT_ONCE = 60;
@@ -41,16 +41,16 @@ afterAll(async () => {
   await t?.stop();
 });
 
-const idsOf = async ({ brand }: Shop): Promise<string[]> =>
+const idsOf = async ({ brand }: SignedInWorkspace): Promise<string[]> =>
   (await t.database.rows<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1 ORDER BY id', [brand.id])).map(
     ({ id }) => id,
   );
-/** One of many things that happen at the same time; answers what it was told. */
-type Deed = (app: TestApp, shop: Shop, pick: number) => Promise<Response<unknown> | void>;
+/** One of many concurrent requests; returns its answer. */
+type Deed = (app: TestApp, workspace: SignedInWorkspace, pick: number) => Promise<Response<unknown> | void>;
 const onHire =
   (deed: (app: TestApp, id: string) => Promise<Response<unknown> | void>): Deed =>
-  async (app, shop, pick) => {
-    const ids = await idsOf(shop);
+  async (app, workspace, pick) => {
+    const ids = await idsOf(workspace);
     return deed(app, ids[pick % ids.length]!);
   };
 const hireOne: Deed = (app, { session }, pick) => postHire(app, employees[pick % 3]!, { session });
@@ -78,33 +78,33 @@ const WRONG_INSTALLS = `
       WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL
         AND (h.status <> 'canceled' OR (h.cancel_at_period_end AND h.effective_at > $2)))`;
 
-describe(`${AT_ONCE} things at once`, () => {
-  it('happen one after the other: nobody waits for anybody for ever, and everything is right after it', async () => {
+describe(`${AT_ONCE} concurrent requests`, () => {
+  it('are serialized without a deadlock, and leave a consistent state', async () => {
     const sequence = fc.array(fc.tuple(fc.nat({ max: DEEDS.length - 1 }), fc.nat({ max: 11 })), {
       minLength: AT_ONCE,
       maxLength: AT_ONCE,
     });
     for (const [round, deeds] of fc.sample(sequence, { seed: SEED, numRuns: 4 }).entries()) {
-      const shop = await createShop(t, { plan: 'enterprise' });
-      for (const profile of employees) await grantHire(t, shop, profile);
+      const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
+      for (const profile of employees) await grantHire(t, workspace, profile);
       const answers = await Promise.all(
-        deeds.map(([deed, pick], n) => DEEDS[deed]!(n % 2 ? t : beside, shop, pick + n)),
+        deeds.map(([deed, pick], n) => DEEDS[deed]!(n % 2 ? t : beside, workspace, pick + n)),
       );
       const statuses = new Set(answers.map((answer) => answer?.status ?? 200));
       expect([...statuses].filter((status) => ![200, 201, 404, 409, 429].includes(status))).toEqual([]);
       t.clock.advance(round % 2 ? DAY : 40 * DAY);
       await reconcile(t);
-      for (const id of await idsOf(shop)) await provision(t, id);
-      const wrong = (sql: string) => t.database.rows(sql, [shop.brand.id, t.clock.now()]);
+      for (const id of await idsOf(workspace)) await provision(t, id);
+      const wrong = (sql: string) => t.database.rows(sql, [workspace.brand.id, t.clock.now()]);
       expect(await wrong(WRONG_INSTALLS)).toEqual([]);
-      const hires = await Promise.all((await idsOf(shop)).map((id) => readHire(t, id)));
+      const hires = await Promise.all((await idsOf(workspace)).map((id) => readHire(t, id)));
       const live = hires.filter(({ status }) => status !== 'canceled');
       expect(live.map(({ status }) => status)).toEqual(live.map(() => 'active'));
       expect(new Set(live.map(({ profile_id: id }) => id)).size).toBe(live.length);
       for (const { installs, entitled } of hires)
         if (!entitled) expect(installs.filter(({ enabled }) => enabled)).toEqual([]);
       const desks = await t.database.rows(`SELECT id FROM workstations WHERE brand_id = $1 AND name <> 'Own desk'`, [
-        shop.brand.id,
+        workspace.brand.id,
       ]);
       const assigned = hires.map(({ workstation_id: id }) => id).filter((id) => id !== null);
       expect(desks.map(({ id }) => id as string).toSorted()).toEqual(assigned.toSorted());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
+import type { CallOptions } from '../support/api.js';
 import {
   admin,
   changeBrand,
   createEmployee,
-  createShop,
+  createSignedInWorkspace,
   hire,
   NO_EMPLOYEE,
   NO_SUBSCRIPTION,
@@ -15,8 +15,8 @@ import {
   provision,
   readHire,
   succeeded,
-  told,
-  type Shop,
+  statusAndDetail,
+  type SignedInWorkspace,
 } from '../factories/hires.js';
 import { NO_UUID, NOBODY, sessionOf } from '../factories/workspace.js';
 
@@ -34,8 +34,8 @@ afterAll(async () => {
   await t?.stop();
 });
 
-const countOf = async (shop: Pick<Shop, 'brand'>): Promise<number> =>
-  Number((await t.database.row('SELECT count(*) AS n FROM hires WHERE brand_id = $1', [shop.brand.id]))!.n);
+const countOf = async (workspace: Pick<SignedInWorkspace, 'brand'>): Promise<number> =>
+  Number((await t.database.row('SELECT count(*) AS n FROM hires WHERE brand_id = $1', [workspace.brand.id]))!.n);
 const kept = (id: string) =>
   t.database.row('SELECT source, hired_by, comp_reason, brand_id FROM hires WHERE id = $1', [id]);
 const alreadyHeld = (id: string) => [
@@ -44,9 +44,9 @@ const alreadyHeld = (id: string) => [
 ];
 
 describe('Hiring an employee', () => {
-  it('is answered at once with where it stands and where its onboarding is', async () => {
-    const shop = await createShop(t);
-    const { status, body, headers } = await postHire(t, employee, { session: shop.session });
+  it('is answered immediately with its status and onboarding URL', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const { status, body, headers } = await postHire(t, employee, { session: workspace.session });
     const { hire_id: id } = body;
     expect([status, body]).toEqual([
       200,
@@ -56,9 +56,9 @@ describe('Hiring an employee', () => {
     expect(headers.ratelimit).toMatch(/;r=4;t=\d+$/);
     expect(await kept(id)).toEqual({
       source: 'self_serve',
-      hired_by: shop.admin.user.id,
+      hired_by: workspace.admin.user.id,
       comp_reason: null,
-      brand_id: shop.brand.id,
+      brand_id: workspace.brand.id,
     });
   });
 
@@ -69,22 +69,22 @@ describe('Hiring an employee', () => {
     ['a brand that is nothing', { brand_id: null, comp_reason: null }],
     ['a brand that cannot be', { brand_id: -1e300, comp_reason: 'x'.repeat(5_000) }],
     ['a brand that is a list', { brand_id: [[]], comp_reason: { because: [] } }],
-  ])('by a session takes the brand from the session: %s', async (_, body) => {
-    const shop = await createShop(t);
-    const id = succeeded(await postHire(t, employee, { session: shop.session, body })).hire_id as string;
-    expect(await kept(id)).toMatchObject({ source: 'self_serve', comp_reason: null, brand_id: shop.brand.id });
+  ])('by a session uses the brand of the session: %s', async (_, body) => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = succeeded(await postHire(t, employee, { session: workspace.session, body })).hire_id as string;
+    expect(await kept(id)).toMatchObject({ source: 'self_serve', comp_reason: null, brand_id: workspace.brand.id });
   });
 
   it('by any member of the workspace', async () => {
-    const { brand } = await createShop(t);
+    const { brand } = await createSignedInWorkspace(t);
     const member = await t.world.member(brand);
     expect((await postHire(t, employee, { session: await member.session() })).status).toBe(200);
   });
 
   it('granted with the admin key needs no subscription, and says why', async () => {
-    const shop = await createShop(t);
-    await changeBrand(t, shop.brand, { subscription_status: 'none' });
-    const body = { brand_id: shop.brand.id, comp_reason: 'Pilot customer' };
+    const workspace = await createSignedInWorkspace(t);
+    await changeBrand(t, workspace.brand, { subscription_status: 'none' });
+    const body = { brand_id: workspace.brand.id, comp_reason: 'Pilot customer' };
     const answer = await postHire(t, employee, { ...admin, body });
     const id = succeeded(answer).hire_id as string;
     expect(answer.headers['ratelimit-policy']).toMatch(/;q=50;w=3600$/);
@@ -92,23 +92,23 @@ describe('Hiring an employee', () => {
       source: 'admin',
       hired_by: null,
       comp_reason: 'Pilot customer',
-      brand_id: shop.brand.id,
+      brand_id: workspace.brand.id,
     });
-    expect((await readHire(t, id, { session: shop.session })).hire_id).toBe(id);
+    expect((await readHire(t, id, { session: workspace.session })).hire_id).toBe(id);
   });
 
   it("granted by a platform admin's session names them, also when they are a member somewhere", async () => {
-    const [home, other] = [await createShop(t), await createShop(t)];
+    const [home, other] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const user = await t.world.user({ platformAdmin: true });
     const person = await t.world.member(home.brand, 'member', user);
     const session = await person.session();
-    expect(told(await postHire(t, employee, { session }))).toEqual([422, 'brand_id: is required']);
+    expect(statusAndDetail(await postHire(t, employee, { session }))).toEqual([422, 'brand_id: is required']);
     const id = succeeded(await postHire(t, employee, { session, body: { brand_id: other.brand.id } })).hire_id;
     expect(await kept(id)).toMatchObject({ source: 'admin', hired_by: user.id, brand_id: other.brand.id });
   });
 
   it('of two workspaces are two hires', async () => {
-    const [one, two] = [await createShop(t), await createShop(t)];
+    const [one, two] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
     const ids = [await hire(t, one, employee), await hire(t, two, employee)];
     const [first, second] = [await readHire(t, ids[0]!), await readHire(t, ids[1]!)];
     expect(first.agent_id).not.toBe(second.agent_id);
@@ -121,7 +121,7 @@ describe('A hire is refused', () => {
     ['nobody', () => ({}), 401],
     ['a stale session', () => ({ session: 'wss_gone' }), 401],
     ['a wrong admin key', () => ({ adminKey: `${ADMIN_KEY}x` }), 401],
-    ['an access token', async () => ({ token: (await createShop(t)).token }), 401],
+    ['an access token', async () => ({ token: (await createSignedInWorkspace(t)).token }), 401],
     ['a person without a workspace', async () => ({ session: await sessionOf(t, (await t.world.user()).email) }), 403],
   ])('to %s', async (_, credentials, status) => {
     const answer = await postHire(t, employee, await credentials());
@@ -149,51 +149,52 @@ describe('A hire is refused', () => {
     ]);
   });
 
-  it('for a workspace or an employee that is not there, or is not published', async () => {
-    const shop = await createShop(t);
+  it('for an unknown workspace, or an unknown or unpublished employee', async () => {
+    const workspace = await createSignedInWorkspace(t);
     const hidden = await createEmployee(t, { published: false });
-    expect(told(await postHire(t, employee, { ...admin, body: { brand_id: NOBODY } }))).toEqual([
+    expect(statusAndDetail(await postHire(t, employee, { ...admin, body: { brand_id: NOBODY } }))).toEqual([
       404,
       'Brand not found',
     ]);
-    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
-      for (const profile of [NO_UUID, hidden]) expect(told(await postHire(t, profile, by))).toEqual(NO_EMPLOYEE);
-    expect((await postHire(t, 'release-helper', { session: shop.session })).status).toBe(422);
-    expect(await countOf(shop)).toBe(0);
+    for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
+      for (const profile of [NO_UUID, hidden])
+        expect(statusAndDetail(await postHire(t, profile, by))).toEqual(NO_EMPLOYEE);
+    expect((await postHire(t, 'release-helper', { session: workspace.session })).status).toBe(422);
+    expect(await countOf(workspace)).toBe(0);
   });
 
-  it('for an employee that has no template yet, whoever asks', async () => {
-    const shop = await createShop(t);
+  it('for an employee without a template, for any caller', async () => {
+    const workspace = await createSignedInWorkspace(t);
     const bare = await createEmployee(t, { template: null });
-    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
-      expect(told(await postHire(t, bare, by))).toEqual(NO_TEMPLATE);
-    expect(await countOf(shop)).toBe(0);
+    for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
+      expect(statusAndDetail(await postHire(t, bare, by))).toEqual(NO_TEMPLATE);
+    expect(await countOf(workspace)).toBe(0);
   });
 
   it.each(['none', 'past_due', 'canceled'])('without an active subscription: %s', async (subscription_status) => {
-    const shop = await createShop(t);
-    await changeBrand(t, shop.brand, { subscription_status });
-    expect(told(await postHire(t, employee, { session: shop.session }))).toEqual(NO_SUBSCRIPTION);
-    expect(await countOf(shop)).toBe(0);
-    expect((await postHire(t, employee, { ...admin, body: { brand_id: shop.brand.id } })).status).toBe(200);
+    const workspace = await createSignedInWorkspace(t);
+    await changeBrand(t, workspace.brand, { subscription_status });
+    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(NO_SUBSCRIPTION);
+    expect(await countOf(workspace)).toBe(0);
+    expect((await postHire(t, employee, { ...admin, body: { brand_id: workspace.brand.id } })).status).toBe(200);
   });
 
-  it('while the workspace holds one of it, being built or at work, naming that one', async () => {
-    const shop = await createShop(t);
-    const id = await hire(t, shop, employee);
-    for (const by of [{ session: shop.session }, { ...admin, body: { brand_id: shop.brand.id } }])
-      expect(told(await postHire(t, employee, by))).toEqual(alreadyHeld(id));
+  it('while the workspace has an active one of it, being built or at work, naming that one', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, employee);
+    for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
+      expect(statusAndDetail(await postHire(t, employee, by))).toEqual(alreadyHeld(id));
     await provision(t, id);
-    expect(told(await postHire(t, employee, { session: shop.session }))).toEqual(alreadyHeld(id));
+    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(alreadyHeld(id));
     await postCancelNow(t, id);
-    expect((await postHire(t, employee, { session: shop.session })).status).toBe(200);
+    expect((await postHire(t, employee, { session: workspace.session })).status).toBe(200);
   });
 
   it('for the first reason in the order of refusals', async () => {
-    const shop = await createShop(t);
-    await hire(t, shop, employee);
-    await changeBrand(t, shop.brand, { subscription_status: 'none' });
-    const { session } = shop;
+    const workspace = await createSignedInWorkspace(t);
+    await hire(t, workspace, employee);
+    await changeBrand(t, workspace.brand, { subscription_status: 'none' });
+    const { session } = workspace;
     const bare = await createEmployee(t, { template: null });
     const hiddenAndBare = await createEmployee(t, { template: null, published: false });
     const answers = [];
@@ -205,28 +206,28 @@ describe('A hire is refused', () => {
   });
 });
 
-describe('50 hires of one employee at once', () => {
+describe('50 concurrent hires of one employee', () => {
   const atOnce = (options: CallOptions) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => postHire(n % 2 ? t : beside, employee, options)));
 
-  it('make one, and the others are told which', async () => {
-    const shop = await createShop(t);
-    const all = await atOnce({ session: shop.session });
+  it('create one, and the others name it in the refusal', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const all = await atOnce({ session: workspace.session });
     const [made, ...more] = all.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
-    const refused = all.filter(({ status }) => status !== 200).map(told);
+    const refused = all.filter(({ status }) => status !== 200).map(statusAndDetail);
     expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHeld(made!.body.hire_id)));
-    expect(await countOf(shop)).toBe(1);
+    expect(await countOf(workspace)).toBe(1);
   });
 
   it('with one Idempotency-Key are all answered with the same hire', async () => {
-    const shop = await createShop(t);
-    const all = await atOnce({ session: shop.session, headers: { 'idempotency-key': 'fifty' } });
+    const workspace = await createSignedInWorkspace(t);
+    const all = await atOnce({ session: workspace.session, headers: { 'idempotency-key': 'fifty' } });
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(all[0]!.status).toBe(200);
-    expect(await countOf(shop)).toBe(1);
+    expect(await countOf(workspace)).toBe(1);
     const other = await createEmployee(t);
-    const again = await postHire(t, other, { session: shop.session, headers: { 'idempotency-key': 'fifty' } });
+    const again = await postHire(t, other, { session: workspace.session, headers: { 'idempotency-key': 'fifty' } });
     expect(again.status).toBe(422);
   });
 });

@@ -71,14 +71,14 @@ describe('Unknown fields', () => {
     expect((await admin('post', 'brands', body)).status).toBe(201);
   });
 
-  it('holding a key named constructor are no fault, not even to a stranger', async () => {
+  it('holding a key named constructor are no fault, not even to an unknown caller', async () => {
     const body = { email: 'a@test.example', password: 'x', junk: { constructor: 1 } };
     expect((await t.api.post('/api/v1/auth/login', { body: JSON.stringify(body) })).status).toBe(401);
   });
 });
 
 describe('Order of refusals', () => {
-  it('an undecodable address is 401 to a stranger', async () => {
+  it('an undecodable address is 401 to an unknown caller', async () => {
     expect((await raw('GET', '/api/v1/admin/brands/%ZZ', {}))[0]).toBe(401);
     expect((await raw('GET', '/api/v1/admin/brands/1?a=%ZZ', {}))[0]).toBe(401);
   });
@@ -105,7 +105,7 @@ describe('Order of refusals', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('is the same caller’s when the browser holds another cookie beside the session', async () => {
+  it('is the same caller’s when the browser sends another cookie with the session', async () => {
     const session = await (await t.world.member(brand)).session();
     const create = (more: string) =>
       t.api.post('/api/v1/me/tokens', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, opened, talk } from '../socket.js';
+import { lines, openSocket, sendRaw } from '../support/raw-http.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** An answer begins where the one before it ends, without a new line. */
+/** An answer starts where the previous one ends, without a new line. */
 const statusesIn = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 
-describe('Requests sent ahead of their answers', () => {
-  it('are answered, as many as a client has reason to send', async () => {
-    const answer = await talk(t.api.url, ask('/api/v1/system/info').repeat(16));
+describe('Pipelined requests', () => {
+  it('are answered up to the limit', async () => {
+    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16));
     expect(statusesIn(answer)).toEqual(Array(16).fill(200));
   });
 
-  it('are answered on and on, where the client waits in between', async () => {
-    const socket = await opened(t.api.url);
+  it('are answered without end when the client waits in between', async () => {
+    const socket = await openSocket(t.api.url);
     let text = '';
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
     for (let n = 1; n <= 5; n++) {
@@ -34,7 +34,7 @@ describe('Requests sent ahead of their answers', () => {
   it.each(['/x', '/api/v1/system/health', '/api/v1/board/boards'])(
     'by the thousand end their connection, and others are answered: %s',
     async (path) => {
-      const flood = talk(t.api.url, ask(path).repeat(5_000));
+      const flood = sendRaw(t.api.url, ask(path).repeat(5_000));
       expect((await t.api.get('/api/v1/system/info')).status).toBe(200);
       expect(statusesIn(await flood).length).toBeLessThanOrEqual(16);
     },

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { lines, opened } from '../socket.js';
+import { eventually } from '../support/eventually.js';
+import { lines, openSocket } from '../support/raw-http.js';
 
 let t: TestApp;
 let server: Server;
@@ -16,39 +16,42 @@ const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
 describe('A client', () => {
-  it('may leave an answer lying for a minute', () => {
+  it('may leave an answer unread for a minute', () => {
     expect(server.timeout).toBe(60_000);
   });
 
-  it('that does not read its answers is let go', async () => {
+  it('that does not read its answers is disconnected', async () => {
     server.setTimeout(200);
-    const socket = await opened(t.api.url);
+    const socket = await openSocket(t.api.url);
     socket.on('error', () => undefined).pause();
     socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
     await eventually(async () => expect(await connections()).toBe(0));
     socket.destroy();
   });
 
-  it('that waits for its answer is not', async () => {
+  it('that waits for its answer is not disconnected', async () => {
     server.setTimeout(100);
     const brand = await t.world.brand();
     const change = await t.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM brands WHERE id = $1 FOR UPDATE', [brand.id]);
-      const asked = t.api.patch(`/api/v1/admin/brands/${brand.id}`, { adminKey: ADMIN_KEY, body: { name: 'Late' } });
+      const requested = t.api.patch(`/api/v1/admin/brands/${brand.id}`, {
+        adminKey: ADMIN_KEY,
+        body: { name: 'Late' },
+      });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return { asked };
+      return { asked: requested };
     });
     expect((await change.asked).status).toBe(200);
   });
 });
 
 describe('An address', () => {
-  it('gets its places back from requests that were waiting behind others when their connection broke', async () => {
+  it('gets its slots back from pipelined requests when their connection breaks', async () => {
     server.setTimeout(60_000);
     // The test client keeps its own connection open.
     server.closeIdleConnections();
     for (let round = 0; round < 3; round++) {
-      const socket = await opened(t.api.url);
+      const socket = await openSocket(t.api.url);
       socket.on('error', () => undefined).pause();
       socket.write(lines('GET /api/v1/openapi.json HTTP/1.1', 'Host: x').repeat(16));
       await eventually(async () => expect(await connections()).toBeGreaterThan(0));

@@ -30,7 +30,7 @@ describe('Agents', () => {
     expect((await admin('put', `agents/${encodeURI(decodeURI(id))}`, { brand_id: null })).status).toBe(422);
   });
 
-  it('need to be told whose they are', async () => {
+  it('require an owner', async () => {
     expect(await refused('put', 'agents/x', {})).toEqual([422, 'brand_id: is required']);
     expect((await refused('put', 'agents/x', { brand_id: '1' }))[0]).toBe(422);
   });

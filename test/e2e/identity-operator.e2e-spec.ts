@@ -181,7 +181,7 @@ describe('Scope policy', () => {
     }
   });
 
-  it('holds a scope named twice once', async () => {
+  it('stores a repeated scope once', async () => {
     const brand = await t.world.brand();
     const { body } = await admin('put', `brands/${brand.id}/scope-policy`, { allowed: ['code:read', 'code:read'] });
     expect(body).toEqual({ allowed: ['code:read'] });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { eventually } from '../eventually.js';
+import type { CallOptions } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { PASSWORD, type Person } from '../factories/world.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 const WRONG = [401, '{"detail":"Invalid email or password"}'];
 const DEAD_LINK = [400, { detail: 'This link is no longer valid. Ask for a new one.' }];
@@ -99,14 +99,14 @@ describe('Login', () => {
     expect(named.body.brand).toMatchObject({ brand_id: later.id, role: 'admin' });
   });
 
-  it('takes the e-mail in any case, the password only as it is', async () => {
+  it('accepts the e-mail in any case, the password only as it is', async () => {
     const { user } = await t.world.member(brand);
     expect((await login({ email: user.email.toUpperCase(), password: PASSWORD })).status).toBe(200);
     for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, ` ${PASSWORD}`, ''])
       expect((await login({ email: user.email, password })).status).toBe(401);
   });
 
-  it('answers alike for a wrong password, an unknown person, a person without a password, and a brand not named', async () => {
+  it('gives the same answer for a wrong password, an unknown person, a person without a password, and a brand not named', async () => {
     const { user } = await t.world.member(brand);
     const body = { email: 'passwordless@test.example', full_name: 'No Password' };
     await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });
@@ -252,7 +252,7 @@ describe('Password reset', () => {
     expect((await t.api.get('/api/v1/me/token', { token: pat })).status).toBe(401);
   });
 
-  it('leaves no session to somebody who was just signing in with the old password', async () => {
+  it('leaves no session to a person who was just signing in with the old password', async () => {
     const person = await t.world.member(brand);
     await besideTheService(async (other) => {
       await other.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person.user.id, 'another']);
@@ -339,7 +339,7 @@ describe('Invitation', () => {
     expect(body.brand).toMatchObject({ brand_id: inviting.id, role });
   });
 
-  it('is nobody else’s, and an unknown one looks the same', async () => {
+  it('is valid for the invited person only, and an unknown one looks the same', async () => {
     const inviting = await t.world.brand();
     const secret = await invite(inviting, 'somebody@test.example');
     const session = await (await t.world.member(brand)).session();
@@ -348,7 +348,7 @@ describe('Invitation', () => {
     expect((await accept('a%2Fb', session))[0]).toBe(422);
   });
 
-  it('is not held while its person is: whoever takes both at the same time, nobody waits in a circle', async () => {
+  it('is not locked while its person is: concurrent callers do not deadlock', async () => {
     const inviting = await t.world.brand();
     const person = await t.world.member(brand);
     const [session, secret] = [await person.session(), await invite(inviting, person.user.email)];
@@ -384,8 +384,8 @@ describe('Invitation', () => {
   });
 });
 
-describe('Who is put out', () => {
-  it('keeps no token that was just being issued, also when they are taken in again', async () => {
+describe('A removed member', () => {
+  it('keeps no token that was just being issued, even after joining again', async () => {
     const person = await t.world.member(brand);
     const session = await person.session();
     const path = `/api/v1/admin/brands/${brand.id}/members/${person.user.id}`;

@@ -6,7 +6,7 @@ import { UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -24,17 +24,19 @@ const issue = (brandId: number, body: unknown) =>
   t.api.post(`/api/v1/admin/brands/${brandId}/tokens`, { adminKey: ADMIN_KEY, body });
 const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
 
-/** All the text and bytes the database holds, row by row. */
+/** All text and bytes in the database, row by row. */
 async function everythingStored(): Promise<string> {
-  const columns = await t.database.rows<{ place: string; name: string }>(
-    `SELECT quote_ident(table_name) AS place, quote_ident(column_name) AS name FROM information_schema.columns
+  const columns = await t.database.rows<{ table_ref: string; name: string }>(
+    `SELECT quote_ident(table_name) AS table_ref, quote_ident(column_name) AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND data_type IN ('text', 'bytea', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED', 'character varying')`,
   );
   const parts: string[] = [];
-  for (const { place, name } of columns) {
-    const rows = await t.database.rows<{ held: unknown }>(`SELECT ${name} AS held FROM ${place}`);
-    for (const { held } of rows) {
-      parts.push(Buffer.isBuffer(held) ? `${held.toString('latin1')} ${held.toString('hex')}` : JSON.stringify(held));
+  for (const { table_ref: table, name } of columns) {
+    const rows = await t.database.rows<{ value: unknown }>(`SELECT ${name} AS value FROM ${table}`);
+    for (const { value } of rows) {
+      parts.push(
+        Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : JSON.stringify(value),
+      );
     }
   }
   return parts.join('\n');
@@ -54,7 +56,7 @@ describe('Issuing a token', () => {
     expect(Math.abs(Date.parse(body.expires_at) - Date.parse(inDays(90)))).toBeLessThan(MINUTE);
   });
 
-  it('ends the secret with the CRC32 of what stands before, in base62', async () => {
+  it('ends the secret with the CRC32 of the characters before it, in base62', async () => {
     const { user } = await t.world.member(brand);
     const token = String((await issue(brand.id, { user_id: user.id, scopes: [] })).body.token);
     const value = [...token.slice(-6)].reduce((sum: number, digit) => sum * 62 + BASE62.indexOf(digit), 0);
@@ -95,7 +97,7 @@ describe('Issuing a token', () => {
     }
   });
 
-  it('lasts as long as asked, up to 365 days', async () => {
+  it('lasts as long as requested, up to 365 days', async () => {
     const { user } = await t.world.member(brand);
     const ask = (expires_at: string) => issue(brand.id, { user_id: user.id, scopes: [], expires_at });
     const soon = inDays(1);
@@ -208,7 +210,7 @@ describe('My tokens', () => {
     expect(me).toMatchObject({ user_id: person.user.id, brand_id: brand.id });
   });
 
-  it('are nobody else’s: another person’s, another workspace’s, revoked and unknown ids are alike', async () => {
+  it('answer the same for another person’s, another workspace’s, revoked and unknown ids', async () => {
     const elsewhere = await t.world.brand();
     const person = await t.world.member(brand);
     const colleague = await t.world.member(brand, 'admin');
@@ -231,7 +233,7 @@ describe('My tokens', () => {
     expect((await t.api.get('/api/v1/me/token', { token: theirs.body.token })).status).toBe(200);
   });
 
-  it('are rotated: same name, scopes and lifetime, a new secret, and the old one dies at once', async () => {
+  it('are rotated: same name, scopes and lifetime, a new secret, and the old one stops working immediately', async () => {
     const person = await t.world.member(brand);
     const session = await person.session();
     const body = { scopes: ['code:read'], name: 'ci', expires_at: inDays(30) };
@@ -260,7 +262,7 @@ describe('My tokens', () => {
     expect((await t.api.get('/api/v1/me/token', { token })).status).toBe(200);
   });
 
-  it('are rotated once, however many ask at the same time', async () => {
+  it('are rotated once by concurrent requests', async () => {
     const person = await t.world.member(brand);
     const session = await person.session();
     const { id } = (await issue(brand.id, { user_id: person.user.id, scopes: [] })).body;

@@ -49,7 +49,7 @@ describe('what a machine fetches to become a desk', () => {
     ['bytes that are no text', () => good.replace('codex', '%ff')],
     ['another address', () => good.replace(/url=[^&]*/, 'url=https%3A%2F%2Fevil.example')],
     ['another runtime', () => good.replace('codex', 'bash')],
-  ])('is a script that does nothing and exits with 4 when it was asked for with %s', async (_what, query) => {
+  ])('is a script that does nothing and exits with 4 when requested with %s', async (_what, query) => {
     const { status: answered, text, headers } = await t.api.get(`${PATH}?${query()}`);
     expect([answered, headers['content-type']]).toEqual([400, 'text/x-shellscript; charset=utf-8']);
     const { status, stdout, stderr } = spawnSync('/bin/sh', {

@@ -19,7 +19,7 @@ import {
 import { removeRepositories, type Files } from '../factories/repository.js';
 import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
 import { MAX_SYNCHRONOUS_MS } from '../event-loop/stalls.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const LESSONS = 1_000;
 const ANCHORS = 50;
@@ -51,7 +51,7 @@ async function fullProject(files: Files, state: 'live' | 'unknown', lessons = LE
   return home;
 }
 
-/** Does the work while a neighbour reads all the time; answers how often they were answered. */
+/** Does the work while a neighbour reads continuously; returns the number of its answers. */
 async function withNeighbour<T>(work: () => Promise<T>): Promise<{ result: T; stallMs: number; answered: number }> {
   let isDone = false;
   let answered = 0;
@@ -78,7 +78,7 @@ describe('A project with 50,000 anchors', () => {
   const forget = () => forgetPlaces(t, home.project.id, workspace.brand.id);
   const starts = () => [...Array.from({ length: 40 }, (_, n) => folder((n + 1) * 5)), ...PATHS.slice(0, 10)];
 
-  it('keeps nobody waiting while lessons near many folders in each other are found', async () => {
+  it('delays no other request while lessons near many nested folders are found', async () => {
     await near(t, home, { paths: [PATHS[0]!] });
     await forget();
     const { result, stallMs, answered } = await withNeighbour(() =>
@@ -94,7 +94,7 @@ describe('A project with 50,000 anchors', () => {
     expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
   });
 
-  it('is read once by all who ask at the same time', async () => {
+  it('is read once for concurrent requests', async () => {
     const rows = jest.spyOn(t.database.service, 'rows');
     const reads = async (callers: number): Promise<number> => {
       await forget();
@@ -113,7 +113,7 @@ describe('A project with 50,000 anchors', () => {
     }
   });
 
-  it('keeps nobody waiting while lessons of all its nodes are looked up', async () => {
+  it('delays no other request while lessons of all its nodes are looked up', async () => {
     const { revision } = (await t.database.row<{ revision: number }>('SELECT revision FROM projects WHERE id = $1', [
       home.project.id,
     ]))!;
@@ -131,7 +131,7 @@ describe('A project with 50,000 anchors', () => {
     expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
   });
 
-  it('keeps nobody waiting while it is indexed: anchors move, drift and go', async () => {
+  it('delays no other request while it is indexed: anchors move, drift and disappear', async () => {
     const [moved, changed, removed] = PATHS as [string, string, string];
     await home.repo.commit({
       write: { [changed]: 'export function other(): void {}\n' },
@@ -156,7 +156,7 @@ describe('A project with 50,000 anchors', () => {
 });
 
 describe('The limit of 50,000 anchors', () => {
-  // Code that is not there yet: anchors wait for it.
+  // Code that does not exist yet: anchors wait for it.
   const FEW = { 'a.ts': code(1) };
   const body = (home: CodeHome, id: string, anchors: readonly string[], more = {}) => ({
     project_id: home.project.id,
@@ -169,7 +169,7 @@ describe('The limit of 50,000 anchors', () => {
       [home.project.id],
     ))!.count;
 
-  it('refuses by sync what would pass it, and takes what does not', async () => {
+  it('refuses a sync that would exceed it, and accepts one that does not', async () => {
     const home = await fullProject(FEW, 'unknown');
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'])))).toEqual(TOO_MANY);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'], { dry_run: true })))).toEqual(TOO_MANY);
@@ -192,7 +192,7 @@ describe('The limit of 50,000 anchors', () => {
     expect(await count(home)).toBe((LESSONS + 1) * ANCHORS - 1);
   });
 
-  it('leaves files out of the index that would pass it, names them, and takes them once there is room', async () => {
+  it('skips files in the index that would exceed it, reports them, and imports them once there is capacity', async () => {
     const home = await fullProject(FEW, 'unknown', LESSONS - 1);
     await sync(t, home, lessonFiles({ 'half/full': { anchors: PATHS.slice(0, 47) } }));
     await home.repo.commit({

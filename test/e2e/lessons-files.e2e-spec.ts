@@ -161,7 +161,7 @@ describe('Lesson files', () => {
     });
 
     it.each(BAD.map(([name]) => name).filter((name) => !MAYBE.includes(name)))(
-      'are named with what is wrong: %s',
+      'are reported with their fault: %s',
       async (name) => {
         const { lessons } = await readProject(t, home);
         expect(lessons.errors.filter(({ path }) => path === `lessons/bad/${name}.md`)).toEqual([
@@ -239,7 +239,7 @@ describe('Lesson files', () => {
     ]);
   }, 40_000);
 
-  it('that are retired stay out of every answer, also when their code is gone', async () => {
+  it('that are retired stay out of every answer, also when their code was removed', async () => {
     const home = await indexedFiles(
       t,
       {

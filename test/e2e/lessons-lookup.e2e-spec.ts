@@ -19,7 +19,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const FILES = {
   'src/app/a.ts': 'export class A {\n  go(): number {\n    return 1;\n  }\n}\n',
@@ -158,7 +158,7 @@ describe('POST anchors:lookup', () => {
     });
   });
 
-  it('answers an id that is given twice, or in capitals, once', async () => {
+  it('answers an id that is sent twice, or in capitals, once', async () => {
     const id = ids['src/app/b.ts']!;
     expect((await lookup(t, home, { node_ids: [id, id] })).counts).toEqual({ [id]: 1 });
   });
@@ -179,7 +179,7 @@ describe('POST anchors:lookup', () => {
     }
   });
 
-  it('takes up to 1,000 ids', async () => {
+  it('accepts up to 1,000 ids', async () => {
     const of = (count: number) => [ids['src/app/b.ts'], ...Array.from({ length: count - 1 }, () => randomUUID())];
     const status = async (node_ids: unknown) =>
       (await postLookup(t, home, { project_id: home.project.id, node_ids })).status;
@@ -200,7 +200,7 @@ describe('POST anchors:lookup', () => {
     [{ match: 7 }, 'match'],
     [{ project_id: undefined }, 'project_id'],
     [{ project_id: 'abc' }, 'project_id'],
-  ])('is 422 with %j', async (body, field) => {
+  ])('answers 422 with %j', async (body, field) => {
     const { status, body: answer } = await postLookup(t, home, {
       project_id: home.project.id,
       node_ids: [NO_UUID],
@@ -209,7 +209,7 @@ describe('POST anchors:lookup', () => {
     expect([status, answer.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}`))]);
   });
 
-  it('is 401 without a token, 403 without memory:read, and needs no code:read', async () => {
+  it('answers 401 without a token, 403 without memory:read, and needs no code:read', async () => {
     const body = { project_id: home.project.id, node_ids: [ids['src/']] };
     expect(refusal(await t.api.post(LOOKUP, { body }))).toEqual([401, 'Authentication required']);
     expect(refusal(await postLookup(t, { token: await home.admin.token('memory:write', 'code:read') }, {}))).toEqual([
@@ -220,7 +220,7 @@ describe('POST anchors:lookup', () => {
     expect((await postLookup(t, { token: reader }, body)).status).toBe(200);
   });
 
-  it('is 404 for a project that is missing, of another workspace, or without a repository', async () => {
+  it('answers 404 for a project that is missing, of another workspace, or without a repository', async () => {
     const theirs = await indexedFiles(t, { 'a.txt': 'x' });
     const bare = await makeProject(t, workspace);
     for (const project_id of [NO_UUID, theirs.project.id, bare.project.id])

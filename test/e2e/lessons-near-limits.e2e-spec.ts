@@ -79,7 +79,7 @@ describe('The cap of the walk', () => {
     expect([exact.reached_nodes, exact.truncated, idsOf(exact.entries)]).toEqual([1_000, true, ['c/998']]);
   });
 
-  it('holds for a folder with more than 1,000 files as the start, whose lessons are all answered', async () => {
+  it('applies to a folder with more than 1,000 files as the start, whose lessons are all returned', async () => {
     const answer = await near(t, big, { paths: ['many/'], kinds: ['contains'], direction: 'out' });
     expect([answer.reached_nodes, answer.truncated]).toEqual([1_000, true]);
     expect(answer.entries.map(({ id, hops }) => [id, hops])).toEqual([
@@ -102,7 +102,7 @@ describe('Refusals of entries:near', () => {
   const good = () => ({ project_id: home.project.id, paths: ['src/app/a.ts'] });
   const status = async (body: unknown) => (await postNear(t, home, body)).status;
 
-  it('is 401 without a token or with a bad one', async () => {
+  it('answers 401 without a token or with a bad one', async () => {
     expect(refusal(await t.api.post(NEAR, { body: good() }))).toEqual([401, 'Authentication required']);
     expect(refusal(await postNear(t, { token: 'wsp_bad' }, good()))).toEqual([401, 'Invalid or expired credential']);
   });
@@ -111,7 +111,7 @@ describe('Refusals of entries:near', () => {
     [['memory:read'], ['code:read', 'memory:write']],
     [['code:read'], ['memory:read', 'memory:write']],
     [['memory:read', 'code:read'], ['memory:write']],
-  ])('is 403 without %j, and names them', async (missing, has) => {
+  ])('answers 403 without %j, and names them', async (missing, has) => {
     const answer = await postNear(t, { token: await home.admin.token(...has) }, {});
     expect(answer.status).toBe(403);
     for (const scope of missing) {
@@ -126,7 +126,7 @@ describe('Refusals of entries:near', () => {
     expect((await postNear(t, { token }, good())).status).toBe(200);
   });
 
-  it('is 404 for a project that is missing, of another workspace, or without a repository', async () => {
+  it('answers 404 for a project that is missing, of another workspace, or without a repository', async () => {
     const theirs = await indexedFiles(t, { 'a.txt': 'x' });
     const bare = await makeProject(t, workspace);
     for (const project_id of [NO_UUID, theirs.project.id, bare.project.id])
@@ -134,7 +134,7 @@ describe('Refusals of entries:near', () => {
     expect(await status({ ...good(), project_id: NO_UUID, depth: 9 })).toBe(422);
   });
 
-  it('takes 1 to 50 start points', async () => {
+  it('accepts 1 to 50 start points', async () => {
     const of = (paths: number, node_ids: number) => ({
       project_id: home.project.id,
       paths: Array.from({ length: paths }, (_, index) => `p${index}.ts`),
@@ -183,7 +183,7 @@ describe('Refusals of entries:near', () => {
     ['project_id', [], ['abc', '', 7, [NO_UUID], `${NO_UUID}0`]],
     ['node_ids', [[NO_UUID], []], ['abc', [''], ['abc'], [7], [null], NO_UUID]],
     ['paths', [['a.ts'], ['a/b.ts#C.d'], ['a/'], ['ä/日本.ts'], ['x'.repeat(1_000)]], ['a.ts', [7], [null], [['a']]]],
-  ])('takes only %s of the interface', async (field, taken, refused) => {
+  ])('accepts only %s of the interface', async (field, taken, refused) => {
     for (const value of taken) expect([value, await status({ ...good(), [field]: value })]).toEqual([value, 200]);
     for (const value of refused) expect([value, await status({ ...good(), [field]: value })]).toEqual([value, 422]);
   });
@@ -204,13 +204,13 @@ describe('Refusals of entries:near', () => {
     'a.ts#A..b',
     'a/#A',
     'x'.repeat(1_001),
-  ])('is 422 with the anchor %j', async (path) => {
+  ])('answers 422 with the anchor %j', async (path) => {
     const { status: got, body } = await postNear(t, home, { ...good(), paths: ['src/app/a.ts', path] });
     expect([got, body.detail]).toEqual([422, expect.stringMatching(/invalid anchor|NUL|1,?000/i)]);
   });
 
   it.each(['nodes', 'Depth', 'hubCap', 'path', 'anchor', '__proto__x'])(
-    'is 422 with the unknown field %s',
+    'answers 422 with the unknown field %s',
     async (field) => {
       const { status: got, body } = await postNear(t, home, { ...good(), [field]: 1 });
       expect([got, body.detail]).toEqual([422, expect.stringContaining(field)]);

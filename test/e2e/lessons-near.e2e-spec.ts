@@ -137,9 +137,9 @@ describe('POST entries:near', () => {
     expect(shown(await ask({ paths: ['class/k.ts#K'], depth: 0 }))).toEqual(['k-two 0']);
   });
 
-  it('follows import and contains edges two hops unless told otherwise', async () => {
+  it('follows import and contains edges two hops by default', async () => {
     const usual = await ask({ paths: ['src/app/a.ts'], limit: 100 });
-    const told = await ask({
+    const explicit = await ask({
       paths: ['src/app/a.ts'],
       node_ids: [],
       depth: 2,
@@ -148,7 +148,7 @@ describe('POST entries:near', () => {
       hub_cap: 25,
       limit: 100,
     });
-    expect(usual).toEqual(told);
+    expect(usual).toEqual(explicit);
     expect(shown(usual)).toContain('c 2');
     expect(shown(usual)).toContain('src-folder 2');
     expect(shown(usual).filter((entry) => / [3-9]$/.test(entry))).toEqual([]);
@@ -200,7 +200,7 @@ describe('POST entries:near', () => {
     expect(shown(await ask({ paths: ['src/app/a.ts#a'], depth: 3, kinds: ['import'] }))).not.toContain('b-symbol 1');
   });
 
-  it('tells how each lesson was reached, with ids and edges', async () => {
+  it('shows how each lesson was reached, with ids and edges', async () => {
     const answer = await ask({ paths: ['src/app/a.ts'], depth: 2, kinds: ['import'], direction: 'out' });
     const start = { node_id: ids['src/app/a.ts'], path: 'src/app/a.ts', edge: null };
     const by = new Map(answer.entries.map((entry) => [entry.id, entry]));
@@ -267,7 +267,7 @@ describe('POST entries:near', () => {
     expect(shown(answer)).toEqual(['c 0', 'a 0', 'a-symbol 0', 'two-places 0', 'b 1', 'b-symbol 1', 'd 1', 'e 2']);
   });
 
-  it('skips starts that are no live code', async () => {
+  it('skips start points without live code', async () => {
     const nothing = {
       entries: [],
       reached_nodes: 0,
@@ -284,7 +284,7 @@ describe('POST entries:near', () => {
     expect(await ask({ node_ids: [await nodeId(t, theirs, 'src/app/a.ts')] })).toEqual(nothing);
   });
 
-  it('takes a folder with and without its slash', async () => {
+  it('accepts a folder with and without its slash', async () => {
     expect(await ask({ paths: ['src/app'], depth: 0 })).toEqual(await ask({ paths: ['src/app/'], depth: 0 }));
   });
 

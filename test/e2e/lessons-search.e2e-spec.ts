@@ -147,7 +147,7 @@ describe('GET entries/search', () => {
     ]);
   });
 
-  it('answers for paths that are no code by their anchors and folders', async () => {
+  it('answers for paths without code by their anchors and folders', async () => {
     expect(shown(await ask({ anchor: 'lib/none.ts' }))).toEqual(['lib folder']);
     expect((await ask({ anchor: 'nowhere/none.ts' })).items).toEqual([]);
     expect(shown(await ask({ anchor: 'libfoo/none.ts' }))).toEqual([]);
@@ -217,12 +217,12 @@ describe('GET entries/search', () => {
          FROM lessons, generate_series(1, 300) n WHERE project_id = $1`,
       [own.project.id],
     );
-    // As dear as can be: all but the first letter of the word is there, at every place.
+    // The worst case: every position matches all but the first letter of the word.
     const dear = `b${'a'.repeat(499)}`;
     const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
     expect(refusal(await ask(dear))).toEqual([
       504,
-      'There is too much text to look through: ask for one project, type or scope, or for shorter words',
+      'Too much text to search: narrow the search to one project, type or scope',
     ]);
     const plain = await ask('aaaa');
     expect([plain.status, plain.body.total]).toEqual([200, 300]);
@@ -264,7 +264,7 @@ describe('GET entries/search', () => {
     expect(idsOf((await search(t, two, { anchor: 'x.ts' })).items)).toEqual(['w/two']);
   });
 
-  it('is 401 without a token, 403 without memory:read', async () => {
+  it('answers 401 without a token, 403 without memory:read', async () => {
     expect(refusal(await t.api.get(`${SEARCH}?anchor=a`))).toEqual([401, 'Authentication required']);
     const token = await home.admin.token('memory:write', 'code:read');
     expect(refusal(await getSearch(t, { token }, { limit: 0 }))).toEqual([
@@ -275,24 +275,24 @@ describe('GET entries/search', () => {
     expect((await getSearch(t, { token: reader }, { anchor: 'a' })).status).toBe(200);
   });
 
-  it('is 404 with a project that is missing or of another workspace', async () => {
+  it('answers 404 with a project that is missing or of another workspace', async () => {
     const theirs = await makeProject(t);
     for (const project_id of [NO_UUID, theirs.project.id])
       expect(refusal(await getSearch(t, home, { anchor: 'a', project_id }))).toEqual(NO_PROJECT);
     expect((await getSearch(t, home, { anchor: 'a', project_id: NO_UUID, limit: 0 })).status).toBe(422);
   });
 
-  it.each(['0', '501', '-1', '1.5', 'abc', '', '1e2'])('is 422 with limit=%s', async (limit) => {
+  it.each(['0', '501', '-1', '1.5', 'abc', '', '1e2'])('answers 422 with limit=%s', async (limit) => {
     const { status, body } = await getSearch(t, home, { anchor: 'a', limit });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^limit: /)]);
   });
 
-  it.each(['abc', '1', `${NO_UUID}0`])('is 422 with project_id=%s', async (project_id) => {
+  it.each(['abc', '1', `${NO_UUID}0`])('answers 422 with project_id=%s', async (project_id) => {
     const { status, body } = await getSearch(t, home, { anchor: 'a', project_id });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^project_id: /)]);
   });
 
-  it('is 422 without an anchor unless stale=true', async () => {
+  it('answers 422 without an anchor unless stale=true', async () => {
     for (const params of [{}, { stale: false }, { q: 'x' }]) {
       const { status, body } = await getSearch(t, home, params);
       expect([params, status, body.detail]).toEqual([params, 422, expect.stringMatching(/^anchor: /)]);
@@ -315,7 +315,7 @@ describe('GET entries/search', () => {
     'anchor=a%23',
     `anchor=${'x'.repeat(5_000)}`,
     `anchor=a&q=${'word+'.repeat(1_000)}`,
-  ])('is no fault with %s', async (query) => {
+  ])('does not fail with %s', async (query) => {
     expect((await t.api.get(`${SEARCH}?${query}`, { token: home.token })).status).toBeLessThan(500);
   });
 });

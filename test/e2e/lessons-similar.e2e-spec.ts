@@ -68,7 +68,7 @@ describe('POST entries:similar', () => {
     expect((await similar(t, home, { text: NAMES })).compared).toBe(3);
   });
 
-  it('has three matches at 0.90 or above unless told otherwise', async () => {
+  it('returns three matches at 0.90 or above by default', async () => {
     const own = await makeProject(t);
     const bodies = ['.', '!', '?', ' .'].map((end, index) => [`d/${index}`, { anchors: ['a'], body: `${POOL}${end}` }]);
     await syncLessons(t, own, Object.fromEntries(bodies) as Record<string, { anchors: string[] }>);
@@ -79,7 +79,7 @@ describe('POST entries:similar', () => {
     expect(await similar(t, own, { text: POOL, k: 3, threshold: 0.9 })).toEqual(usual);
   });
 
-  it('compares lessons of one type only when asked', async () => {
+  it('compares lessons of one type on request', async () => {
     const { matches } = await similar(t, home, { text: RETRY, threshold: -1, type: 'gotcha' });
     expect(idsOf(matches)).toEqual(['e/retry-too']);
     expect((await similar(t, home, { text: RETRY, threshold: -1, type: 'nonsense' })).matches).toEqual([]);
@@ -103,7 +103,7 @@ describe('POST entries:similar', () => {
     });
   });
 
-  it('does not compute anew what only changed beside the text', async () => {
+  it('does not embed again when only the metadata changed', async () => {
     const own = await makeProject(t);
     await syncLessons(t, own, { 'l/one': { anchors: ['a'], body: RETRY } });
     await runLoop(t, 'embeddings');
@@ -120,7 +120,7 @@ describe('POST entries:similar', () => {
   });
 
   it.each(['x', '😀', 'ä'.repeat(10_000), 'a\nb\tc', '"; DROP TABLE lessons; --', ' x '])(
-    'takes the text %j',
+    'accepts the text %j',
     async (text) => {
       expect((await similar(t, home, { text: text.slice(0, 5_000) })).degraded).toBeNull();
     },
@@ -142,11 +142,11 @@ describe('POST entries:similar', () => {
     }
   });
 
-  it.each(['a\u0000b', '\ud800', 'x'.repeat(500_000), ' '])('is no fault with strange text', async (text) => {
+  it.each(['a\u0000b', '\ud800', 'x'.repeat(500_000), ' '])('does not fail with strange text', async (text) => {
     expect([200, 413, 422]).toContain((await postSimilar(t, home, { text })).status);
   });
 
-  it('is 401 without a token, 403 without memory:read', async () => {
+  it('answers 401 without a token, 403 without memory:read', async () => {
     expect(refusal(await t.api.post(SIMILAR, { body: { text: 'x' } }))).toEqual([401, 'Authentication required']);
     const token = await home.admin.token('memory:write', 'code:read');
     expect(refusal(await postSimilar(t, { token }, {}))).toEqual([
@@ -175,7 +175,7 @@ describe('With the embedding service down', () => {
     expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable', without_embedding: 1 });
   });
 
-  it('lessons are written all the same, again and again', async () => {
+  it('lessons are written anyway, again and again', async () => {
     const own = await makeProject(t, workspace);
     for (let round = 0; round < 5; round++) {
       const { written, errors } = await sync(down, own, {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TestApp } from '../app.js';
-import { FAULTS, startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../embedding-server.js';
+import {
+  FAULTS,
+  startEmbeddingServer,
+  type EmbeddingAnswer,
+  type EmbeddingServer,
+} from '../support/embedding-server.js';
 import {
   bootIndexing,
   idsOf,
@@ -22,7 +27,7 @@ import {
 } from '../factories/projects.js';
 import { removeRepositories } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, refusal, runLoop, tableDigests, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 let embeddings: EmbeddingServer;
 let t: TestApp;
@@ -123,7 +128,7 @@ describe('POST entries:sync', () => {
     expect([...(await lessonsAt(t, home, 'a.ts')).keys()]).toEqual(['a/two']);
   });
 
-  it('keeps the commit it is told', async () => {
+  it('stores the given commit', async () => {
     const home = await makeProject(t, workspace);
     const commit = 'c0ffee'.repeat(7).slice(0, 40);
     await sync(t, home, { 'lessons/a/one.md': lesson('One') }, { commit });
@@ -166,7 +171,7 @@ describe('POST entries:sync', () => {
     expect(await bodyOf(home, 'a/one')).toBe('Good');
   });
 
-  it('makes one lesson of a path that is given twice', async () => {
+  it('creates one lesson for a path that is sent twice', async () => {
     const home = await makeProject(t, workspace);
     const path = 'lessons/a/one.md';
     const { status } = await postSync(t, home, {
@@ -180,7 +185,7 @@ describe('POST entries:sync', () => {
     expect((await lessonsAt(t, home, 'a.ts')).size).toBeLessThanOrEqual(1);
   });
 
-  it('has ids of its own in every project', async () => {
+  it('has separate ids in every project', async () => {
     const [one, two] = [await makeProject(t, workspace), await makeProject(t, workspace)];
     await sync(t, one, { 'lessons/a/same.md': lesson('In one') });
     await sync(t, two, { 'lessons/a/same.md': lesson('In two') });
@@ -196,7 +201,7 @@ describe('POST entries:sync', () => {
       'lessons/a/same.md': lesson('Same'),
       'lessons/a/bad.md': 'Bad',
     };
-    // Loops write to the others meanwhile.
+    // Loops write to the other tables at the same time.
     const tables = /^(?!lesson)/;
     const before = await tableDigests(t, tables);
     const dry = await sync(t, home, files, { dry_run: true });
@@ -205,7 +210,7 @@ describe('POST entries:sync', () => {
     expect(await tableDigests(t, tables)).not.toEqual(before);
   });
 
-  it('is safe from many at once', async () => {
+  it('is safe for concurrent requests', async () => {
     const home = await makeProject(t, workspace);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -350,7 +355,7 @@ describe('Duplicates', () => {
     async (fault) => {
       const home = await withLessons({ 'd/a': 0 });
       embeddings.answer = FAULTS[fault]!;
-      // A text that it was never asked about.
+      // A text that was never requested.
       const body = `When it ${fault} angle=0`;
       const { written } = await syncLessons(t, home, { 'n/new': { anchors: ['a.ts'], body } });
       expect([idsOf(written), written[0]!.possible_duplicate_of ?? []]).toEqual([['n/new'], []]);
@@ -390,7 +395,7 @@ describe('Duplicates', () => {
     embeddings.answer = angled;
     const byShorter = await similar(t, home, { text: 'angle=0' });
     expect([idsOf(byShorter.matches), byShorter]).toMatchObject([['d/a'], { compared: 1, without_embedding: 1 }]);
-    // The first one is written anew, and has the longer vector now.
+    // The first one is embedded again, and has the longer vector now.
     embeddings.reset();
     await syncLessons(t, home, { 'd/a': { anchors: ['a.ts'], body: `${body}, too` } });
     await runLoop(t, 'embeddings');
@@ -407,7 +412,7 @@ describe('Refusals of entries:sync', () => {
     Array.from({ length: count }, (_, index) => ({ path: `lessons/a/${index}.md`, content: lesson('x') }));
   const good = () => ({ project_id: home.project.id, files: files(1), dry_run: true });
 
-  it('is 401 without a token, 403 without memory:write', async () => {
+  it('answers 401 without a token, 403 without memory:write', async () => {
     expect(refusal(await t.api.post(SYNC, { body: good() }))).toEqual([401, 'Authentication required']);
     expect(refusal(await postSync(t, { token: await home.admin.token('memory:read', 'code:read') }, {}))).toEqual([
       403,
@@ -417,7 +422,7 @@ describe('Refusals of entries:sync', () => {
     expect((await postSync(t, { token: writer }, good())).status).toBe(200);
   });
 
-  it('is 404 for a project that is missing or of another workspace, and writes nothing there', async () => {
+  it('answers 404 for a project that is missing or of another workspace, and writes nothing there', async () => {
     const theirs = await makeProject(t);
     for (const project_id of [NO_UUID, theirs.project.id])
       expect(refusal(await postSync(t, home, { ...good(), project_id, dry_run: false }))).toEqual(NO_PROJECT);
@@ -425,7 +430,7 @@ describe('Refusals of entries:sync', () => {
     expect((await postSync(t, home, { project_id: NO_UUID, files: [] })).status).toBe(422);
   });
 
-  it('takes 1 to 500 files', async () => {
+  it('accepts 1 to 500 files', async () => {
     for (const [count, status] of [
       [0, 422],
       [1, 200],
@@ -451,7 +456,7 @@ describe('Refusals of entries:sync', () => {
     [{ commit: 7 }, 'commit'],
     [{ project_id: undefined }, 'project_id'],
     [{ project_id: 'abc' }, 'project_id'],
-  ])('is 422 with %j', async (body, field) => {
+  ])('answers 422 with %j', async (body, field) => {
     const { status, body: answer } = await postSync(t, home, { ...good(), ...body });
     expect([status, answer.detail]).toEqual([422, expect.stringMatching(new RegExp(`^${field}`))]);
   });

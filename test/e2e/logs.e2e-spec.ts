@@ -7,7 +7,7 @@ import { probe } from './access-probe.js';
 afterEach(() => void jest.restoreAllMocks());
 
 describe('Log lines', () => {
-  it('of a whole day’s work hold no credential, and name the request they belong to', async () => {
+  it('contain no credential and carry the request id', async () => {
     let written = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       written += String(text);

@@ -14,7 +14,7 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
 import { NO_UUID, operator, refusal, runLoop } from '../factories/workspace.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const ALL = '/api/v1/machines/updates';
 const SHARES = /shares its sidecar installation with another brand.*operator-managed/;
@@ -35,17 +35,17 @@ const askAll = ({ token }: Office) => t.api.post<any>(ALL, { token });
 const readOne = async ({ token }: Office, id: string) => (await t.api.get<any>(`${ALL}/${id}`, { token })).body;
 const share = (id: string) => operator(t, 'patch', `environments/${id}`, { shared_installation: true });
 const work = () => runLoop(t, 'machine-updates');
-/** A round in which the desk says what it is doing, is looked at, and asks what to do. */
-const round = async (desk: Working, said: object = {}) => {
-  Object.assign(desk.sidecar.health, { running_builds: 0, ...said });
-  await report(t, desk, { running_builds: 0, ...said });
+/** One round: the desk reports, is checked, and reports again to get its update. */
+const round = async (desk: Working, facts: object = {}) => {
+  Object.assign(desk.sidecar.health, { running_builds: 0, ...facts });
+  await report(t, desk, { running_builds: 0, ...facts });
   await poll(t);
   await work();
-  return (await report(t, desk, { running_builds: 0, ...said })).body.update;
+  return (await report(t, desk, { running_builds: 0, ...facts })).body.update;
 };
 
 describe('POST machines/{machine_id}/updates', () => {
-  it('is 202 with a queued request', async () => {
+  it('answers 202 with a queued request', async () => {
     const office = await openOffice(t);
     const { id } = await readyDesk(t, office, { name: 'Rosa' });
     const { status, body } = await ask(office, id);
@@ -85,7 +85,7 @@ describe('POST machines/{machine_id}/updates', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it('is 404 `Not found` for a machine of another workspace, a released one and one that never was', async () => {
+  it('answers 404 `Not found` for a machine of another workspace, a released one and one that never was', async () => {
     const [office, other] = [await openOffice(t), await openOffice(t)];
     const [foreign, released] = [await enrolDesk(t, other), await enrolDesk(t, office)];
     await release(t, office, released.id);
@@ -93,7 +93,7 @@ describe('POST machines/{machine_id}/updates', () => {
     expect((await t.api.get(ALL, { token: other.token })).body.total).toBe(0);
   });
 
-  it('is 409 for a machine that shares its sidecar installation', async () => {
+  it('answers 409 for a machine that shares its sidecar installation', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     await share(id);
@@ -101,14 +101,14 @@ describe('POST machines/{machine_id}/updates', () => {
     expect((await t.api.get(ALL, { token: office.token })).body.total).toBe(0);
   });
 
-  it('is 422 for what is no id', async () => {
+  it('answers 422 for an invalid id', async () => {
     const office = await openOffice(t);
     for (const id of ['abc', '1', '%00']) expect((await ask(office, id)).status).toBe(422);
   });
 });
 
 describe('POST machines/updates', () => {
-  it('asks for every machine, and says which cannot be asked for', async () => {
+  it('requests every machine, and lists those that cannot be updated', async () => {
     const [office, other] = [await openOffice(t), await openOffice(t)];
     const [first, second] = [await readyDesk(t, office, { name: 'One' }), await readyDesk(t, office, { name: 'Two' })];
     const shared = await readyDesk(t, office, { name: 'Shared' });
@@ -138,7 +138,7 @@ describe('POST machines/updates', () => {
     expect([status, body]).toEqual([202, { requests: [], queued: 0, failed: 0, requested_at: expect.any(String) }]);
   });
 
-  it('makes one request a machine, however many ask at the same time', async () => {
+  it('creates one update per machine from concurrent requests', async () => {
     const office = await openOffice(t);
     const desks = [await enrolDesk(t, office), await enrolDesk(t, office), await enrolDesk(t, office)];
     await Promise.all([...Array.from({ length: 10 }, () => askAll(office)), ...desks.map(({ id }) => ask(office, id))]);
@@ -256,7 +256,7 @@ describe('A queued update', () => {
     expect((await read()).status).toBe('succeeded');
   });
 
-  it('fails when the desk says so, with its reason, and another can be asked for', async () => {
+  it('fails when the desk reports it, with its reason, and another can be requested', async () => {
     const { office, desk, id, read } = await queued();
     await round(desk);
     await report(t, desk, { update: { id, outcome: 'failed', error: 'checksum <b>differs</b>' } });
@@ -266,7 +266,7 @@ describe('A queued update', () => {
     expect([again.status, again.id !== id]).toEqual(['queued', true]);
   });
 
-  it('is nobody else’s to finish', async () => {
+  it('cannot be finished by another desk', async () => {
     const { desk, id, read } = await queued();
     await round(desk);
     const stranger = await enrolDesk(t, await openOffice(t));
@@ -282,9 +282,9 @@ describe('A queued update', () => {
   it.each([
     ['queued', { running_builds: 1 }],
     ['running', {}],
-  ])('expires after seven days: %s', async (status, said) => {
+  ])('expires after seven days: %s', async (status, facts) => {
     const { office, desk, read } = await queued();
-    await round(desk, said);
+    await round(desk, facts);
     expect((await read()).status).toBe(status);
     t.clock.advance(7 * DAY - HOUR);
     await work();
@@ -297,7 +297,7 @@ describe('A queued update', () => {
     expect((await ask(office, desk.id)).body).toMatchObject({ status: 'queued', error: null });
   });
 
-  it('of a released desk is gone with it', async () => {
+  it('of a released desk is deleted with it', async () => {
     const { office, desk, id } = await queued();
     await release(t, office, desk.id);
     await work();

@@ -4,7 +4,7 @@ import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { createUser, operator, refusal } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
-import { DAY, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, MINUTE, SECOND } from '../support/test-clock.js';
 
 const DOMAIN = 'mail.localhost';
 const ADDRESS = '/api/v1/me/mail/address';
@@ -89,7 +89,7 @@ describe('Availability of a mail name', () => {
     expect(await isAvailable(owner, owner.name)).toBe(true);
   });
 
-  it('is false for a name that still forwards for somebody else, and true 30 days later', async () => {
+  it('is false for a name that still forwards for another person, and true 30 days later', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await rename(owner, freeName());
     expect(await isAvailable(other, owner.name)).toBe(false);
@@ -108,7 +108,7 @@ describe('Availability of a mail name', () => {
     },
   );
 
-  it('is 404 `Not found` for a person without an address on the mail domain', async () => {
+  it('answers 404 `Not found` for a person without an address on the mail domain', async () => {
     const token = await (await t.world.member(brand)).token();
     expect(refusal(await ask({ token }, freeName()))).toEqual(NOT_FOUND);
     const owner = await createOwner();
@@ -116,7 +116,7 @@ describe('Availability of a mail name', () => {
     expect(refusal(await ask(owner, freeName()))).toEqual(NOT_FOUND);
   });
 
-  it('is 422 without a name, or with two', async () => {
+  it('answers 422 without a name, or with two', async () => {
     const { token } = await createOwner();
     for (const query of ['', '?name', '?name=', '?Name=abc', '?name=abc&name=def', '?name[]=abc', '?name[a]=abc'])
       expect([query, (await t.api.get(`${ADDRESS}/availability${query}`, { token })).status]).toEqual([query, 422]);
@@ -160,7 +160,7 @@ describe('The naming rule', () => {
     "a'--b",
     '*',
     '%',
-  ])('is 422 for %j, and the address stays', async (name) => {
+  ])('answers 422 for %j, and the address stays', async (name) => {
     const owner = await createOwner();
     const answers = [await ask(owner, name), await rename(owner, name)];
     for (const { status, body } of answers) expect([status, typeof body.detail]).toEqual([422, 'string']);
@@ -202,7 +202,7 @@ describe('PUT mail address', () => {
       expect((await rename({ token: await person.token(...scopes) }, freeName())).status).toBe(200);
   });
 
-  it('is 401 without a token or with a bad one', async () => {
+  it('answers 401 without a token or with a bad one', async () => {
     for (const token of [undefined, 'wsp_bad']) {
       expect((await t.api.put(ADDRESS, { token, body: '{' })).status).toBe(401);
       expect((await t.api.get(`${ADDRESS}/availability`, { token })).status).toBe(401);
@@ -218,7 +218,7 @@ describe('PUT mail address', () => {
     expect(await routeOf(other.name)).toMatchObject({ expires_at: null });
   });
 
-  it('holds in every workspace of the person', async () => {
+  it('applies in every workspace of the person', async () => {
     const owner = await createOwner();
     const elsewhere = await t.world.member(await t.world.brand(), 'member', { id: owner.id } as Person['user']);
     const name = freeName();
@@ -233,15 +233,15 @@ describe('PUT mail address', () => {
     t.clock.advance(10 * DAY);
     const { body } = await rename(owner, third);
     expect(body.forwarding_from).toBe(at(second));
-    const place = await mailboxOf(third);
-    expect(place).not.toBeNull();
-    expect([await mailboxOf(owner.name), await mailboxOf(second)]).toEqual([place, place]);
+    const mailbox = await mailboxOf(third);
+    expect(mailbox).not.toBeNull();
+    expect([await mailboxOf(owner.name), await mailboxOf(second)]).toEqual([mailbox, mailbox]);
     t.clock.advance(20 * DAY + SECOND);
     expect(await routeOf(owner.name)).toBeNull();
-    expect(await mailboxOf(second)).toBe(place);
+    expect(await mailboxOf(second)).toBe(mailbox);
     t.clock.advance(10 * DAY);
     expect(await routeOf(second)).toBeNull();
-    expect(await mailboxOf(third)).toBe(place);
+    expect(await mailboxOf(third)).toBe(mailbox);
   });
 
   it('back to one’s own forwarding name ends that forwarding', async () => {
@@ -260,7 +260,7 @@ describe('PUT mail address', () => {
     expect(await isAvailable(other, name)).toBe(true);
   });
 
-  it('gives a name to somebody else once it no longer forwards, and then only to them', async () => {
+  it('gives a name to another person once it no longer forwards, and then only to them', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await rename(owner, freeName());
     expect(refusal(await rename(other, owner.name))).toEqual(NOT_AVAILABLE);
@@ -270,28 +270,28 @@ describe('PUT mail address', () => {
     expect(refusal(await rename(owner, owner.name))).toEqual(NOT_AVAILABLE);
   });
 
-  it('is 409 `This address is not available` for a name that is taken, and nothing changes', async () => {
+  it('answers 409 `This address is not available` for a name that is taken, and nothing changes', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
-    const places = [await mailboxOf(owner.name), await mailboxOf(other.name)];
+    const mailboxes = [await mailboxOf(owner.name), await mailboxOf(other.name)];
     expect(refusal(await rename(owner, other.name))).toEqual(NOT_AVAILABLE);
-    expect([await mailboxOf(owner.name), await mailboxOf(other.name)]).toEqual(places);
+    expect([await mailboxOf(owner.name), await mailboxOf(other.name)]).toEqual(mailboxes);
     expect(await routeOf(owner.name)).toMatchObject({ expires_at: null });
   });
 
-  it('is 409 `This address is not available` also for the operator while a name forwards', async () => {
+  it('answers 409 `This address is not available` also for the operator while a name forwards', async () => {
     const owner = await createOwner();
     await rename(owner, freeName());
     const body = { email: `${owner.name}@test.example`, full_name: 'Late', mail_name: owner.name };
     expect(refusal(await operator(t, 'post', 'users', body))).toEqual(NOT_AVAILABLE);
   });
 
-  it('is 409 `This is already your address` for the current name, and nothing changes', async () => {
+  it('answers 409 `This is already your address` for the current name, and nothing changes', async () => {
     const owner = await createOwner();
     expect(refusal(await rename(owner, owner.name))).toEqual(ALREADY);
     expect(await routeOf(owner.name)).toMatchObject({ expires_at: null });
   });
 
-  it('is 409 `This mailbox cannot be renamed` for an address on another domain, and nothing changes', async () => {
+  it('answers 409 `This mailbox cannot be renamed` for an address on another domain, and nothing changes', async () => {
     const owner = await createOwner();
     await t.database.rows(`UPDATE mail_addresses SET domain = 'old.example' WHERE user_id = $1`, [owner.id]);
     const stored = () => t.database.rows('SELECT * FROM mail_addresses WHERE user_id = $1', [owner.id]);
@@ -300,7 +300,7 @@ describe('PUT mail address', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is 404 `Not found` for a person without an address', async () => {
+  it('answers 404 `Not found` for a person without an address', async () => {
     const token = await (await t.world.member(brand, 'admin')).token();
     const name = freeName();
     expect(refusal(await rename({ token }, name))).toEqual(NOT_FOUND);
@@ -308,7 +308,7 @@ describe('PUT mail address', () => {
   });
 
   it.each<unknown>([{}, undefined, [], 'null', { name: null }, { name: 5 }, { name: ['abc'] }, { name: { a: 'abc' } }])(
-    'is 422 with the body %j',
+    'answers 422 with the body %j',
     async (body) => {
       const owner = await createOwner();
       expect((await t.api.put(ADDRESS, { token: owner.token, body })).status).toBe(422);
@@ -357,7 +357,7 @@ describe('Many at the same time', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const routes = await Promise.all([owner.name, ...names].map(routeOf));
     expect(routes.filter((route) => route!.expires_at === null)).toHaveLength(1);
-    const places = await Promise.all([owner.name, ...names].map(mailboxOf));
-    expect(new Set(places).size).toBe(1);
+    const mailboxes = await Promise.all([owner.name, ...names].map(mailboxOf));
+    expect(new Set(mailboxes).size).toBe(1);
   });
 });

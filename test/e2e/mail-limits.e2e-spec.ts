@@ -10,9 +10,9 @@ import {
   statusOf,
   type Workspace,
 } from '../factories/workspace.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { DAY } from '../test-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { DAY } from '../support/test-clock.js';
 
 let mailbox: Mailbox;
 let t: TestApp;
@@ -36,7 +36,7 @@ async function bother({ token, path }: Workspace, userId: number, boardId: strin
 }
 
 describe('Invitation mails', () => {
-  it('reach a stranger three times a day from one workspace, however often it invites', async () => {
+  it('reach an outsider three times a day from one workspace, however often it invites', async () => {
     const workspace = await createWorkspace(t);
     const [stranger, boardId] = [await t.world.user(), await createBoard(t, workspace.token)];
     const answers = [];
@@ -55,7 +55,7 @@ describe('Invitation mails', () => {
     expect((await bother(workspace, stranger.id, boardId)).status).toBe(201);
   });
 
-  it('reach a stranger ten times an hour from however many workspaces', async () => {
+  it('reach an outsider ten times an hour from however many workspaces', async () => {
     const stranger = await t.world.user();
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -66,7 +66,7 @@ describe('Invitation mails', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(5).fill(429)]);
   });
 
-  it('are not counted for what sends none', async () => {
+  it('are not counted for requests that send none', async () => {
     const workspace = await createWorkspace(t);
     const stranger = await t.world.user();
     await shareBoard(t, workspace.token, await createBoard(t, workspace.token), stranger.id);
@@ -101,8 +101,10 @@ describe('Invitation mails', () => {
     const { brand } = await createWorkspace(t);
     const invitations = t.app.get(InvitationsService);
     const strangers = Array.from({ length: 53 }, (_, i) => `stranger${i}@test.example`);
-    const asked = await Promise.allSettled(strangers.map((email) => invitations.create(brand.id, email, 'member')));
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as DomainError).refusal] : []));
+    const requested = await Promise.allSettled(strangers.map((email) => invitations.create(brand.id, email, 'member')));
+    const refused = requested.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as DomainError).refusal] : [],
+    );
     expect(refused).toEqual(['too_many', 'too_many', 'too_many']);
   });
 });

@@ -7,8 +7,8 @@ import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/m
 import { SmtpMailer } from '../../src/engines/mail-message/smtp-mailer.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp } from '../app.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { startTalker } from '../talker.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { startLineServer } from '../support/line-server.js';
 
 const FROM = 'no-reply@mail.test.example';
 const SECRET = 'pa55 wörd/@:%&';
@@ -34,8 +34,8 @@ describe('A mail by SMTP', () => {
     ends.push(() => mailbox.stop());
     return mailbox;
   };
-  const talk = async (...script: Parameters<typeof startTalker>) => {
-    const talker = await startTalker(...script);
+  const talk = async (...script: Parameters<typeof startLineServer>) => {
+    const talker = await startLineServer(...script);
     ends.push(() => talker.stop());
     return talker;
   };
@@ -111,7 +111,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails[0]!.user).toBe('so meone@test.example');
   });
 
-  it('is not sent with a wrong password, and the failure does not tell the password', async () => {
+  it('is not sent with a wrong password, and the error does not reveal it', async () => {
     const mailbox = await open({ login: { user: 'someone', password: 'another one' } });
     const url = mailbox.url.replace(encodeURIComponent('another one'), encodeURIComponent(SECRET));
     const error = await failure(mailerFor(url).send(mail()));
@@ -121,7 +121,7 @@ describe('A mail by SMTP', () => {
     expect(whole(error)).not.toContain(encodeURIComponent(SECRET));
   });
 
-  it('does not tell the password even when the server repeats it', async () => {
+  it('does not reveal the password even when the server echoes it', async () => {
     const talker = await talk('220 hello', (line) => {
       if (line.startsWith('EHLO')) return '250-talker\r\n250 AUTH PLAIN';
       const given = line.replace('AUTH PLAIN ', '');
@@ -131,7 +131,7 @@ describe('A mail by SMTP', () => {
     const error = await failure(mailerFor(url).send(mail()));
     expect(error.message).toContain('535 no: [redacted]  someone [redacted]');
     expect(whole(error)).not.toContain(SECRET);
-    expect(whole(error)).not.toContain(talker.heard.at(-1)!.split(' ').at(-1));
+    expect(whole(error)).not.toContain(talker.received.at(-1)!.split(' ').at(-1));
   });
 
   it('is not sent when the server refuses the recipient; the next one is', async () => {
@@ -144,7 +144,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails.map(({ subject }) => subject)).toEqual(['Taken']);
   });
 
-  it('is not sent while no server is there, and is when there is one', async () => {
+  it('is not sent while the server is down, and is when it is back', async () => {
     const port = await freePort();
     const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
     expect((await failure(mailer.send(mail()))).message).toContain('ECONNREFUSED');
@@ -153,7 +153,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('fails within 12 seconds when the server takes the connection and falls silent', async () => {
+  it('fails within 12 seconds when the server accepts the connection and stays silent', async () => {
     const silent = await talk(null);
     const quiet = await talk('220 hello');
     const stuck = await talk('220 hello', (line) => {
@@ -164,10 +164,10 @@ describe('A mail by SMTP', () => {
     const started = performance.now();
     await Promise.all([silent, quiet, stuck].map(({ url }) => failure(mailerFor(url).send(mail()))));
     expect(performance.now() - started).toBeLessThan(12_000);
-    expect(stuck.heard).toContain('.');
+    expect(stuck.received).toContain('.');
   });
 
-  it('fails in time when the server talks on and on without an end', async () => {
+  it('times out when the server never stops talking', async () => {
     const chatty = await talk('220 hello', (line, socket) => {
       if (line.startsWith('EHLO')) return '250 talker';
       const timer = setInterval(() => socket.write('250-still thinking\r\n'), 50);
@@ -181,7 +181,7 @@ describe('A mail by SMTP', () => {
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  it('is not sent a second time by itself when the connection breaks before the server said that it took it', async () => {
+  it('is not resent automatically when the connection breaks before the server has confirmed it', async () => {
     const breaking = await talk('220 hello', (line, socket) => {
       if (line.startsWith('EHLO')) return '250 talker';
       if (line === 'DATA') return '354 go on';
@@ -189,10 +189,10 @@ describe('A mail by SMTP', () => {
       return /^(MAIL|RCPT)/.test(line) ? '250 fine' : null;
     });
     await failure(mailerFor(breaking.url).send(mail()));
-    expect(breaking.heard.filter((line) => line === 'DATA')).toHaveLength(1);
+    expect(breaking.received.filter((line) => line === 'DATA')).toHaveLength(1);
   });
 
-  it('goes over a new connection when the server had ended the idle one', async () => {
+  it('uses a new connection when the server has closed the idle one', async () => {
     const mailbox = await open();
     const mailer = mailerFor(mailbox.url);
     await mailer.send(mail());
@@ -202,7 +202,7 @@ describe('A mail by SMTP', () => {
     expect(again.mails).toHaveLength(1);
   });
 
-  it('is one of 200 sent at once over a few connections, none lost, none doubled', async () => {
+  it('is one of 200 concurrent mails over a few connections, none lost, none doubled', async () => {
     const mailbox = await open();
     const mailer = mailerFor(mailbox.url);
     const subjects = Array.from({ length: 200 }, (_, i) => `Mail ${i}`);
@@ -344,7 +344,7 @@ describe('The mailer of the service', () => {
     expect(printed()).not.toContain('Nummer');
   });
 
-  it('says so when a file cannot be written', async () => {
+  it('reports a file that cannot be written', async () => {
     const t = await bootApp();
     try {
       writeFileSync(join(t.dataDir, 'mail'), 'in the way');
@@ -374,7 +374,7 @@ describe('The mailer of the service', () => {
     expect(printed().split('No mail server is configured (SMTP_URL)')).toHaveLength(2);
   });
 
-  it('sends by SMTP when SMTP_URL is set, from MAIL_FROM, and lets go of its connections at the end', async () => {
+  it('sends by SMTP when SMTP_URL is set, from MAIL_FROM, and closes its connections at the end', async () => {
     const mailbox = await startMailbox();
     const t = await bootApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'team@workspace.example' } });
     await t.app.get(Mailer).send(mail());

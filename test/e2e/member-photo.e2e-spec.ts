@@ -79,7 +79,7 @@ describe('POST photo', () => {
     },
   );
 
-  it('serves nothing that stands behind the picture of a GIF', async () => {
+  it('serves no data after the picture of a GIF', async () => {
     const workspace = await createWorkspace(t);
     const bytes = Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)]);
     const { status, body } = await post(workspace, { bytes, name: 'me.gif', type: 'image/gif' });
@@ -89,7 +89,7 @@ describe('POST photo', () => {
     expect(served.bytes.toString('latin1')).not.toContain('script');
   });
 
-  it.each(['png', 'jpeg'] as const)('refuses what stands behind the picture of a %s, or drops it', async (format) => {
+  it.each(['png', 'jpeg'] as const)('refuses data after the picture of a %s, or drops it', async (format) => {
     const workspace = await createWorkspace(t);
     const answer = await post(workspace, { bytes: Buffer.concat([await picture(format), Buffer.from(SCRIPT)]) });
     if (answer.status !== 200) return expect(refusal(answer)).toEqual(NOT_A_PICTURE);
@@ -121,7 +121,7 @@ describe('POST photo', () => {
     expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
   });
 
-  it('ends with one picture that can be fetched, however many are sent at the same time', async () => {
+  it('ends with one picture that can be fetched under concurrent requests', async () => {
     const workspace = await createWorkspace(t);
     const colours = Array.from({ length: 10 }, (_, n) => `#0000${(10 + n * 20).toString(16).padStart(2, '0')}`);
     const pictures = await Promise.all(colours.map((colour) => picture('png', colour)));
@@ -141,14 +141,14 @@ describe('POST photo', () => {
     expect((await get(elsewhere)).status).toBe(404);
   });
 
-  it('takes exactly 5 MB', async () => {
+  it('accepts exactly 5 MB', async () => {
     const workspace = await createWorkspace(t);
     const bytes = Buffer.concat([await picture('gif'), Buffer.alloc(5 * MEGABYTE)]).subarray(0, 5 * MEGABYTE);
     expect((await post(workspace, { bytes, name: 'me.gif', type: 'image/gif' })).status).toBe(200);
   });
 
   it.each([5 * MEGABYTE + 1, 8 * MEGABYTE])(
-    'is 400 `File too large (max 5MB)` with a file of %s bytes',
+    'answers 400 `File too large (max 5MB)` with a file of %s bytes',
     async (size) => {
       const workspace = await createWorkspace(t);
       const bytes = Buffer.concat([await picture('gif'), Buffer.alloc(size)]).subarray(0, size);
@@ -172,7 +172,7 @@ describe('POST photo', () => {
     ['a header of GIF and then a page', () => Buffer.from(`GIF89a${SCRIPT}`)],
     ['20,000 × 20,000 pixels', () => pixelBomb(20_000, 20_000)],
     ['2,147,483,647 × 1 pixels', () => pixelBomb(2_147_483_647, 1)],
-  ])('is 400 `File must be PNG, JPG or GIF` for a file with %s, and the picture stays', async (_, make) => {
+  ])('answers 400 `File must be PNG, JPG or GIF` for a file with %s, and the picture stays', async (_, make) => {
     const workspace = await createWorkspace(t);
     const { body } = await post(workspace, { bytes: await picture('png') });
     const before = await get(workspace, body.photo);
@@ -194,21 +194,21 @@ describe('POST photo', () => {
       .toFormat(format)
       .toBuffer();
 
-  it('is 400 `File must be PNG, JPG or GIF` for two files', async () => {
+  it('answers 400 `File must be PNG, JPG or GIF` for two files', async () => {
     const workspace = await createWorkspace(t);
     const bytes = await picture('png');
     expect(refusal(await post(workspace, { bytes }, { bytes }))).toEqual(NOT_A_PICTURE);
     expect(await listed(workspace)).toBeNull();
   });
 
-  it('is 422 without a part named file', async () => {
+  it('answers 422 without a part named file', async () => {
     const workspace = await createWorkspace(t);
     expect((await post(workspace)).status).toBe(422);
     expect((await post(workspace, { bytes: await picture('png'), field: 'photo' })).status).toBe(422);
     expect(await listed(workspace)).toBeNull();
   });
 
-  it('is a refusal and never a fault for a body that is no form', async () => {
+  it('is a refusal and never a fault for a body that is not a form', async () => {
     const { admin, token, path } = await createWorkspace(t);
     const where = path(`members/${admin.user.id}/photo`);
     const authorization = `Bearer ${token}`;
@@ -231,7 +231,7 @@ describe('POST photo', () => {
     }
   });
 
-  it('is 503 `Image storage not configured` when there is no place for pictures', async () => {
+  it('answers 503 `Image storage not configured` without a storage', async () => {
     const other = await bootApp({ beside: t, env: { STORAGE_URL: 'none' } });
     try {
       const workspace = await createWorkspace(t);
@@ -245,7 +245,7 @@ describe('POST photo', () => {
 });
 
 describe('GET photo', () => {
-  it('says that the picture is private, what it is, and that nobody should guess', async () => {
+  it('marks the picture as private, with its type, and forbids sniffing', async () => {
     const workspace = await createWorkspace(t);
     await post(workspace, { bytes: await picture('gif'), name: 'me.gif', type: 'image/gif' });
     const { headers } = await get(workspace);
@@ -257,7 +257,7 @@ describe('GET photo', () => {
     });
   });
 
-  it('is 304 for who has it already, and 200 for who has another', async () => {
+  it('answers 304 for who has it already, and 200 for who has another', async () => {
     const workspace = await createWorkspace(t);
     await post(workspace, { bytes: await picture('png') });
     const { headers } = await get(workspace);
@@ -279,7 +279,7 @@ describe('GET photo', () => {
     for (const way of ways) expect((await download(t, body.photo, way)).status).toBe(200);
   });
 
-  it('is 404 `Brand not found` for a session of another workspace', async () => {
+  it('answers 404 `Brand not found` for a session of another workspace', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     await post(workspace, { bytes: await picture('png') });
     const cookie = `workspace_session=${await other.admin.session()}`;
@@ -287,7 +287,7 @@ describe('GET photo', () => {
     expect([status, bytes.toString()]).toEqual([404, '{"detail":"Brand not found"}']);
   });
 
-  it('is 404 `Photo not found` for a member without one', async () => {
+  it('answers 404 `Photo not found` for a member without one', async () => {
     const { status, bytes } = await get(await createWorkspace(t));
     expect([status, JSON.parse(bytes.toString())]).toEqual([404, NO_PHOTO]);
   });
@@ -306,7 +306,7 @@ describe('GET photo', () => {
 });
 
 describe('DELETE photo', () => {
-  it('removes the picture, and again is no fault', async () => {
+  it('removes the picture, and succeeds when repeated', async () => {
     const workspace = await createWorkspace(t);
     const { body } = await post(workspace, { bytes: await picture('png') });
     for (let time = 0; time < 2; time++) {
@@ -330,7 +330,7 @@ describe('DELETE photo', () => {
 });
 
 describe('Photo routes', () => {
-  it('are 404 `Member not found` for who is not an active member, also when they once had a picture', async () => {
+  it('answer 404 `Member not found` for who is not an active member, also when they once had a picture', async () => {
     const workspace = await createWorkspace(t);
     const bytes = await picture('png');
     const left = await t.world.member(workspace.brand);
@@ -347,7 +347,7 @@ describe('Photo routes', () => {
     }
   });
 
-  it('are 422 for an id that nobody can have', async () => {
+  it('answer 422 for an impossible id', async () => {
     const workspace = await createWorkspace(t);
     const bytes = await picture('png');
     for (const id of NO_USER_IDS) {

@@ -18,8 +18,8 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 const SEND_A_LINK = [409, "Send a reset link instead of setting this person's password."];
 const NOT_SENT = [502, 'Failed to send password reset email'];
@@ -79,7 +79,7 @@ describe('set-password', () => {
     ['8 emoji', '🐎🔋📎🧷🧲🪛🧯🪝'],
     ['spaces at its ends', '  spaced out  '],
     ['quotes and markup', `'"<>&\\%00;--`],
-  ])('takes a password of %s, and it signs in', async (_, password) => {
+  ])('accepts a password of %s, and it signs in', async (_, password) => {
     const workspace = await createWorkspace(t);
     const person = await member(workspace);
     expect((await setPassword(workspace, person.user.id, { password })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('set-password', () => {
     [{ password: NEW, send_email: 1 }, 'send_email: must be true or false'],
     [{ password: NEW, send_email: null }, 'send_email: must be true or false'],
     [[NEW], 'body: must be a JSON object'],
-  ])('is 422 with %j, and the old password stays', async (body, detail) => {
+  ])('answers 422 with %j, and the old password stays', async (body, detail) => {
     const workspace = await createWorkspace(t);
     const person = await member(workspace);
     const session = await person.session();
@@ -111,7 +111,7 @@ describe('set-password', () => {
     expect((await login(t, person.user.email)).status).toBe(200);
   });
 
-  it('is 400 `User has no auth account` for a person without a password', async () => {
+  it('answers 400 `User has no auth account` for a person without a password', async () => {
     const workspace = await createWorkspace(t);
     const user = await createUser(t);
     await putMember(t, workspace.brand.id, user.id);
@@ -120,7 +120,7 @@ describe('set-password', () => {
     expect((await login(t, user.email, NEW)).status).toBe(401);
   });
 
-  it("is 409 `Send a reset link instead of setting this person's password.` for a person of two workspaces", async () => {
+  it("answers 409 `Send a reset link instead of setting this person's password.` for a person of two workspaces", async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const person = await member(workspace);
     await t.world.member(other.brand, 'member', person.user);
@@ -134,7 +134,7 @@ describe('set-password', () => {
   });
 
   it.each([{ staff: true }, { service: true }, { platform_admin: true }])(
-    "is 409 `Send a reset link instead of setting this person's password.` for an account with %j",
+    "answers 409 `Send a reset link instead of setting this person's password.` for an account with %j",
     async (flags) => {
       const workspace = await createWorkspace(t);
       const user = await createUser(t, { password: PASSWORD, ...flags });
@@ -144,7 +144,7 @@ describe('set-password', () => {
     },
   );
 
-  it('is 502 `Failed to set password` when it cannot be stored, and nothing changes', async () => {
+  it('answers 502 `Failed to set password` when it cannot be stored, and nothing changes', async () => {
     const workspace = await createWorkspace(t);
     const person = await member(workspace);
     const session = await person.session();
@@ -168,18 +168,18 @@ describe('set-password', () => {
     expect((await login(t, person.user.email, NEW)).status).toBe(401);
   });
 
-  it('tells the person by e-mail when asked to, without the password, and otherwise does not', async () => {
+  it('notifies the person by mail on request, without the password', async () => {
     const workspace = await createWorkspace(t);
-    const [told, untold, last] = [await member(workspace), await member(workspace), await member(workspace)];
-    await setPassword(workspace, untold.user.id, { password: NEW });
-    await setPassword(workspace, untold.user.id, { password: NEW, send_email: false });
-    await setPassword(workspace, told.user.id, { password: NEW, send_email: true });
-    const mail = await mailbox.waitFor(addressedTo(told.user.email));
+    const [notified, unnotified, last] = [await member(workspace), await member(workspace), await member(workspace)];
+    await setPassword(workspace, unnotified.user.id, { password: NEW });
+    await setPassword(workspace, unnotified.user.id, { password: NEW, send_email: false });
+    await setPassword(workspace, notified.user.id, { password: NEW, send_email: true });
+    const mail = await mailbox.waitFor(addressedTo(notified.user.email));
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(NEW);
     expect(mail.subject).toMatch(/password/i);
     await setPassword(workspace, last.user.id, { password: NEW, send_email: true });
     await mailbox.waitFor(addressedTo(last.user.email));
-    expect(mailbox.mails.filter(addressedTo(untold.user.email))).toEqual([]);
+    expect(mailbox.mails.filter(addressedTo(unnotified.user.email))).toEqual([]);
   });
 
   it('does not wait for the mail server', async () => {
@@ -212,7 +212,7 @@ describe('set-password', () => {
 describe('reset-password', () => {
   const mailTo = (person: { email: string }): Promise<Email> => mailbox.waitFor(addressedTo(person.email));
 
-  it('e-mails the member a link to choose a new password, and shows it to nobody else', async () => {
+  it('mails the member a reset link, and shows it to nobody else', async () => {
     const workspace = await createWorkspace(t);
     const { user, ...person } = await t.world.member(workspace.brand);
     const session = await person.session();
@@ -301,7 +301,7 @@ describe('reset-password', () => {
     expect((await mailTo(user)).html ?? '').not.toMatch(/<img src=x|href="https:\/\/evil/);
   });
 
-  it('is 502 `Failed to send password reset email` when the mail server refuses the person', async () => {
+  it('answers 502 `Failed to send password reset email` when the mail server refuses the person', async () => {
     const refusing = await startMailbox();
     refusing.refuse(550);
     const other = await bootApp({ beside: t, env: { SMTP_URL: refusing.url } });
@@ -316,7 +316,7 @@ describe('reset-password', () => {
     }
   });
 
-  it('is 502 `Failed to send password reset email` when the mail server is down', async () => {
+  it('answers 502 `Failed to send password reset email` when the mail server is down', async () => {
     const other = await bootApp({ beside: t, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
       const workspace = await createWorkspace(t);

@@ -103,7 +103,7 @@ describe('Member routes', () => {
     { method: 'post', rest: '/set-password', body: { password: 'a brand new pass phrase' } },
   ] as const;
 
-  it.each(ROUTES)('are 404 `Member not found` for who is not an active member: $method $rest', async (route) => {
+  it.each(ROUTES)('answer 404 `Member not found` for who is not an active member: $method $rest', async (route) => {
     const workspace = await createWorkspace(t);
     for (const [who, id] of Object.entries(await outsiders(workspace))) {
       const path = workspace.path(`members/${id}${route.rest}`);
@@ -112,7 +112,7 @@ describe('Member routes', () => {
     }
   });
 
-  it.each(ROUTES)('are 422 for an id that nobody can have: $method $rest', async (route) => {
+  it.each(ROUTES)('answer 422 for an impossible id: $method $rest', async (route) => {
     const { path, token } = await createWorkspace(t);
     for (const id of NO_USER_IDS) {
       const answer = await t.api[route.method](path(`members/${id}${route.rest}`), { token, body: route.body });
@@ -157,7 +157,7 @@ describe('PATCH member', () => {
     expect(await memberOf(other, member)).toMatchObject({ role: 'member', position: null });
   });
 
-  it('takes effect at once on what the person may do', async () => {
+  it('applies immediately to what the person may do', async () => {
     const workspace = await createWorkspace(t);
     const member = await t.world.member(workspace.brand);
     const token = await member.token('brand:admin');
@@ -182,7 +182,7 @@ describe('PATCH member', () => {
     true,
     ['admin'],
     { role: 'admin' },
-  ])("is 400 `Role must be 'admin' or 'member'` with the role %j, and changes nothing", async (role) => {
+  ])("answers 400 `Role must be 'admin' or 'member'` with the role %j, and changes nothing", async (role) => {
     const workspace = await createWorkspace(t);
     const member = await t.world.member(workspace.brand);
     const before = await memberOf(workspace, member);
@@ -191,7 +191,7 @@ describe('PATCH member', () => {
   });
 
   it.each<unknown>([{}, undefined, { name: 'x' }, { Role: 'admin', user_id: 1 }])(
-    'is 400 `No fields to update` with the body %j',
+    'answers 400 `No fields to update` with the body %j',
     async (body) => {
       const workspace = await createWorkspace(t);
       expect(refusal(await patch(workspace, workspace.admin.user.id, body))).toEqual(NOTHING_TO_DO);
@@ -207,7 +207,7 @@ describe('PATCH member', () => {
   });
 
   it.each<unknown>([[], [{ role: 'admin' }], '"admin"', '1', 'null'])(
-    'is 422 with a body that is not an object: %j',
+    'answers 422 with a body that is not an object: %j',
     async (body) => {
       const workspace = await createWorkspace(t);
       const answer = await patch(workspace, workspace.admin.user.id, body);
@@ -215,7 +215,7 @@ describe('PATCH member', () => {
     },
   );
 
-  it.each<unknown>([5, true, ['Lead'], { title: 'Lead' }])('is 422 with the position %j', async (position) => {
+  it.each<unknown>([5, true, ['Lead'], { title: 'Lead' }])('answers 422 with the position %j', async (position) => {
     const workspace = await createWorkspace(t);
     const member = await t.world.member(workspace.brand);
     expect((await patch(workspace, member.user.id, { role: 'admin', position })).status).toBe(422);
@@ -263,7 +263,7 @@ describe('PATCH member', () => {
 });
 
 describe('The last admin', () => {
-  it('is 409 `The last workspace admin cannot be changed to a member`, and the position stays too', async () => {
+  it('answers 409 `The last workspace admin cannot be changed to a member`, and the position stays too', async () => {
     const workspace = await createWorkspace(t);
     await t.world.member(workspace.brand);
     const { id } = workspace.admin.user;
@@ -294,7 +294,7 @@ describe('The last admin', () => {
     expect(refusal(await patch(workspace, second.user.id, { role: 'member' }, token))).toEqual(LAST_ADMIN);
   });
 
-  /** Both admins are demoted again and again at once, by themselves and by each other. */
+  /** Both admins are demoted repeatedly and concurrently, by themselves and by each other. */
   const demoteBoth = async (apps: TestApp[]) => {
     const workspace = await createWorkspace(t);
     const second = await t.world.member(workspace.brand, 'admin');

@@ -26,7 +26,7 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { createWorkspace, NO_UUID, refusal, statusOf, type Method } from '../factories/workspace.js';
-import { SECOND } from '../test-clock.js';
+import { SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -86,13 +86,13 @@ describe('Every memory route', () => {
     await t.api.delete(`/api/v1/me/tokens/${issued.token.id}`, { session: await home.admin.session() });
   });
 
-  it.each([...ROUTES, ...WRONG])('is 401 without a valid token: %s %s', async (method, path, _scope, body) => {
+  it.each([...ROUTES, ...WRONG])('answers 401 without a valid token: %s %s', async (method, path, _scope, body) => {
     const ask = async (token?: string) => statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }));
     expect([await ask(), await ask('wsp_bad'), await ask(expired), await ask(revoked)]).toEqual([401, 401, 401, 401]);
   });
 
   it.each([...ROUTES, ...WRONG])(
-    'is 403 naming the scope that is missing, whatever was sent: %s %s',
+    'answers 403 naming the scope that is missing, whatever was sent: %s %s',
     async (method, path, scope, body) => {
       const other: Scope = scope === 'memory:read' ? 'memory:write' : 'memory:read';
       const token = await home.admin.token(other, 'code:read', 'brand:read');
@@ -105,7 +105,7 @@ describe('Every memory route', () => {
     },
   );
 
-  it.each(WRONG)('is 422 for values that are wrong: %s %s', async (method, path, scope, body) => {
+  it.each(WRONG)('answers 422 for values that are wrong: %s %s', async (method, path, scope, body) => {
     const token = await home.admin.token(scope);
     expect(statusOf(await t.api[method](`${MEMORY}${path}`, { token, body }))).toBe(422);
   });
@@ -126,7 +126,7 @@ describe('An agent', () => {
     refusal(await t.api.get(`${MEMORY}/sources?agent_id=${agent}`, { token: home.token })),
   ];
 
-  it('of another brand and one that nobody has are the same 403 to every read', async () => {
+  it('of another brand and an unowned one answer the same 403 to every read', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     await newMemory(t, other);
     const [theirs, nobodys] = [await reads(home, other.agent), await reads(home, unknownAgent())];
@@ -143,7 +143,7 @@ describe('An agent', () => {
     expect(await allMemories(t, other)).toEqual([]);
   });
 
-  it('that nobody has is claimed by the first memory written to it', async () => {
+  it('that is unowned is claimed by the first memory written to it', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const home = { ...workspace, agent: unknownAgent() };
     const { id } = await newMemory(t, home);
@@ -161,7 +161,7 @@ describe('An agent', () => {
     expect(statusOf(await postMemory(t, other, memoryBody(agent)))).toBe(201);
   });
 
-  it('is claimed by exactly one of two brands that write to it fifty times at once', async () => {
+  it('is claimed by exactly one of two brands that write to it fifty times concurrently', async () => {
     const brands = [await createWorkspace(t), await createWorkspace(t)];
     const agent = unknownAgent();
     const answers = await Promise.all(

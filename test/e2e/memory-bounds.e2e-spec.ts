@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 afterEach(() => void jest.restoreAllMocks());
 
-/** Learnings as large as they may be, straight into the table: so many groups of three share a tag. */
+/** Learnings of the maximum size, inserted directly into the table: this many groups of three share a tag. */
 async function manyLearnings(home: Home, groups: number): Promise<void> {
   await newMemory(t, home);
   await t.database.rows(
@@ -35,7 +35,7 @@ async function manyLearnings(home: Home, groups: number): Promise<void> {
   );
 }
 
-/** Bytes of all that the database answers meanwhile. */
+/** Bytes of all answers of the database in the meantime. */
 async function bytesRead(work: () => Promise<unknown>): Promise<number> {
   const rows = jest.spyOn(t.database.service, 'rows');
   await work();
@@ -69,7 +69,7 @@ describe('Consolidation of many large learnings', () => {
     expect(inserted.indexOf(true)).toBeLessThan(102);
   });
 
-  it('makes several patterns of more learnings than one pattern is made of', async () => {
+  it('creates several patterns from more learnings than one pattern may have', async () => {
     const home = await newHome(t);
     await manyLearnings(home, 70);
     await t.database.rows(`UPDATE memories SET tags = '{same}' WHERE agent_id = $1 AND kind = 'learning'`, [
@@ -102,7 +102,7 @@ describe('Consolidation of many large learnings', () => {
 });
 
 describe('A list', () => {
-  it('of large memories ends a page before it is too large for an answer, and goes on', async () => {
+  it('of large memories ends a page before it is too large for an answer, and continues', async () => {
     const home = await newHome(t);
     await manyLearnings(home, 30);
     await t.database.rows(`UPDATE memories SET body = repeat(chr(1), 20000) WHERE agent_id = $1`, [home.agent]);
@@ -113,7 +113,7 @@ describe('A list', () => {
     expect(new Set((await allMemories(t, home)).map(({ id }) => id)).size).toBe(91);
   });
 
-  it('of sources goes on where a page ended', async () => {
+  it('of sources continues where a page ended', async () => {
     const home = await newHome(t, { plan: await planWithSources(t, 'three_sources', 3) });
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await newSource(t, home, 'openclaw', { config: { folder: `f${n}` } })).id);
@@ -128,7 +128,7 @@ describe('A list', () => {
   });
 });
 
-describe('Search for words that nobody wrote', () => {
+describe('Search for unknown words', () => {
   it('answers without a correction when that takes too long', async () => {
     const home = await newHome(t);
     await newMemory(t, home, { title: 'Deployments go out', body: 'On Tuesdays' });

@@ -88,7 +88,7 @@ describe('Three learnings that share a tag', () => {
       expect(await readMemory(t, home, id)).toMatchObject({ status: 'merged', merged_into: pattern!.id });
   });
 
-  it('leave search, where the pattern takes their place, and are counted as merged', async () => {
+  it('leave search, where the pattern replaces them, and are counted as merged', async () => {
     const home = await newHome(t);
     await learn(home, 'docker', 'docker', 'docker');
     await consolidate();
@@ -97,7 +97,7 @@ describe('Three learnings that share a tag', () => {
     expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('are left alone while there are two', async () => {
+  it('are not merged while there are two', async () => {
     const home = await newHome(t);
     await learn(home, 'docker', 'docker', 'git', 'git', 'sql');
     const before = await stateOf(home);
@@ -161,7 +161,7 @@ describe('Three learnings that share a tag', () => {
     expect(await mergedOf(home)).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('give a pattern that is a memory like any other, however long they are', async () => {
+  it('become a pattern that is a memory like any other, even if they are long', async () => {
     const home = await newHome(t);
     const long = { kind: 'learning', title: 'Wide '.repeat(100), body: 'word '.repeat(4_000), tags: ['x'.repeat(50)] };
     for (let batch = 0; batch < 5; batch++)
@@ -241,7 +241,7 @@ describe('Not consolidated are', () => {
     await untouched(other);
   });
 
-  it('patterns, also those that consolidation made', async () => {
+  it('patterns, including those created by consolidation', async () => {
     const home = await newHome(t);
     await learn(home, 'docker', 'docker', 'docker');
     await consolidate();
@@ -273,14 +273,14 @@ describe('Consolidation', () => {
     expect(await allMemories(t, home)).toEqual(before);
   });
 
-  it('makes one pattern when it is started five times at once', async () => {
+  it('creates one pattern when it is started five times concurrently', async () => {
     const home = await newHome(t);
     await learn(home, 'docker', 'docker', 'docker');
     await Promise.all(Array.from({ length: 5 }, consolidate));
     expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: docker']);
   });
 
-  it('takes what is left of the confidence for its mean', async () => {
+  it('uses the current confidences for its mean', async () => {
     const home = await newHome(t);
     await learn(home, 'docker');
     t.clock.advance(10 * WEEK);
@@ -301,7 +301,7 @@ describe('Deleting a pattern', () => {
     return { home, sources, pattern: pattern! };
   };
 
-  it('restores what it was made of', async () => {
+  it('restores the learnings it was made of', async () => {
     const { home, sources, pattern } = await consolidated();
     expect((await deleteMemory(t, home, pattern.id)).status).toBe(204);
     for (const source of sources) {
@@ -327,7 +327,7 @@ describe('Deleting a pattern', () => {
     expect((await getMemory(t, home, pattern.id)).status).toBe(404);
   });
 
-  it('does not restore a source that was deleted meanwhile', async () => {
+  it('does not restore a source that was deleted in between', async () => {
     const { home, sources, pattern } = await consolidated();
     expect((await deleteMemory(t, home, sources[0]!.id)).status).toBe(204);
     await deleteMemory(t, home, pattern.id);
@@ -361,7 +361,7 @@ describe('A pattern says what its learnings say', () => {
     return { home, sources, pattern: pattern! };
   };
 
-  it('also when one of them is deleted: its text is gone', async () => {
+  it('also when one of them is deleted: its text is removed', async () => {
     const { home, sources, pattern } = await consolidated(4);
     await deleteMemory(t, home, sources[1]!.id);
     const { body, title, status } = await readMemory(t, home, pattern.id);
@@ -392,7 +392,7 @@ describe('A pattern says what its learnings say', () => {
     ['a fact', { kind: 'fact' }],
     ['active', { status: 'active' }],
     ['archived', { status: 'archived' }],
-  ])('and loses one that is said to be %s', async (_name, fields) => {
+  ])('and loses one that is set to %s', async (_name, fields) => {
     const { home, sources, pattern } = await consolidated(4);
     const { status, merged_into } = (await patchMemory(t, home, sources[2]!.id, fields)).body as Memory;
     expect([status, merged_into]).toEqual([fields.status ?? 'active', null]);
@@ -400,7 +400,7 @@ describe('A pattern says what its learnings say', () => {
     expect(await mergedOf(home)).toEqual(['Four', 'One', 'Two']);
   });
 
-  it('unless somebody has written it anew', async () => {
+  it('unless it was edited by hand', async () => {
     const { home, sources, pattern } = await consolidated(3);
     await patchMemory(t, home, pattern.id, { body: 'Containers are small.' });
     await deleteMemory(t, home, sources[0]!.id);
@@ -409,7 +409,7 @@ describe('A pattern says what its learnings say', () => {
 });
 
 describe('Consolidation of very many learnings', () => {
-  it('makes all patterns, and lets others write meanwhile', async () => {
+  it('creates all patterns, and lets others write in between', async () => {
     const home = await newHome(t);
     const bodies = Array.from({ length: 360 }, (_, n) => ({
       kind: 'learning',

@@ -29,7 +29,7 @@ import {
   type Home,
 } from '../factories/memory.js';
 import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
-import { HOSTILE, structureOf, tame } from '../markdown.js';
+import { HOSTILE, structureOf, tame } from '../support/markdown-structure.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -54,15 +54,15 @@ const traits = (path: string) => {
   return { ino, mtimeNs, size, bytes: readFileSync(path).toString('latin1') };
 };
 /** A workspace whose agent has one memory, titled Rhubarb. */
-const furnished = async (): Promise<Home> => {
+const homeWithMemory = async (): Promise<Home> => {
   const home = await newHome(t);
   await newMemory(t, home, { title: 'Rhubarb', body: 'Needs sugar' });
   return home;
 };
 
 describe('MEMORY.md', () => {
-  it('is made with the memories between two markers, each on its own line', async () => {
-    const home = await furnished();
+  it('is created with the memories between two markers, each on its own line', async () => {
+    const home = await homeWithMemory();
     expect(hasFaults(await run())).toBe(false);
     const text = readMemoryFile(t, home.agent);
     expect(linesOf(text).filter((line) => line === BEGIN || line === END)).toEqual([BEGIN, END]);
@@ -70,7 +70,7 @@ describe('MEMORY.md', () => {
   });
 
   it('leaves no other file behind', async () => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     writeMemoryFile(t, home.agent, 'Mine\n');
     await run();
     await newMemory(t, home, { title: 'Custard' });
@@ -78,7 +78,7 @@ describe('MEMORY.md', () => {
     expect(readdirSync(dirname(memoryFile(t, home.agent)))).toEqual(['MEMORY.md']);
   });
 
-  it('is not made for an agent without memories', async () => {
+  it('is not created for an agent without memories', async () => {
     const home = await newHome(t);
     const archived = await newHome(t);
     await patchMemory(t, archived, (await newMemory(t, archived)).id, { status: 'archived' });
@@ -90,7 +90,7 @@ describe('MEMORY.md', () => {
     expect(traits(path)).toEqual(before);
   });
 
-  it('is not made for an agent of the platform', async () => {
+  it('is not created for an agent of the platform', async () => {
     const agent = await newAgent(t, null);
     for (const workspace of [await createWorkspace(t), await createWorkspace(t)])
       await newMemory(t, { ...workspace, agent }, { title: 'SECRET' });
@@ -109,7 +109,7 @@ describe('MEMORY.md', () => {
   });
 
   it('loses the memories of the workspace whose agent it was, however long the file was at fault', async () => {
-    const [home, heir] = [await furnished(), await createWorkspace(t)];
+    const [home, heir] = [await homeWithMemory(), await createWorkspace(t)];
     await run();
     const whole = readMemoryFile(t, home.agent);
     expect(whole).toContain('Rhubarb');
@@ -122,7 +122,7 @@ describe('MEMORY.md', () => {
   });
 
   it('is not written again when nothing has changed', async () => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     await run();
     const before = traits(memoryFile(t, home.agent));
     for (let times = 0; times < 3; times++) await run();
@@ -140,9 +140,9 @@ describe('MEMORY.md', () => {
     );
     await run();
     const section = sectionOf(readMemoryFile(t, home.agent));
-    const places = ['Certain', 'Middling', 'Doubtful'].map((title) => section.indexOf(title));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places[0]).toBeGreaterThan(-1);
+    const positions = ['Certain', 'Middling', 'Doubtful'].map((title) => section.indexOf(title));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(positions[0]).toBeGreaterThan(-1);
   });
 
   it('loses a memory that was deleted or archived at the next run', async () => {
@@ -238,7 +238,7 @@ describe('Bytes outside the section', () => {
     ['other comments', bytesOf('<!-- memory -->\n<!-- begin -->\n'), bytesOf('\n<!-- end -->\n')],
     ['emoji', bytesOf('😀 日本語\n'), bytesOf('\n😀')],
   ])('stay as they are: %s', async (_name, before, after) => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     const ending = _name.startsWith('Windows') ? '\r\n' : '\n';
     writeMemoryFile(t, home.agent, bytesOf(before, `${BEGIN}${ending}old${ending}${END}`, after));
     for (const title of ['Rhubarb', 'Custard']) {
@@ -262,7 +262,7 @@ describe('Bytes outside the section', () => {
     ['bytes that are no text', bytesOf(INVALID, 'x')],
     ['nothing', bytesOf('')],
   ])('come before the section of a file that had none: %s', async (_name, before) => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     writeMemoryFile(t, home.agent, before);
     for (let times = 0; times < 2; times++) {
       expect(hasFaults(await run())).toBe(false);
@@ -284,8 +284,8 @@ describe('A file with broken markers', () => {
     ['two ends', `${BEGIN}\na\n${END}\nb\n${END}\n`],
     ['two sections', `${BEGIN}\na\n${END}\n${BEGIN}\nb\n${END}\n`],
     ['the end first', `${END}\na\n${BEGIN}\n`],
-  ])('is left alone and reported: %s', async (_name, text) => {
-    const [home, healthy] = [await furnished(), await furnished()];
+  ])('is not changed and is reported: %s', async (_name, text) => {
+    const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
     const path = writeMemoryFile(t, home.agent, text);
     const before = traits(path);
     try {
@@ -346,7 +346,7 @@ describe('A link out of the agents’ folder is not written through', () => {
   };
 
   it('when it is the agent’s folder', async () => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     const outside = outsideOf(home.agent);
     const folder = dirname(memoryFile(t, home.agent));
     mkdirSync(dirname(folder), { recursive: true });
@@ -360,7 +360,7 @@ describe('A link out of the agents’ folder is not written through', () => {
   });
 
   it.each(['Mine\n', `${BEGIN}\nold\n${END}\n`])('when it is the file: %j', async (text) => {
-    const home = await furnished();
+    const home = await homeWithMemory();
     const target = join(outsideOf(home.agent), 'target.md');
     writeFileSync(target, text);
     const path = memoryFile(t, home.agent);
@@ -375,8 +375,8 @@ describe('A link out of the agents’ folder is not written through', () => {
     }
   });
 
-  it('when it leads to a file that is not there', async () => {
-    const home = await furnished();
+  it('when it leads to a missing file', async () => {
+    const home = await homeWithMemory();
     const target = join(outsideOf(home.agent), 'target.md');
     const path = memoryFile(t, home.agent);
     mkdirSync(dirname(path), { recursive: true });
@@ -390,9 +390,9 @@ describe('A link out of the agents’ folder is not written through', () => {
   });
 });
 
-describe('A folder in the place of MEMORY.md', () => {
-  it('is reported, and keeps nobody else from being written', async () => {
-    const [home, healthy] = [await furnished(), await furnished()];
+describe('A folder instead of MEMORY.md', () => {
+  it('is reported, and does not prevent other files from being written', async () => {
+    const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
     const path = memoryFile(t, home.agent);
     mkdirSync(path, { recursive: true });
     try {

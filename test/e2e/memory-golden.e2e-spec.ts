@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { newMemories } from '../factories/memory.js';
 import { createWorkspace, runLoop } from '../factories/workspace.js';
-import { golden } from '../golden.js';
-import { DAY } from '../test-clock.js';
+import { golden } from '../support/golden-file.js';
+import { DAY } from '../support/test-clock.js';
 
 const AGENT = 'golden-agent';
 const MEMORIES = [
@@ -26,7 +26,7 @@ const MEMORIES = [
   { kind: 'fact', title: 'Über café 日本語 🚀', body: 'null', confidence: 1 },
 ];
 
-describe('What is remembered', () => {
+describe('Stored memories', () => {
   let t: TestApp;
   let token: string;
 
@@ -39,7 +39,7 @@ describe('What is remembered', () => {
   });
   afterAll(() => t?.stop());
 
-  /** Ids are drawn anew in each run. */
+  /** Ids differ in each run. */
   const withoutIds = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>');
 
   it.each([

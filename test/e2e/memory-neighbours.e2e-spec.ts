@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { TestApp } from '../app.js';
 import { newBoard, newCard, patchCard } from '../factories/boards.js';
 import { conversationsOf, newSource, sessionOf, user, writeSession } from '../factories/memory.js';
-import { Pickup, said } from '../factories/pickup.js';
-import { says, type ModelServer } from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+import { Pickup, messagesOf } from '../factories/pickup.js';
+import { says, type ModelServer } from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 
 let pickup: Pickup;
 let model: ModelServer;
@@ -22,13 +22,13 @@ afterEach(async () => {
 
 /** A workspace with this many session files that wait to be picked up. */
 const talkative = async (name: string, files: number) => {
-  const home = await pickup.placeWith('openclaw');
+  const home = await pickup.homeWithSource('openclaw');
   for (let n = 0; n < files; n++)
     writeSession(t, 'openclaw', home.agent, `${n}.jsonl`, sessionOf('openclaw', user(`${name} ${n}`)));
   return home;
 };
 
-describe('Pick-up with a talkative neighbour', () => {
+describe('Pick-up next to a workspace with many conversations', () => {
   it('asks the model about both workspaces in turns', async () => {
     await talkative('Loud', 30);
     model.answer = says(() => ({ memories: 'no' }));
@@ -38,9 +38,9 @@ describe('Pick-up with a talkative neighbour', () => {
     await talkative('Quiet', 1);
     pickup.model.reset();
     await pickup.run();
-    const asked = model.requests.map((request) => said(request)[0]!.split(' ')[0]);
-    expect(asked).toHaveLength(31);
-    expect(asked.indexOf('Quiet')).toBeLessThan(6);
+    const requested = model.requests.map((request) => messagesOf(request)[0]!.split(' ')[0]);
+    expect(requested).toHaveLength(31);
+    expect(requested.indexOf('Quiet')).toBeLessThan(6);
   });
 
   it('reads so much of a workspace in one run, and carries on in the next', async () => {
@@ -51,17 +51,17 @@ describe('Pick-up with a talkative neighbour', () => {
     expect(await conversationsOf(t, quiet)).toHaveLength(2);
     await pickup.run();
     expect(await conversationsOf(t, loud)).toHaveLength(130);
-    expect(new Set(pickup.told()).size).toBe(132);
+    expect(new Set(pickup.promptTexts()).size).toBe(132);
   });
 
   it('reads the text of a card once, however often it runs', async () => {
-    const home = await pickup.newPlace();
+    const home = await pickup.newHome();
     const board = await newBoard(t, home);
     const { id } = await newCard(t, home, board.id, { title: 'Once', description: `rhubarb ${'x'.repeat(50_000)}` });
     await patchCard(t, home, id, { status: 'completed' });
     await newSource(t, home, 'agentboard');
     await pickup.run();
-    expect(pickup.told()[0]).toContain('rhubarb');
+    expect(pickup.promptTexts()[0]).toContain('rhubarb');
     const rows = jest.spyOn(t.database.service, 'rows');
     await pickup.run();
     const read = await Promise.all(rows.mock.results.map(({ value }) => value as Promise<unknown[]>));
@@ -69,8 +69,8 @@ describe('Pick-up with a talkative neighbour', () => {
     expect(await conversationsOf(t, home)).toHaveLength(1);
   });
 
-  it('cuts a text that is too long for the model, and gives the rest up for good', async () => {
-    const home = await pickup.newPlace();
+  it('cuts a text that is too long for the model, and never reads the rest', async () => {
+    const home = await pickup.newHome();
     const board = await newBoard(t, home);
     const long = `Authorization: Bearer ${'x'.repeat(99_000)}!`;
     const { id } = await newCard(t, home, board.id, { title: 'Long', description: long });
@@ -79,11 +79,11 @@ describe('Pick-up with a talkative neighbour', () => {
     const started = process.cpuUsage();
     await pickup.run();
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(10_000);
-    expect(pickup.told().every(({ length }) => length <= 20_000)).toBe(true);
+    expect(pickup.promptTexts().every(({ length }) => length <= 20_000)).toBe(true);
     expect(await pickup.only(home)).toMatchObject({ status: 'done' });
   });
 
-  it('counts an attempt before it is made, so that a text that takes the process down is given up in the end', async () => {
+  it('counts an attempt in advance, so that a text that crashes the process is given up in the end', async () => {
     const home = await talkative('Poison', 1);
     let attempts: number | null = null;
     model.answer = says(() => ({ memories: [] }));

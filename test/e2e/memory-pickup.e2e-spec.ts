@@ -27,10 +27,10 @@ import {
   type FileSource,
   type Home,
 } from '../factories/memory.js';
-import { draft, LLM_KEY, Pickup, said } from '../factories/pickup.js';
+import { draft, LLM_KEY, Pickup, messagesOf } from '../factories/pickup.js';
 import { refusal } from '../factories/workspace.js';
-import { remembers, type ModelServer } from '../model-server.js';
-import { HOUR } from '../test-clock.js';
+import { remembers, type ModelServer } from '../support/model-server.js';
+import { HOUR } from '../support/test-clock.js';
 
 const FILES: FileSource[] = ['openclaw', 'claude_code'];
 
@@ -47,7 +47,7 @@ afterEach(() => pickup.removeSources());
 
 describe.each(FILES)('Pick-up from %s', (type) => {
   it('asks the model for memories, stores them, and is done', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     const path = writeSession(
       t,
       type,
@@ -74,7 +74,7 @@ describe.each(FILES)('Pick-up from %s', (type) => {
       ['text', 'who'],
       ['text', 'who'],
     ]);
-    expect(said(request!)).toEqual(['Why rhubarb?', 'Because.']);
+    expect(messagesOf(request!)).toEqual(['Why rhubarb?', 'Because.']);
 
     const conversation = await pickup.only(home);
     expect(conversation).toMatchObject({
@@ -108,22 +108,22 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 
   it('does not repeat what is done', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Only once')));
     for (let run = 0; run < 3; run++) await pickup.run();
     t.clock.advance(12 * HOUR);
     await pickup.run();
-    expect([pickup.told(), (await pickup.only(home)).status]).toEqual([['Only once'], 'done']);
+    expect([pickup.promptTexts(), (await pickup.only(home)).status]).toEqual([['Only once'], 'done']);
   });
 
   it('sends only what is new of a file that grew', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     const path = writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('First ä€😀')));
     await pickup.run();
     const middle = statSync(path).size;
     appendSession(t, type, home.agent, 'one.jsonl', linesOf(type, [user('Second'), assistant('Third')]));
     await pickup.run();
-    expect(model.requests.map(said)).toEqual([['First ä€😀'], ['Second', 'Third']]);
+    expect(model.requests.map(messagesOf)).toEqual([['First ä€😀'], ['Second', 'Third']]);
     const ranges = (await conversationsOf(t, home)).map(({ from, to }) => [from, to]).toReversed();
     expect(ranges).toEqual([
       [0, middle],
@@ -132,48 +132,48 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 
   it('leaves a line that is half written for later', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     const whole = sessionOf(type, user('Complete'));
     const last = linesOf(type, [user('Late ä word')]);
     const half = Buffer.byteLength(last) - 30;
     const bytes = Buffer.from(last);
     writeSession(t, type, home.agent, 'one.jsonl', Buffer.concat([Buffer.from(whole), bytes.subarray(0, half)]));
     await pickup.run();
-    expect([pickup.told(), (await pickup.only(home)).to]).toEqual([['Complete'], Buffer.byteLength(whole)]);
+    expect([pickup.promptTexts(), (await pickup.only(home)).to]).toEqual([['Complete'], Buffer.byteLength(whole)]);
     writeSession(t, type, home.agent, 'one.jsonl', whole + last);
     await pickup.run();
-    expect(pickup.told()).toEqual(['Complete', 'Late ä word']);
+    expect(pickup.promptTexts()).toEqual(['Complete', 'Late ä word']);
   });
 
   it('reads a file from its beginning when it was cut off', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Old '.repeat(200))));
     await pickup.run();
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Short and new')));
     model.reset();
     await pickup.run();
-    expect(pickup.told()).toEqual(['Short and new']);
+    expect(pickup.promptTexts()).toEqual(['Short and new']);
   });
 
-  it('reads a file from its beginning when another took its place', async () => {
-    const home = await pickup.placeWith(type);
+  it('reads a file from its start when another one replaced it', async () => {
+    const home = await pickup.homeWithSource(type);
     const path = writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Old')));
     await pickup.run();
     renameSync(path, `${path}.1`);
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('New one '.repeat(50)), assistant('New two')));
     model.reset();
     await pickup.run();
-    expect(pickup.told().map((text) => text.slice(0, 7))).toEqual(['New one', 'New two']);
+    expect(pickup.promptTexts().map((text) => text.slice(0, 7))).toEqual(['New one', 'New two']);
   });
 
   it('reads every folder below the agent’s, and nothing but .jsonl files', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     for (const name of ['a.jsonl', 'x/b.jsonl', 'x/y/z/c.jsonl'])
       writeSession(t, type, home.agent, name, sessionOf(type, user(`In ${name}`)));
     for (const name of ['a.json', 'b.jsonl.lock', 'c.txt', 'jsonl'])
       writeSession(t, type, home.agent, name, sessionOf(type, user('SECRET')));
     await pickup.run();
-    expect(pickup.told().toSorted()).toEqual(['In a.jsonl', 'In x/b.jsonl', 'In x/y/z/c.jsonl']);
+    expect(pickup.promptTexts().toSorted()).toEqual(['In a.jsonl', 'In x/b.jsonl', 'In x/y/z/c.jsonl']);
     expect((await conversationsOf(t, home)).map(({ conversation }) => conversation).toSorted()).toEqual([
       'a.jsonl',
       'x/b.jsonl',
@@ -182,18 +182,18 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 
   it('reads the folder that its config names', async () => {
-    const home = await pickup.placeWith(type, { config: { folder: 'x/y' } });
+    const home = await pickup.homeWithSource(type, { config: { folder: 'x/y' } });
     writeSession(t, type, home.agent, 'a.jsonl', sessionOf(type, user('SECRET')));
     writeSession(t, type, home.agent, 'x/b.jsonl', sessionOf(type, user('SECRET')));
     writeSession(t, type, home.agent, 'x/y/c.jsonl', sessionOf(type, user('Named')));
     await pickup.run();
-    expect([pickup.told(), (await pickup.only(home)).conversation]).toEqual([['Named'], 'x/y/c.jsonl']);
+    expect([pickup.promptTexts(), (await pickup.only(home)).conversation]).toEqual([['Named'], 'x/y/c.jsonl']);
   });
 
   it('never reads through a link out of the agent’s folder', async () => {
-    const home = await pickup.placeWith(type);
-    const named = await pickup.placeWith(type, { config: { folder: 'linked' } });
-    const linked = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
+    const named = await pickup.homeWithSource(type, { config: { folder: 'linked' } });
+    const linked = await pickup.homeWithSource(type);
     const outside = join(t.dataDir, `outside-${home.agent}`);
     mkdirSync(outside, { recursive: true });
     writeFileSync(join(outside, 'secret.jsonl'), sessionOf(type, user('SECRET')));
@@ -207,26 +207,26 @@ describe.each(FILES)('Pick-up from %s', (type) => {
     symlinkSync(outside, sessionPath(t, type, named.agent, 'linked'));
     symlinkSync(outside, sessionPath(t, type, linked.agent));
     await pickup.run();
-    expect(pickup.told()).toEqual(['Own']);
+    expect(pickup.promptTexts()).toEqual(['Own']);
     expect(model.about('SECRET')).toEqual([]);
   });
 
   it('reads nothing of a source that is not enabled, until it is', async () => {
-    const home = await pickup.placeWith(type, { enabled: false });
+    const home = await pickup.homeWithSource(type, { enabled: false });
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Patience')));
     await pickup.run();
-    expect([pickup.told(), await conversationsOf(t, home)]).toEqual([[], []]);
+    expect([pickup.promptTexts(), await conversationsOf(t, home)]).toEqual([[], []]);
     await patchSource(t, home, home.source.id, { enabled: true });
     await pickup.run();
-    expect(pickup.told()).toEqual(['Patience']);
+    expect(pickup.promptTexts()).toEqual(['Patience']);
   });
 
   it('cuts a long file into several conversations that leave nothing out', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     const turns = Array.from({ length: 500 }, (_, index) => user(`#${index}# ${'word '.repeat(800)}`));
     const path = writeSession(t, type, home.agent, 'long.jsonl', sessionOf(type, ...turns));
-    for (let run = 0; run < 20 && pickup.told().length < 500; run++) await pickup.run();
-    const numbers = pickup.told().map((text) => Number(/^#(\d+)#/.exec(text)?.[1]));
+    for (let run = 0; run < 20 && pickup.promptTexts().length < 500; run++) await pickup.run();
+    const numbers = pickup.promptTexts().map((text) => Number(/^#(\d+)#/.exec(text)?.[1]));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(turns.map((_, index) => index));
     const ranges = (await conversationsOf(t, home)).map(({ from, to }) => [from, to]).toSorted((a, b) => a[0]! - b[0]!);
     expect(ranges.length).toBeGreaterThan(1);
@@ -235,19 +235,23 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 
   it('stays with the brand and the agent', async () => {
-    const [home, other] = [await pickup.placeWith(type), await pickup.placeWith(type)];
+    const [home, other] = [await pickup.homeWithSource(type), await pickup.homeWithSource(type)];
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Mine')));
     writeSession(t, type, await newAgent(t, home), 'one.jsonl', sessionOf(type, user('SECRET')));
     model.answer = remembers(draft());
     await pickup.run();
     const { id } = await pickup.only(home);
-    expect([pickup.told(), await conversationsOf(t, other), await allMemories(t, other)]).toEqual([['Mine'], [], []]);
+    expect([pickup.promptTexts(), await conversationsOf(t, other), await allMemories(t, other)]).toEqual([
+      ['Mine'],
+      [],
+      [],
+    ]);
     expect(refusal(await retryConversation(t, other, id))).toEqual(NO_CONVERSATION);
     expect((await getConversations(t, other, { agent_id: home.agent })).text).not.toContain(id);
   });
 
   it('loses its conversations with the source, and keeps its memories', async () => {
-    const home = await pickup.placeWith(type);
+    const home = await pickup.homeWithSource(type);
     writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Mine')));
     model.answer = remembers(draft());
     await pickup.run();
@@ -256,9 +260,9 @@ describe.each(FILES)('Pick-up from %s', (type) => {
   });
 });
 
-describe('Of a session only what people and agents said', () => {
+describe('From a session, only messages of people and agents', () => {
   it('is sent of OpenClaw', async () => {
-    const home = await pickup.placeWith('openclaw');
+    const home = await pickup.homeWithSource('openclaw');
     const text = [
       openclawHead(),
       openclawLine('user', 'One'),
@@ -273,11 +277,11 @@ describe('Of a session only what people and agents said', () => {
     ].join('');
     writeSession(t, 'openclaw', home.agent, 'one.jsonl', text);
     await pickup.run();
-    expect([pickup.told(), model.about('SECRET')]).toEqual([['One', 'Two', 'Three'], []]);
+    expect([pickup.promptTexts(), model.about('SECRET')]).toEqual([['One', 'Two', 'Three'], []]);
   });
 
   it('is sent of Claude Code', async () => {
-    const home = await pickup.placeWith('claude_code');
+    const home = await pickup.homeWithSource('claude_code');
     const text = [
       `${JSON.stringify({ type: 'summary', summary: 'SECRET', leafUuid: 'x' })}\n`,
       claudeCodeLine('user', 'One'),
@@ -294,7 +298,7 @@ describe('Of a session only what people and agents said', () => {
     ].join('');
     writeSession(t, 'claude_code', home.agent, 'one.jsonl', text);
     await pickup.run();
-    expect([pickup.told(), model.about('SECRET')]).toEqual([['One', 'Two', 'Three'], []]);
+    expect([pickup.promptTexts(), model.about('SECRET')]).toEqual([['One', 'Two', 'Three'], []]);
   });
 });
 
@@ -304,8 +308,8 @@ describe('Pick-up from agentboard', () => {
     return (await patchCard(t, home, id, { status: 'completed' })).body.id as string;
   };
 
-  it('takes each completed card once, also one completed before the source was made', async () => {
-    const home = await pickup.newPlace();
+  it('reads each completed card once, also one completed before the source was created', async () => {
+    const home = await pickup.newHome();
     const board = await newBoard(t, home);
     const early = await completed(home, board.id, 'Early rhubarb', { description: 'Described at length' });
     await newCard(t, home, board.id, { title: 'SECRET still open' });
@@ -336,8 +340,8 @@ describe('Pick-up from agentboard', () => {
     expect(model.about('SECRET')).toEqual([]);
   });
 
-  it('takes the cards of the boards that its config names', async () => {
-    const home = await pickup.newPlace();
+  it('reads the cards of the boards that its config names', async () => {
+    const home = await pickup.newHome();
     const [named, other] = [await newBoard(t, home), await newBoard(t, home)];
     const wanted = await completed(home, named.id, 'Wanted');
     await completed(home, other.id, 'SECRET');
@@ -346,8 +350,8 @@ describe('Pick-up from agentboard', () => {
     expect([(await pickup.only(home)).conversation, model.about('SECRET')]).toEqual([wanted, []]);
   });
 
-  it('takes the older cards of a board that its config names later, and no card twice', async () => {
-    const home = await pickup.newPlace();
+  it('reads the older cards of a board that its config names later, and no card twice', async () => {
+    const home = await pickup.newHome();
     const [first, second] = [await newBoard(t, home), await newBoard(t, home)];
     const old = await completed(home, second.id, 'Old');
     t.clock.advance(HOUR);
@@ -360,8 +364,8 @@ describe('Pick-up from agentboard', () => {
     expect((await conversationsOf(t, home)).map(({ conversation }) => conversation)).toEqual([old, recent]);
   });
 
-  it('takes no card of another brand, also when its board is named', async () => {
-    const [home, other] = [await pickup.newPlace(), await pickup.newPlace()];
+  it('reads no card of another brand, even if its board is named', async () => {
+    const [home, other] = [await pickup.newHome(), await pickup.newHome()];
     const theirs = await newBoard(t, other);
     await completed(other, theirs.id, 'SECRET');
     await newSource(t, home, 'agentboard');
@@ -374,8 +378,8 @@ describe('Pick-up from agentboard', () => {
 });
 
 describe('Session files that disappear', () => {
-  it('are no fault', async () => {
-    const home = await pickup.placeWith('openclaw');
+  it('do not fail', async () => {
+    const home = await pickup.homeWithSource('openclaw');
     const path = writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Rhubarb')));
     await pickup.run();
     rmSync(path);

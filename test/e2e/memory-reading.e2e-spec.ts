@@ -21,7 +21,7 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { NO_UUID, runLoop, statusOf } from '../factories/workspace.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -65,14 +65,14 @@ describe('GET agents/{agent_id}/memories', () => {
       expect(body.items.length).toBeLessThanOrEqual(limit);
       seen.push(...idsOf(body.items as Memory[]));
       cursor = body.next_cursor as string | null;
-      // What arrives meanwhile belongs before the first page.
+      // Memories created in the meantime belong before the first page.
       if (page === 0) await newMemory(t, home, { title: 'Late' });
       if (!cursor) break;
     }
     expect([cursor, seen]).toEqual([null, idsOf(made).toReversed()]);
   });
 
-  it('gives 50 unless told otherwise, and up to 200', async () => {
+  it('returns 50 by default, and up to 200', async () => {
     const home = await newHome(t);
     for (let batch = 0; batch < 6; batch++) await Promise.all(Array.from({ length: 9 }, () => newMemory(t, home)));
     const page = async (limit?: number) => {
@@ -92,13 +92,13 @@ describe('GET agents/{agent_id}/memories', () => {
     expect([400, 422]).toContain((await getMemories(t, home, home.agent, { limit })).status);
   });
 
-  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('is 400 with the cursor %s', async (cursor) => {
+  it.each(['nonsense', 'AAAA', '0', NO_UUID, '😀', "' OR 1=1 --"])('answers 400 with the cursor %s', async (cursor) => {
     const home = await newHome(t);
     await newMemory(t, home);
     expect(statusOf(await getMemories(t, home, home.agent, { cursor }))).toBe(400);
   });
 
-  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('is 422 with %j', async (params) => {
+  it.each<Record<string, string>>([{ status: 'gone' }, { kind: 'rumour' }])('answers 422 with %j', async (params) => {
     const home = await newHome(t);
     expect(statusOf(await getMemories(t, home, home.agent, params))).toBe(422);
   });
@@ -152,14 +152,14 @@ describe('GET memories/stats', () => {
     ]);
   });
 
-  it.each(['yaml', 'md'])('answers as %s when asked', async (format) => {
+  it.each(['yaml', 'md'])('answers as %s on request', async (format) => {
     const { status, headers } = await getStats(t, await newHome(t), { format });
     const type = format === 'yaml' ? /^application\/yaml/ : /^text\/markdown/;
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
   });
 
   it.each<Record<string, string>>([{ format: 'xml' }, { agent_id: 'a.b' }, { agent_id: 'x'.repeat(256) }])(
-    'is 422 with %j',
+    'answers 422 with %j',
     async (params) => {
       expect(statusOf(await getStats(t, await newHome(t), params))).toBe(422);
     },
@@ -227,7 +227,7 @@ describe('Decay', () => {
     expect((await found(t, now))[0]!.confidence).toBe(confidence);
   });
 
-  it('takes a memory of confidence 0.8 out of search in week 49 and not in week 48', async () => {
+  it('removes a memory of confidence 0.8 from search in week 49 and not in week 48', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home, { title: 'Rhubarb' });
     const seen = async (now: Home) => [

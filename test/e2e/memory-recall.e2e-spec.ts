@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   found,
   idsOf,
@@ -24,8 +24,8 @@ import {
   startModelServer,
   type ModelRequest,
   type ModelServer,
-} from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+} from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 
 const KEY = 'llm-secret-0123456789';
 const WITHIN_MS = 4_000;
@@ -60,7 +60,8 @@ const rhubarb = async (home: Home): Promise<string[]> => {
   expect(order).toHaveLength(5);
   return order;
 };
-const ranking = (ids: readonly string[], ...places: number[]): string[] => places.map((place) => ids[place]!);
+const ranking = (ids: readonly string[], ...positions: number[]): string[] =>
+  positions.map((position) => ids[position]!);
 const answered = async (home: Home, params = {}): Promise<string[]> =>
   idsOf(await recalled(t, home, { query: 'rhubarb', ...params }));
 const requestOf = ({ requests }: ModelServer): ModelRequest => {
@@ -69,7 +70,7 @@ const requestOf = ({ requests }: ModelServer): ModelRequest => {
 };
 
 describe('The model', () => {
-  it('is asked once, in the chat-completions protocol', async () => {
+  it('is called once, in the chat-completions protocol', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     await answered(home);
@@ -93,7 +94,7 @@ describe('The model', () => {
     });
   });
 
-  it('is given the query and the memories as one JSON document in a fence of its own', async () => {
+  it('gets the query and the memories as one JSON document in a separate fence', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await answered(home);
@@ -119,11 +120,11 @@ describe('The model', () => {
       [2, 0, 1, 3, 4],
     ],
     ['very many', (ids) => [...Array<string>(5_000).fill('x'), ids[4]!], [4, 0, 1, 2, 3]],
-  ])('names %s', async (_name, answer, places) => {
+  ])('names %s', async (_name, answer, positions) => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     model.answer = says(() => ({ ids: answer(ids) }));
-    expect(await answered(home)).toEqual(ranking(ids, ...places));
+    expect(await answered(home)).toEqual(ranking(ids, ...positions));
   });
 
   it.each([1, 2, 4, 5, 50])('decides who is among the best %i', async (limit) => {
@@ -145,14 +146,14 @@ describe('The model', () => {
     expect([given.length, new Set(given).size, answer]).toEqual([100, 100, [given.at(-1)]]);
   });
 
-  it('is not asked by a search', async () => {
+  it('is not called by a search', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     await found(t, home, { query: 'rhubarb' });
     expect(model.requests).toEqual([]);
   });
 
-  it('is not asked when nothing matches', async () => {
+  it('is not called when nothing matches', async () => {
     const home = await newHome(t);
     await rhubarb(home);
     for (const query of ['qwertzuiop', '!!!']) {
@@ -163,7 +164,7 @@ describe('The model', () => {
     expect(model.requests).toEqual([]);
   });
 
-  it('is not asked for a caller who may not, nor with values that are refused', async () => {
+  it('is not called for a caller without permission, nor with invalid values', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     await rhubarb(home);
     expect((await recall(t, other, home.agent, { query: 'rhubarb' })).status).toBe(403);
@@ -190,7 +191,7 @@ describe('The model', () => {
     expect(requestOf(model).raw).not.toContain('SECRET');
   });
 
-  it('cannot bring in a memory that it names without having been given it', async () => {
+  it('cannot add a memory that it was not given', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const ids = await rhubarb(home);
     const theirs = await newMemory(t, other, { title: 'Rhubarb' });
@@ -229,7 +230,7 @@ describe('Instructions in a memory', () => {
   });
 });
 
-describe('The order of the text search is answered when the model', () => {
+describe('The order of the text search is used when the model', () => {
   it.each(Object.keys(FAULTS))('%s', async (name) => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
@@ -249,7 +250,7 @@ describe('The order of the text search is answered when the model', () => {
     expect(performance.now() - started).toBeLessThan(WITHIN_MS);
   });
 
-  it('is not there', async () => {
+  it('is unreachable', async () => {
     const gone = await startModelServer();
     await gone.stop();
     const other = await bootApp({ beside: t, env: { LLM_BASE_URL: gone.url, LLM_MODEL: 'judge-1' } });
@@ -286,7 +287,7 @@ describe('After three failed calls in a row', () => {
     expect(await answered(home)).toEqual(ids);
   });
 
-  it('one is tried after 60 seconds; when it goes well the model is asked again', async () => {
+  it('one is tried after 60 seconds; when it succeeds the model is called again', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await fail(home, 3);
@@ -329,7 +330,7 @@ describe('After three failed calls in a row', () => {
     expect(await answered(home)).toEqual(ids);
   });
 
-  it('only one is tried however many ask at once', async () => {
+  it('only one is tried by concurrent requests', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     await fail(home, 3);
@@ -356,16 +357,16 @@ describe('A recall', () => {
     }
   });
 
-  it('does not hold up a search while the model hangs', async () => {
+  it('does not delay a search while the model hangs', async () => {
     const patient = await bootApp({ beside: t, env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '15s' } });
     try {
       const home = await newHome(t);
       const ids = await rhubarb(home);
-      const held: (() => void)[] = [];
+      const blocked: (() => void)[] = [];
       let isReleased = false;
       model.answer = (request, response) => {
         if (isReleased) agreeable(request, response);
-        else held.push(() => agreeable(request, response));
+        else blocked.push(() => agreeable(request, response));
       };
       let isAnswered = false;
       const waiting = Array.from({ length: 20 }, async () => {
@@ -374,11 +375,11 @@ describe('A recall', () => {
         return idsOf(memories);
       });
       // Of one workspace two at a time: the others wait, for the model and nothing else.
-      await eventually(() => Promise.resolve(expect(held).toHaveLength(2)));
+      await eventually(() => Promise.resolve(expect(blocked).toHaveLength(2)));
       expect(idsOf(await found(patient, home, { query: 'rhubarb' }))).toEqual(ids);
       expect(isAnswered).toBe(false);
       isReleased = true;
-      for (const release of held) release();
+      for (const release of blocked) release();
       expect(await Promise.all(waiting)).toEqual(Array(20).fill(ids));
     } finally {
       await patient.stop();

@@ -25,8 +25,8 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { NO_UUID, refusal, statusOf } from '../factories/workspace.js';
-import { DAY, SECOND } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { DAY, SECOND } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('POST memories', () => {
     expect((await getMemory(t, home, body.id)).body).toMatchObject(shown);
   });
 
-  it.each([255, 1])('takes an agent id of %i characters', async (length) => {
+  it.each([255, 1])('accepts an agent id of %i characters', async (length) => {
     const agent = unknownAgent().padEnd(255, 'x').slice(-length);
     expect((await postMemory(t, home, memoryBody(agent))).status).toBe(201);
   });
@@ -171,7 +171,7 @@ describe('POST memories', () => {
     ['tags that are no list', { tags: 'a,b' }],
     ['unknown importance', { importance: 'vital' }],
     ['a number as importance', { importance: 1 }],
-  ])('is 422 with %s, and nothing is kept', async (_name, fields) => {
+  ])('answers 422 with %s, and nothing is kept', async (_name, fields) => {
     const agent = unknownAgent();
     const { status, body } = await postMemory(t, home, memoryBody(agent, fields));
     expect([status, typeof body.detail]).toEqual([422, 'string']);
@@ -192,7 +192,7 @@ describe('POST memories', () => {
 });
 
 describe('GET memories/{memory_id}', () => {
-  it('answers alike for a memory of another brand, for none and for a deleted one', async () => {
+  it('gives the same answer for a memory of another brand, for none and for a deleted one', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const [mine, theirs] = [await newMemory(t, home), await newMemory(t, other)];
     await deleteMemory(t, home, mine.id);
@@ -201,7 +201,7 @@ describe('GET memories/{memory_id}', () => {
     expect(answers).toEqual([NO_MEMORY, NO_MEMORY, NO_MEMORY]);
   });
 
-  it.each(['abc', '0', '%00', `${NO_UUID}0`, NO_UUID.slice(1), '%F0%9F%92%A9'])('is 422 for %s', async (id) => {
+  it.each(['abc', '0', '%00', `${NO_UUID}0`, NO_UUID.slice(1), '%F0%9F%92%A9'])('answers 422 for %s', async (id) => {
     const home = await newHome(t);
     expect(statusOf(await getMemory(t, home, id))).toBe(422);
     expect(statusOf(await patchMemory(t, home, id, { title: 'x' }))).toBe(422);
@@ -264,14 +264,14 @@ describe('PATCH memories/{memory_id}', () => {
     ['status merged', { status: 'merged' }],
     ['an unknown status', { status: 'gone' }],
     ['one good and one bad value', { title: 'Other', confidence: 7 }],
-  ])('is 422 with %s, and nothing has changed', async (_name, fields) => {
+  ])('answers 422 with %s, and nothing has changed', async (_name, fields) => {
     const home = await newHome(t);
     const before = await newMemory(t, home);
     expect(statusOf(await patchMemory(t, home, before.id, fields))).toBe(422);
     expect(await readMemory(t, home, before.id)).toEqual(before);
   });
 
-  it('is 404 for a memory of another brand, which stays as it is, and for none', async () => {
+  it('answers 404 for a memory of another brand, which stays as it is, and for an unknown one', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const theirs = await newMemory(t, other);
     expect(refusal(await patchMemory(t, home, theirs.id, { title: 'Mine' }))).toEqual(NO_MEMORY);
@@ -279,7 +279,7 @@ describe('PATCH memories/{memory_id}', () => {
     expect(await readMemory(t, other, theirs.id)).toEqual(theirs);
   });
 
-  it('takes a memory out of search with status archived and back with active', async () => {
+  it('removes a memory from search with status archived, and restores it with active', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home, { title: 'Rhubarb' });
     const seen = async () => [
@@ -296,7 +296,7 @@ describe('PATCH memories/{memory_id}', () => {
 });
 
 describe('DELETE memories/{memory_id}', () => {
-  it('answers 204 without a body; the memory has left every read at once', async () => {
+  it('answers 204 without a body; the memory disappears from every read immediately', async () => {
     const home = await newHome(t);
     const [kept, gone] = (await newMemories(t, home, { title: 'Kept' }, { title: 'Gone' })) as [Memory, Memory];
     const { status, text } = await deleteMemory(t, home, gone.id);
@@ -307,7 +307,7 @@ describe('DELETE memories/{memory_id}', () => {
     expect((await getStats(t, home, { agent_id: home.agent })).body.total_active).toBe(1);
   });
 
-  it('is 404 the second time, for a memory of another brand, and for none', async () => {
+  it('answers 404 the second time, for a memory of another brand, and for an unknown one', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const [mine, theirs] = [await newMemory(t, home), await newMemory(t, other)];
     await deleteMemory(t, home, mine.id);
@@ -315,7 +315,7 @@ describe('DELETE memories/{memory_id}', () => {
     expect(await readMemory(t, other, theirs.id)).toEqual(theirs);
   });
 
-  it('answers 204 once when asked ten times at once', async () => {
+  it('answers 204 once in ten concurrent requests', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deleteMemory(t, home, id)));

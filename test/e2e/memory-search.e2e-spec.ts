@@ -21,8 +21,8 @@ import {
   type Home,
   type Memory,
 } from '../factories/memory.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { DAY } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -263,7 +263,7 @@ describe.each(BOTH)('The query of POST %s', (_path, ask) => {
     expect(idsOf(await found(t, home, { query: 'rhubarb' }))).toEqual([id]);
   });
 
-  it('is no fault with bytes that are no text, or given twice', async () => {
+  it('does not fail with bytes that are not text, or sent twice', async () => {
     const home = await newHome(t);
     const path = _path === 'context' ? 'context' : 'context/relevant';
     for (const query of ['query=%00', 'query=%FF', 'query=%C3%28', 'query=a&query=b', 'query[]=a', 'query[a]=b'])
@@ -274,12 +274,12 @@ describe.each(BOTH)('The query of POST %s', (_path, ask) => {
 });
 
 describe('POST context/relevant', () => {
-  it.each(['', ' ', '\n\t'])('is 422 with the blank query %j', async (query) => {
+  it.each(['', ' ', '\n\t'])('answers 422 with the blank query %j', async (query) => {
     const home = await newHome(t);
     expect((await recall(t, home, home.agent, { query })).status).toBe(422);
   });
 
-  it('is 422 without a query', async () => {
+  it('answers 422 without a query', async () => {
     const home = await newHome(t);
     expect((await recall(t, home, home.agent)).status).toBe(422);
   });
@@ -323,7 +323,7 @@ describe.each(BOTH)('The other parameters of POST %s', (_path, ask) => {
   });
 
   it.each(['0', '51', '-1', '1.5', 'abc', '1e1', '10abc', '99999999999999999999'])(
-    'are 422 with limit=%s',
+    'answer 422 with limit=%s',
     async (limit) => {
       expect((await ask(t, home, home.agent, { query: 'rhubarb', limit })).status).toBe(422);
     },
@@ -341,17 +341,17 @@ describe.each(BOTH)('The other parameters of POST %s', (_path, ask) => {
     expect([...shown].toSorted()).toEqual(kinds === 'summary' ? [] : [...expected].toSorted());
   });
 
-  it.each(['rumour', 'Fact', 'fact,rumour', 'fact;decision'])('are 422 with kinds=%s', async (kinds) => {
+  it.each(['rumour', 'Fact', 'fact,rumour', 'fact;decision'])('answer 422 with kinds=%s', async (kinds) => {
     expect((await ask(t, home, home.agent, { query: 'rhubarb', kinds })).status).toBe(422);
   });
 
-  it.each(['xml', 'YAML', 'JSON', 'markdown'])('are 422 with format=%s, answered as JSON', async (format) => {
+  it.each(['xml', 'YAML', 'JSON', 'markdown'])('answer 422 with format=%s, answered as JSON', async (format) => {
     const { status, headers, body } = await ask(t, home, home.agent, { query: 'rhubarb', format });
     expect([status, headers['content-type']]).toEqual([422, expect.stringMatching(/^application\/json/)]);
     expect(typeof body.detail).toBe('string');
   });
 
-  it('answer YAML unless told otherwise, and errors as JSON', async () => {
+  it('answer YAML by default, and errors as JSON', async () => {
     const path = `${MEMORY}/agents/${home.agent}/${_path}?query=rhubarb`;
     const { status, headers, text } = await t.api.post(path, { token: home.token });
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/yaml/)]);
@@ -375,7 +375,7 @@ describe.each(BOTH)('The other parameters of POST %s', (_path, ask) => {
   });
 
   it.each(['a.b', 'a%20b', '%C3%A4', 'a%2Fb', '..%2Fa', '%00', 'x'.repeat(256)])(
-    'are 422 for the agent %s',
+    'answer 422 for the agent %s',
     async (agent) => {
       expect((await ask(t, home, agent, { query: 'rhubarb' })).status).toBe(422);
     },
@@ -509,7 +509,7 @@ describe('An answer as Markdown', () => {
 });
 
 describe('A search', () => {
-  it('is not led astray by words of memories that are gone or were corrected', async () => {
+  it('is not misled by words of deleted or corrected memories', async () => {
     const home = await newHome(t);
     const [gone, corrected] = await newMemories(t, home, { title: 'zebrafinch' }, { title: 'zebrafinck' });
     await newMemory(t, home, { title: 'zebrafench' });
@@ -518,13 +518,13 @@ describe('A search', () => {
     expect(await titles(home, 'zebrafincj')).toEqual(['zebrafench']);
   });
 
-  it('takes words that objects have by birth for words', async () => {
+  it('takes words such as constructor as plain words', async () => {
     const home = await newHome(t);
     await newMemories(t, home, { title: 'constructor arguments' }, { title: 'deployment' });
     expect((await titles(home, 'constructor deploymant')).toSorted()).toEqual(['constructor arguments', 'deployment']);
   });
 
-  it('for many odd words in long memories answers within two seconds', async () => {
+  it('for many unusual words in long memories answers within two seconds', async () => {
     const home = await newHome(t);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const word = (n: number): string =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   deleteMemory,
   deleteSource,
@@ -128,14 +128,14 @@ describe('POST sources', () => {
     ['a folder for boards', { source_type: 'agentboard', config: { folder: 'a' } }],
     ['board_ids that are no list', { source_type: 'agentboard', config: { board_ids: NO_UUID } }],
     ['board_ids that are no UUIDs', { source_type: 'agentboard', config: { board_ids: ['abc'] } }],
-  ])('is 422 with %s, and nothing is created', async (_name, fields) => {
+  ])('answers 422 with %s, and nothing is created', async (_name, fields) => {
     const here = await home();
     const body = { agent_id: here.agent, source_type: 'openclaw', ...fields };
     expect(statusOf(await postSource(t, here, body))).toBe(422);
     expect(await listed(here)).toEqual([]);
   });
 
-  it('is the same 403 for an agent of another brand, of the platform and of nobody', async () => {
+  it('answers the same 403 for an agent of another brand, of the platform and an unowned one', async () => {
     const [here, other] = [await home(), await home()];
     const answers = [];
     for (const agent_id of [other.agent, await newAgent(t, null), unknownAgent()])
@@ -189,7 +189,7 @@ describe('The plan', () => {
     expect(await ask()).toBe(201);
   });
 
-  it.each([1, 7])('that allows %i is kept to under fifty requests at once', async (limit) => {
+  it.each([1, 7])('of %i is enforced under fifty concurrent requests', async (limit) => {
     const [here, other] = [
       await home(await planWithSources(t, `sources_race_${limit}`, limit)),
       await home(`sources_race_${limit}`),
@@ -251,14 +251,14 @@ describe('PATCH sources/{source_id}', () => {
     ['a folder that climbs', { config: { folder: '../x' } }],
     ['the config of another type', { config: { board_ids: [] } }],
     ['an unknown key in config', { config: { x: 1 } }],
-  ])('is 422 with %s, and nothing has changed', async (_name, body) => {
+  ])('answers 422 with %s, and nothing has changed', async (_name, body) => {
     const here = await home();
     const made = await newSource(t, here, 'openclaw');
     expect(statusOf(await patchSource(t, here, made.id, body))).toBe(422);
     expect(await listed(here)).toEqual([made]);
   });
 
-  it('is 404 for a source of another brand and for none, 422 without a UUID; so is DELETE', async () => {
+  it('answers 404 for a source of another brand and for an unknown one, 422 without a UUID; so is DELETE', async () => {
     const [here, other] = [await home(), await home()];
     const theirs = await newSource(t, other, 'openclaw');
     for (const id of [theirs.id, NO_UUID]) {
@@ -282,7 +282,7 @@ describe('DELETE sources/{source_id}', () => {
 });
 
 describe('Conversations', () => {
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     const here = await home();
     for (const params of [
       {},
@@ -304,7 +304,7 @@ describe('Conversations', () => {
     expect(statuses).toContain((await getConversations(t, await home(), params)).status);
   });
 
-  it('that are not there cannot be retried', async () => {
+  it('that do not exist cannot be retried', async () => {
     const here = await home();
     expect(refusal(await retryConversation(t, here, NO_UUID))).toEqual(NO_CONVERSATION);
     expect(statusOf(await retryConversation(t, here, 'abc'))).toBe(422);
@@ -312,7 +312,7 @@ describe('Conversations', () => {
 });
 
 describe('A database', () => {
-  /** Works while somebody else holds a table. */
+  /** Runs while another transaction locks a table. */
   const whileLocked = async <T>(table: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: t.databaseUrl });
     await client.connect();
@@ -364,9 +364,9 @@ describe('A database', () => {
     const here = await home();
     const made = await newMemory(t, here);
     const answers = await whileLocked('memories', async (client) => {
-      const asked = Promise.all(ROUTES.map(([, ask]) => ask(t, here, made.id)));
+      const requested = Promise.all(ROUTES.map(([, ask]) => ask(t, here, made.id)));
       await cutWaiting(client, ROUTES.length);
-      return asked;
+      return requested;
     });
     expect(answers.map(({ status }, index) => [ROUTES[index]![0], status])).toEqual(
       ROUTES.map(([name]) => [name, 502]),
@@ -385,12 +385,12 @@ describe('A database', () => {
     expect(statusOf(await ask(hasty))).toBe(201);
   });
 
-  it('that goes away while it is asked whose the agent is makes POST sources 503, and nothing is created', async () => {
+  it('that fails while the owner of the agent is checked makes POST sources 503, and nothing is created', async () => {
     const here = await home();
     const { status, text } = await whileLocked('agents', async (client) => {
-      const asked = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });
+      const requested = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });
       await cutWaiting(client, 1);
-      return asked;
+      return requested;
     });
     expect(status).toBe(503);
     clean(text);

@@ -5,9 +5,9 @@ import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing
 import { OutgoingMails } from '../../src/platform/background/mailer/outgoing-mails.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const operator = { adminKey: ADMIN_KEY };
 
@@ -67,7 +67,7 @@ describe('The outbox', () => {
     expect(await row('committed')).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
   });
 
-  it('sends nothing when the transaction is undone', async () => {
+  it('sends nothing when the transaction is rolled back', async () => {
     const undone = t.database.transaction(async () => {
       await outbox.post('note', 'undone');
       throw new Error('changed my mind');
@@ -79,7 +79,7 @@ describe('The outbox', () => {
     expect(await row('undone')).toBeNull();
   });
 
-  it('does not hold a mail up when Redis was emptied: its loop finds it', async () => {
+  it('sends a mail after Redis was emptied: its loop finds it', async () => {
     const { bull } = t.app.get(OutgoingMailQueue);
     await bull!.pause();
     await outbox.post('note', 'emptied');
@@ -89,7 +89,7 @@ describe('The outbox', () => {
     await settled('emptied');
   });
 
-  it('sends once, however often the same work is put in', async () => {
+  it('sends once, however often the same job is enqueued', async () => {
     await outbox.post('note', 'once');
     await settled('once');
     const { id } = await row('once');
@@ -99,7 +99,7 @@ describe('The outbox', () => {
     expect((await row('once')).attempts).toBe(1);
   });
 
-  it('sends once when ten workers reach for it in the same moment', async () => {
+  it('sends once when ten workers claim it at the same time', async () => {
     await t.app.get(OutgoingMailQueue).bull!.pause();
     await outbox.post('note', 'wanted');
     const { id } = await row('wanted');
@@ -109,7 +109,7 @@ describe('The outbox', () => {
     expect((await row('wanted')).attempts).toBe(1);
   });
 
-  it('sends nothing, and does not ask again, when there is nothing to say any more', async () => {
+  it('sends nothing when the mail is no longer needed', async () => {
     outbox.writer('withdrawn', () => Promise.resolve(null));
     await outbox.post('withdrawn', 'old news');
     await settled('old news');
@@ -117,19 +117,19 @@ describe('The outbox', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('lets a writer use a transaction of its own, and holds none meanwhile', async () => {
+  it('lets a writer open a transaction, and has none open itself', async () => {
     const open = `SELECT count(*) AS open FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'idle in transaction'`;
     outbox.writer('own transaction', async (subjectId) => {
-      const held = await t.database.row<{ open: number }>(open);
+      const locked = await t.database.row<{ open: number }>(open);
       const seen = await t.database.transaction(() => row(subjectId));
-      return about(`held ${held!.open}, attempts ${seen.attempts}`);
+      return about(`held ${locked!.open}, attempts ${seen.attempts}`);
     });
     await outbox.post('own transaction', 'outside');
     await mailbox.waitFor(({ subject }) => subject === 'held 0, attempts 1');
   });
 
-  it('keeps a mail of a kind that nobody writes, reports it, and goes on with the others', async () => {
+  it('postpones a mail of an unknown kind, logs it, and continues with the others', async () => {
     await outbox.post('of the future', 'unknown kind');
     await outbox.post('note', 'known kind');
     await mailbox.waitFor(({ subject }) => subject === 'known kind');
@@ -151,7 +151,7 @@ describe('The outbox', () => {
     expect(() => outbox.writer('note', () => Promise.resolve(null))).toThrow('Two writers');
   });
 
-  it('keeps why a mail could not be written, short and without secrets', async () => {
+  it('records why a mail could not be written, short and without secrets', async () => {
     outbox.writer('broken', () =>
       Promise.reject(new Error(`cannot write:\n password=hunter22 wsp_0123456789abcdef ${'x'.repeat(1_000)}`)),
     );
@@ -163,7 +163,7 @@ describe('The outbox', () => {
     await t.database.rows('DELETE FROM outgoing_mails WHERE kind = $1', ['broken']);
   });
 
-  it('tries again later when the server refuses, and sends then', async () => {
+  it('retries later when the server refuses', async () => {
     mailbox.refuse(451);
     await outbox.post('note', 'later');
     await eventually(async () => expect((await row('later')).last_error).toContain('451'));
@@ -178,7 +178,7 @@ describe('The outbox', () => {
     expect(await row('later')).toMatchObject({ attempts: 2, last_error: null });
   });
 
-  it('gives up after six attempts over ten and a half hours, and says so', async () => {
+  it('fails permanently after six attempts over ten and a half hours', async () => {
     mailbox.refuse(550);
     await outbox.post('note', 'hopeless');
     for (const [i, pause] of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR].entries()) {
@@ -202,7 +202,7 @@ describe('The outbox', () => {
     expect(metrics.text).toContain('outgoing_mails_total{outcome="given_up"} 1');
   });
 
-  it('takes a mail over when the worker that held it went away', async () => {
+  it('takes over a mail whose worker died', async () => {
     await t.app.get(OutgoingMailQueue).bull!.pause();
     await outbox.post('note', 'orphan');
     const { id } = await row('orphan');
@@ -215,7 +215,7 @@ describe('The outbox', () => {
     await mailbox.waitFor(({ subject }) => subject === 'orphan');
   });
 
-  it('forgets settled mails after 30 days and no others', async () => {
+  it('deletes settled mails after 30 days and no others', async () => {
     await t.database.rows(
       `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at, sent_at, failed_at)
        SELECT 'swept', name, $1, $2, sent, failed FROM (VALUES
@@ -262,7 +262,7 @@ describe('The outbox of two processes', () => {
   });
 });
 
-describe('The outbox while the mail server is away', () => {
+describe('The outbox while the mail server is down', () => {
   it('sends when the server is back', async () => {
     const before = await startMailbox();
     await before.stop();

@@ -27,7 +27,7 @@ describe('An outsider', () => {
     expect([login.status, login.body]).toEqual([413, { detail: 'Body too large (max 16384 bytes)' }]);
   });
 
-  it('does not get past the login limit with a letter that compares as another', async () => {
+  it('cannot bypass the login limit with characters that compare as equal', async () => {
     await t.world.member(await t.world.brand(), 'member', await t.world.user({ email: 'limit@test.example' }));
     const login = (email: string) => t.api.post('/api/v1/auth/login', { body: { email, password: PASSWORD } });
     expect((await login('limit@test.example')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('An outsider', () => {
     );
   });
 
-  it('is told of an unknown field inside a part of the body', async () => {
+  it('is refused for an unknown field inside a part of the body', async () => {
     const plan = {
       features: { skills: true, feed: true, machines: true, crm: true, x: 1 },
       workstation_cap: 1,

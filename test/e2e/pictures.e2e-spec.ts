@@ -62,7 +62,7 @@ describe('A kept picture', () => {
     ['a.png', 'png', 'image/png'],
     ['b.jpg', 'jpeg', 'image/jpeg'],
     ['c.gif', 'gif', 'image/gif'],
-  ])('is answered as what it is: %s', async (name, kind, type) => {
+  ])('is returned as what it is: %s', async (name, kind, type) => {
     expect(await album.keep(name, await drawing(700, 300).toFormat(kind).toBuffer())).toEqual({ status: 201 });
     const answer = await album.show(name);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -78,7 +78,7 @@ describe('A kept picture', () => {
     });
   });
 
-  it('moves, if it did, and holds nothing but the picture', async () => {
+  it('stays animated if it was, and contains nothing but the picture', async () => {
     await album.keep('moving.gif', Buffer.concat([await animation(), Buffer.from(SCRIPT)]));
     const bytes = Buffer.from(await (await album.show('moving.gif')).arrayBuffer());
     expect(bytes.includes(SCRIPT)).toBe(false);
@@ -110,25 +110,25 @@ describe('A kept picture', () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  it('is missed when it is not there, and then nothing is to be kept', async () => {
+  it('answers 404 when there is none, and must not be cached', async () => {
     const answer = await album.show('missing.png');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
     expect(await detailOf(answer)).toEqual([404, 'Picture not found']);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is visible to nobody else', async () => {
     const { status } = await album.t.api.get(`${album.url}/a.png`);
     expect(status).toBe(401);
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is not a picture', async () => {
     for (const bytes of [Buffer.from('no picture'), await drawing(9, 9).webp().toBuffer(), Buffer.from('<svg/>')])
       expect(await album.keep('bad.png', bytes)).toEqual({ status: 400, detail: TYPE });
     expect((await album.show('bad.png')).status).toBe(404);
   });
 
-  it('lies in the data folder, for its owner alone', () => {
+  it('is stored in the data folder, readable by its owner only', () => {
     const folder = join(album.t.dataDir, 'files');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
@@ -146,7 +146,7 @@ describe('A picture in a bucket', () => {
     await s3?.stop();
   });
 
-  it('is kept and answered all the same', async () => {
+  it('is stored and returned anyway', async () => {
     expect(await album.keep('a.png', await drawing(50, 50).png().toBuffer())).toEqual({ status: 201 });
     const answer = await album.show('a.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -170,7 +170,7 @@ describe('Without a working storage', () => {
     }
   });
 
-  it('pictures are 503 when there is none', async () => {
+  it('pictures answer 503 without a storage', async () => {
     const album = await openAlbum({ STORAGE_URL: 'none' });
     try {
       const refusal = 'Image storage not configured';

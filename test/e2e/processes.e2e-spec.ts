@@ -4,8 +4,8 @@ import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 
 describe('Several processes of one installation', () => {
   let api: TestApp;
@@ -22,7 +22,7 @@ describe('Several processes of one installation', () => {
     await api?.stop();
   });
 
-  it('take turns with the migrations when they start together', async () => {
+  it('run migrations one at a time when they start together', async () => {
     const database = await createDatabase({ empty: true });
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, persistenceOf(domains))));
     const client = new pg.Client({ connectionString: database.url });
@@ -37,12 +37,12 @@ describe('Several processes of one installation', () => {
   it('answer only health, info and metrics where the role is worker', async () => {
     for (const path of ['health', 'info']) expect((await worker.api.get(`/api/v1/system/${path}`)).status).toBe(200);
     expect((await worker.api.get('/metrics', { adminKey: ADMIN_KEY })).status).toBe(200);
-    // A worker does not serve the contract, so it is asked outside of it.
+    // A worker does not serve the contract, so it is called without the checking client.
     const plans = await fetch(`${worker.api.url}/api/v1/admin/plans`, { headers: { 'x-admin-key': ADMIN_KEY } });
     expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 
-  it('hear of a revoked token through Redis, well before the remembered one runs out', async () => {
+  it('see a revoked token through Redis before their cache expires', async () => {
     const person = await api.world.member(await api.world.brand());
     const token = await person.token();
     const { body } = await other.api.get('/api/v1/me/token', { token });

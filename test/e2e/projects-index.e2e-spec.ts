@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Indexer } from '../../src/modules/code/indexing/indexer.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { tablesWith, UUID } from '../factories/memory.js';
 import {
   allNodes,
@@ -44,7 +44,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createWorkspace, refusal, runLoop, type Workspace } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 afterAll(removeRepositories);
 
@@ -140,7 +140,7 @@ describe('With a worker', () => {
     expect(Date.parse(again.index.indexed_at!)).toBeGreaterThanOrEqual(Date.parse(index.indexed_at!));
   });
 
-  it('a lease that was given back is not taken again by a renewal that comes late', async () => {
+  it('a released lease is not renewed by a late renewal', async () => {
     const home = await indexedFiles(w, FILES, workspace);
     const indexer = w.app.get<unknown, { renew(project: { id: string }): Promise<void> }>(Indexer);
     await indexer.renew({ id: home.project.id });
@@ -205,7 +205,7 @@ describe('With a worker', () => {
     expect(await nodesAt(w, home)).toEqual([]);
   });
 
-  it('a folder that is no repository is refused at once or fails the index', async () => {
+  it('a folder that is not a repository is refused immediately or fails the index', async () => {
     mkdirSync(REPOSITORIES, { recursive: true });
     const path = mkdtempSync(join(REPOSITORIES, 'plain-'));
     const home = await makeProject(w, workspace);
@@ -231,7 +231,7 @@ describe('With a worker', () => {
     }
   });
 
-  it('another repository takes the place of the first', async () => {
+  it('another repository replaces the first', async () => {
     const home = await indexedFiles(w, { 'a.txt': 'x' }, workspace);
     const other = await makeRepository({ 'b.txt': 'y' });
     const { status, body } = await putRepository(w, home, home.project.id, { url: other.url });
@@ -285,7 +285,7 @@ describe('With a worker', () => {
     expect([...seen]).toEqual([]);
   });
 
-  it('nobody is called inside this machine', async () => {
+  it('no address inside this machine is contacted', async () => {
     let calls = 0;
     const server = createServer((socket) => {
       calls++;
@@ -307,7 +307,7 @@ describe('With a worker', () => {
     }
   });
 
-  it('many indexes asked for at once end in one good index', async () => {
+  it('many concurrent index requests end in one good index', async () => {
     const home = await indexedFiles(w, FILES, workspace);
     await home.repo.commit({ write: { 'more.txt': 'more' } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => postIndex(w, home, home.project.id)));
@@ -316,7 +316,7 @@ describe('With a worker', () => {
     expect(await nodesAt(w, home, 'more.txt')).toHaveLength(1);
   });
 
-  it('DELETE is 204 and takes everything with it', async () => {
+  it('DELETE is 204 and deletes everything that belongs to it', async () => {
     const home = await indexedFiles(
       w,
       { 'a.txt': 'x', 'lessons/area/rhubarb.md': lessonFile({ anchors: ['a.txt'], body: 'Rhubarb unforgettable.' }) },

@@ -8,7 +8,7 @@ import { bootIndexing, makeProject, projectPath, putRepository, settled } from '
 import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { withVariable } from '../git/repository.js';
 
-/** In ssh's place: keeps the key it was given by what it is asked for, and does as the other side would. */
+/** Replaces ssh: keeps the key it was given, and acts as the remote side. */
 const SSH = (folder: string): string => `#!/bin/sh
 before=
 for one; do if [ "$before" = -i ]; then cp -p "$one" '${folder}/key'; fi; before=$one; done

@@ -22,7 +22,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 /** What is wrong with which field; text that no program may send is refused before its field is known. */
 const says = (field: string) =>
@@ -59,10 +59,13 @@ describe('POST projects', () => {
     expect((await getProject(t, workspace, body.id)).body).toEqual(body);
   });
 
-  it.each(['x', 'x'.repeat(200), 'Überschrift 日本語 😀 <b>', '😀'.repeat(100)])('takes the name %j', async (name) => {
-    const { status, body } = await postProject(t, await createWorkspace(t), { name });
-    expect([status, body.name]).toEqual([201, name]);
-  });
+  it.each(['x', 'x'.repeat(200), 'Überschrift 日本語 😀 <b>', '😀'.repeat(100)])(
+    'accepts the name %j',
+    async (name) => {
+      const { status, body } = await postProject(t, await createWorkspace(t), { name });
+      expect([status, body.name]).toEqual([201, name]);
+    },
+  );
 
   it.each<[unknown]>([
     [''],
@@ -77,12 +80,12 @@ describe('POST projects', () => {
     [7],
     [['x']],
     [{ name: 'x' }],
-  ])('is 422 with the name %j', async (name) => {
+  ])('answers 422 with the name %j', async (name) => {
     const { status, body } = await postProject(t, await createWorkspace(t), { name });
     expect([status, body.detail]).toEqual([422, says('name')]);
   });
 
-  it('is 422 without a name and names what it does not know', async () => {
+  it('answers 422 without a name and names what it does not know', async () => {
     const workspace = await createWorkspace(t);
     expect((await postProject(t, workspace, {})).status).toBe(422);
     const { status, headers } = await postProject(t, workspace, { name: 'x', colour: 'red' });
@@ -97,7 +100,7 @@ describe('POST projects', () => {
 });
 
 describe('GET projects', () => {
-  it("lists the workspace's projects to any token, and nobody else's", async () => {
+  it("lists the workspace's projects to any of its tokens, and no others", async () => {
     const workspace = await createWorkspace(t);
     const made = [await makeProject(t, workspace, 'A'), await makeProject(t, workspace, 'B')];
     await makeProject(t);
@@ -129,13 +132,13 @@ describe.each(ROUTES)('%s projects/{project_id}%s', (method, rest, body, adminsO
   const ask = (credentials: { token?: string }, id: string) =>
     t.api[method](projectPath(id, rest), { ...credentials, body });
 
-  it('is 401 without a token and with a bad one', async () => {
+  it('answers 401 without a token and with a bad one', async () => {
     const { project } = await makeProject(t);
     expect(refusal(await ask({}, project.id))).toEqual([401, 'Authentication required']);
     expect(refusal(await ask({ token: 'wsp_bad' }, project.id))).toEqual([401, 'Invalid or expired credential']);
   });
 
-  it('is 404 for a missing project and for one of another workspace alike', async () => {
+  it('answers 404 for a missing project and for one of another workspace alike', async () => {
     const theirs = await makeProject(t);
     const { token } = await createWorkspace(t);
     expect(refusal(await ask({ token }, NO_UUID))).toEqual(NO_PROJECT);
@@ -143,7 +146,7 @@ describe.each(ROUTES)('%s projects/{project_id}%s', (method, rest, body, adminsO
     expect(await readProject(t, theirs)).toEqual(theirs.project);
   });
 
-  it('is 422 with what is no UUID', async () => {
+  it('answers 422 with what is not a UUID', async () => {
     const { token } = await createWorkspace(t);
     for (const id of NO_UUIDS) expect([id, (await ask({ token }, id)).status]).toEqual([id, 422]);
   });
@@ -177,7 +180,7 @@ describe('Roles and scopes', () => {
     expect((await t.api.delete(projectPath(body.id), { token })).status).toBe(204);
   });
 
-  it('ask for code:read to see nodes', async () => {
+  it('require code:read to see nodes', async () => {
     const home = await makeProject(t);
     const token = await home.admin.token('memory:read', 'memory:write');
     expect(refusal(await getNodes(t, { ...home, token }))).toEqual([
@@ -227,7 +230,7 @@ describe('PUT projects/{project_id}/repository', () => {
     expect([status, body.repository]).toEqual([200, { url, branch: null }]);
   });
 
-  it('takes a folder below REPOS_ALLOWED_ROOT', async () => {
+  it('accepts a folder below REPOS_ALLOWED_ROOT', async () => {
     const repo = await makeRepository();
     expect((await put({ url: repo.url })).body.repository).toEqual({ url: repo.url, branch: null });
   });
@@ -308,13 +311,13 @@ describe('PUT projects/{project_id}/repository', () => {
     [['https://git.test.example/team/repo.git']],
     [{ url: 'https://git.test.example/team/repo.git' }],
     [undefined],
-  ])('is 422 with the url %j', async (url) => {
+  ])('answers 422 with the url %j', async (url) => {
     const { status, body } = await put({ url });
     expect([status, body.detail]).toEqual([422, says('url')]);
   });
 
   it.each(['main', 'feature/a-branch_1.2', 'überarbeitung', '日本', 'v1', 'x'.repeat(100)])(
-    'takes the branch %s',
+    'accepts the branch %s',
     async (branch) => {
       const url = ELSEWHERE;
       expect((await put({ url, branch })).body.repository).toEqual({ url, branch });
@@ -353,7 +356,7 @@ describe('PUT projects/{project_id}/repository', () => {
     [7],
     [['main']],
     [{}],
-  ])('is 422 with the branch %j', async (branch) => {
+  ])('answers 422 with the branch %j', async (branch) => {
     const { status, body } = await put({ url: ELSEWHERE, branch });
     expect([status, body.detail]).toEqual([422, says('branch')]);
   });
@@ -405,13 +408,13 @@ it('Without REPOS_ALLOWED_ROOT no folder is taken', async () => {
 });
 
 describe('POST projects/{project_id}/index', () => {
-  it('is 202 with the queued project', async () => {
+  it('answers 202 with the queued project', async () => {
     const home = await attach(t, await makeProject(t), await makeRepository({ a: 'x' }));
     const { status, body } = await postIndex(t, home, home.project.id);
     expect([status, body.id, body.index]).toEqual([202, home.project.id, { ...NO_INDEX, status: 'queued' }]);
   });
 
-  it('is 409 without a repository', async () => {
+  it('answers 409 without a repository', async () => {
     const home = await makeProject(t);
     const { status, body } = await postIndex(t, home, home.project.id);
     expect([status, typeof body.detail]).toEqual([409, 'string']);
@@ -440,7 +443,7 @@ describe('GET projects/{project_id}/nodes', () => {
     'a.ts#.b',
     'a.ts#b.',
     'src/#x',
-  ])('is 422 with the path %j', async (path) => {
+  ])('answers 422 with the path %j', async (path) => {
     const { status, body } = await getNodes(t, await makeProject(t), path);
     expect([status, (body as any).detail]).toEqual([422, says('path')]);
   });
@@ -460,7 +463,7 @@ describe('GET projects/{id}/deploy-key', () => {
       token: home.token,
     });
 
-  it('is a public key of this project alone, the same whenever it is asked for', async () => {
+  it('is a public key of this project alone, the same on every request', async () => {
     const one = await makeProject(t);
     const [first, again, neighbour, stranger] = [
       await getKey(one),
@@ -480,7 +483,7 @@ describe('GET projects/{id}/deploy-key', () => {
     expect(JSON.stringify(first.body)).not.toContain('PRIVATE');
   });
 
-  it('is not there for another workspace', async () => {
+  it('answers 404 for another workspace', async () => {
     const { project } = await makeProject(t);
     const { token } = await makeProject(t);
     expect(refusal(await getKey({ token, project }))).toEqual(NO_PROJECT);
@@ -491,7 +494,7 @@ describe('GET projects/{id}/deploy-key', () => {
     try {
       const { token, project } = await makeProject(shared);
       const answer = await shared.api.get(projectPath(project.id, '/deploy-key'), { token });
-      expect(refusal(answer)).toEqual([409, 'Repositories over ssh are fetched with the keys of the service here']);
+      expect(refusal(answer)).toEqual([409, 'This service fetches ssh repositories with its own keys']);
     } finally {
       await shared.stop();
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { full, limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { createSpace, runLoop, type Workspace } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect(refused.status).toBe(403);
     expect(refused.body.detail).toMatchObject({
       ...full(ANSWERS, 'rows', 2),
-      message: expect.stringContaining('2 answers kept for an Idempotency-Key'),
+      message: expect.stringContaining('2 stored idempotent answers'),
     });
     expect((await usageOf(t, workspace)).items.get('docs_spaces')!.rows).toBe(2);
     const again = await post(workspace, 'One', 'key-1');
@@ -37,7 +37,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Four')).status).toBe(201);
   });
 
-  it('are forgotten after a day, and there is room for new keys', async () => {
+  it('are removed after a day, which frees their quota', async () => {
     const workspace = await limitedWorkspace(t, { rows: { [ANSWERS]: 1 } });
     await post(workspace, 'One', 'day-1');
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(403);
@@ -47,7 +47,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect((await post(workspace, 'Two', 'day-2')).status).toBe(201);
   });
 
-  it('are kept small: a page of half a megabyte takes a few kilobytes, and is given again as it was', async () => {
+  it('are compressed: a page of half a megabyte takes a few kilobytes, and is replayed unchanged', async () => {
     const workspace = await limitedWorkspace(t, {});
     const space = await createSpace(t, workspace.token);
     const write = () =>
@@ -72,7 +72,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect(refused.body.detail).toMatchObject({ ...full(ANSWERS, 'bytes', bytes), current: bytes });
   });
 
-  it('from before they were made small are given again', async () => {
+  it('from before compression are given again', async () => {
     const workspace = await limitedWorkspace(t, {});
     const { token } = workspace;
     const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();

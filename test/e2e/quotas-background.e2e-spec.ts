@@ -25,8 +25,8 @@ import {
 import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { operator, runLoop } from '../factories/workspace.js';
-import { remembers } from '../model-server.js';
-import { HOUR } from '../test-clock.js';
+import { remembers } from '../support/model-server.js';
+import { HOUR } from '../support/test-clock.js';
 
 afterAll(removeRepositories);
 
@@ -37,7 +37,7 @@ describe('Indexing a repository', () => {
   });
   afterAll(() => t?.stop());
 
-  it('counts the mirror and the graph, and no longer once the project is gone', async () => {
+  it('counts the mirror and the graph, and no longer once the project is deleted', async () => {
     const workspace = await limitedWorkspace(t, {});
     const home = await indexedFiles(t, { 'a.ts': 'export const a = 1;\n' }, workspace);
     expect((await usageOf(t, workspace)).items.get('mirrors')).toMatchObject({ rows: 1, bytes: expect.any(Number) });
@@ -126,7 +126,7 @@ describe('Picking up conversations', () => {
 
   it('skips a full workspace, says so, and loses nothing; others are picked up', async () => {
     const { t, model } = pickup;
-    const [full, other] = [await pickup.placeWith('openclaw'), await pickup.placeWith('openclaw')];
+    const [full, other] = [await pickup.homeWithSource('openclaw'), await pickup.homeWithSource('openclaw')];
     await putQuotas(t, 'no_conversations', { rows: { conversations: 0 } });
     await operator(t, 'patch', `brands/${full.brand.id}`, { plan: 'no_conversations' });
     for (const { agent } of [full, other])
@@ -142,9 +142,9 @@ describe('Picking up conversations', () => {
     expect(await allMemories(t, full)).toHaveLength(1);
   });
 
-  it('does not ask the model what cannot be remembered, and tries again later', async () => {
+  it('does not ask the model for memories that cannot be stored, and tries again later', async () => {
     const { t, model } = pickup;
-    const home = await pickup.placeWith('openclaw');
+    const home = await pickup.homeWithSource('openclaw');
     await putQuotas(t, 'no_memories', { rows: { memories: 0 } });
     await operator(t, 'patch', `brands/${home.brand.id}`, { plan: 'no_memories' });
     writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Why quinces?')));
@@ -164,7 +164,7 @@ describe('Picking up conversations', () => {
 
   it('is not harmed by consolidation, which makes no pattern in a full workspace', async () => {
     const { t } = pickup;
-    const home = await pickup.newPlace();
+    const home = await pickup.newHome();
     const learning = { kind: 'learning', tags: ['same'], body: 'Body' };
     await newMemories(
       t,

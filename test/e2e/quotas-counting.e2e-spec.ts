@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 /** What there is, so that steps of a history can change or remove it. */
-interface Place extends Home {
+interface Fixture extends Home {
   boards: string[];
   cards: string[];
   spaces: string[];
@@ -29,85 +29,85 @@ const pick = <T>(all: T[], n: number): T | undefined => all[n % all.length];
 /** Takes one out of a list; without one there is nothing to do. */
 const take = <T>(all: T[], n: number): T | undefined => all.splice(n % Math.max(1, all.length), 1)[0];
 
-type Step = (place: Place, n: number) => Promise<unknown>;
+type Step = (fixture: Fixture, n: number) => Promise<unknown>;
 
 const STEPS: Record<string, Step> = {
-  board: async (place, n) => place.boards.push(await createBoard(t, place.token, `Board ${n}`)),
-  card: async (place, n) => {
-    const board = pick(place.boards, n);
+  board: async (fixture, n) => fixture.boards.push(await createBoard(t, fixture.token, `Board ${n}`)),
+  card: async (fixture, n) => {
+    const board = pick(fixture.boards, n);
     const body = { description: text(n), labels: ['one', String(n)], agent_context: { note: text(n % 50) } };
-    if (board) place.cards.push((await newCard(t, place, board, body)).id);
+    if (board) fixture.cards.push((await newCard(t, fixture, board, body)).id);
   },
-  change: async (place, n) => {
-    const card = pick(place.cards, n);
+  change: async (fixture, n) => {
+    const card = pick(fixture.cards, n);
     if (card)
-      await patchCard(t, place, card, { description: n % 3 ? text(n) : null, column: n % 2 ? 'Done' : 'Backlog' });
+      await patchCard(t, fixture, card, { description: n % 3 ? text(n) : null, column: n % 2 ? 'Done' : 'Backlog' });
   },
-  comment: async (place, n) => {
-    const card = pick(place.cards, n);
-    if (card) await postComment(t, place, card, { body: text(1 + n) });
+  comment: async (fixture, n) => {
+    const card = pick(fixture.cards, n);
+    if (card) await postComment(t, fixture, card, { body: text(1 + n) });
   },
-  checklist: async (place, n) => {
-    const card = pick(place.cards, n);
+  checklist: async (fixture, n) => {
+    const card = pick(fixture.cards, n);
     const items = Array.from({ length: n % 4 }, (_, index) => ({ text: text(1 + index), done: false }));
-    if (card) await putChecklist(t, place, card, { items });
+    if (card) await putChecklist(t, fixture, card, { items });
   },
-  'remove card': async (place, n) => {
-    const card = take(place.cards, n);
-    if (card) await deleteCard(t, place, card);
+  'remove card': async (fixture, n) => {
+    const card = take(fixture.cards, n);
+    if (card) await deleteCard(t, fixture, card);
   },
-  'remove board': async (place, n) => {
-    const board = take(place.boards, n);
+  'remove board': async (fixture, n) => {
+    const board = take(fixture.boards, n);
     if (!board) return;
     await t.database.rows('DELETE FROM cards WHERE board_id = $1', [board]);
     await t.database.rows('DELETE FROM boards WHERE id = $1', [board]);
-    place.cards = [];
+    fixture.cards = [];
   },
-  page: async (place, n) => {
-    place.spaces.push(await createSpace(t, place.token, `Space ${n}`));
-    const path = `/api/v1/docs/spaces/${pick(place.spaces, n)}/pages`;
+  page: async (fixture, n) => {
+    fixture.spaces.push(await createSpace(t, fixture.token, `Space ${n}`));
+    const path = `/api/v1/docs/spaces/${pick(fixture.spaces, n)}/pages`;
     const headers: Record<string, string> = n % 2 ? { 'idempotency-key': `page-${Math.random()}` } : {};
-    await t.api.post(path, { token: place.token, body: { title: 'Page', body: text(n) }, headers });
+    await t.api.post(path, { token: fixture.token, body: { title: 'Page', body: text(n) }, headers });
   },
-  'remove space': async (place, n) => {
-    const space = take(place.spaces, n);
+  'remove space': async (fixture, n) => {
+    const space = take(fixture.spaces, n);
     if (space) await t.database.rows('DELETE FROM docs_spaces WHERE id = $1', [space]);
   },
-  memory: async (place, n) => {
+  memory: async (fixture, n) => {
     const fields = { kind: 'learning', tags: ['same'], title: `Memory ${n}`, body: text(1 + n) };
-    place.memories.push((await newMemory(t, place, fields)).id);
+    fixture.memories.push((await newMemory(t, fixture, fields)).id);
   },
-  'change memory': async (place, n) => {
-    const memory = pick(place.memories, n);
-    if (memory) await patchMemory(t, place, memory, { body: text(1 + n * 2) });
+  'change memory': async (fixture, n) => {
+    const memory = pick(fixture.memories, n);
+    if (memory) await patchMemory(t, fixture, memory, { body: text(1 + n * 2) });
   },
-  'remove memory': async (place, n) => {
-    const memory = take(place.memories, n);
-    if (memory) await deleteMemory(t, place, memory);
+  'remove memory': async (fixture, n) => {
+    const memory = take(fixture.memories, n);
+    if (memory) await deleteMemory(t, fixture, memory);
   },
   consolidate: () => runLoop(t, 'memory-consolidate'),
-  lessons: async (place, n) => {
-    const { project } = await makeProject(t, place);
-    place.projects.push(project.id);
+  lessons: async (fixture, n) => {
+    const { project } = await makeProject(t, fixture);
+    fixture.projects.push(project.id);
     const lessons = lessonFiles({
       'area/one': { anchors: ['a.ts'] },
       [`area/l-${n}`]: { anchors: ['b.ts'], body: text(9) },
     });
     const files = Object.entries(lessons).map(([path, content]) => ({ path, content }));
-    await postSync(t, place, { project_id: project.id, files });
+    await postSync(t, fixture, { project_id: project.id, files });
   },
-  'measure mirror': async (place, n) => {
-    const project = pick(place.projects, n);
+  'measure mirror': async (fixture, n) => {
+    const project = pick(fixture.projects, n);
     await t.database.rows('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [project ?? null, n * 1_000]);
   },
-  'remove project': async (place, n) => {
-    const project = take(place.projects, n);
-    if (project) await t.api.delete(projectPath(project), { token: place.token });
+  'remove project': async (fixture, n) => {
+    const project = take(fixture.projects, n);
+    if (project) await t.api.delete(projectPath(project), { token: fixture.token });
   },
-  photo: async (place, n) => {
-    const path = place.path(`members/${place.admin.user.id}/photo`);
-    if (n % 3) await upload(t, path, place, { bytes: await picture(n % 2 ? 'png' : 'jpeg') });
-    else await t.api.delete(path, { token: place.token });
+  photo: async (fixture, n) => {
+    const path = fixture.path(`members/${fixture.admin.user.id}/photo`);
+    if (n % 3) await upload(t, path, fixture, { bytes: await picture(n % 2 ? 'png' : 'jpeg') });
+    else await t.api.delete(path, { token: fixture.token });
   },
   token: async ({ admin }, n) => {
     const session = await admin.session();
@@ -120,40 +120,47 @@ const STEPS: Record<string, Step> = {
 };
 
 describe('What is counted', () => {
-  it('is what the tables hold, after any history', async () => {
+  it('equals the content of the tables, after any history', async () => {
     const names = fc.constantFrom(...Object.keys(STEPS));
     const history = fc.array(fc.tuple(names, fc.nat(400)), { minLength: 30, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
-        const place: Place = { ...(await newHome(t)), boards: [], cards: [], spaces: [], memories: [], projects: [] };
-        for (const [name, n] of steps) await STEPS[name]!(place, n);
-        expect(await countedOf(t, place.brand.id)).toEqual(await recountedOf(t, place.brand.id));
+        const fixture: Fixture = {
+          ...(await newHome(t)),
+          boards: [],
+          cards: [],
+          spaces: [],
+          memories: [],
+          projects: [],
+        };
+        for (const [name, n] of steps) await STEPS[name]!(fixture, n);
+        expect(await countedOf(t, fixture.brand.id)).toEqual(await recountedOf(t, fixture.brand.id));
       }),
       { numRuns: 6 },
     );
   }, 120_000);
 
-  it('is what the tables hold after many writers at the same time, while changes are added up', async () => {
-    const place = await newHome(t);
-    const boards = await Promise.all(Array.from({ length: 5 }, () => newBoard(t, place)));
+  it('equals the content of the tables after many concurrent writers, while changes are added up', async () => {
+    const fixture = await newHome(t);
+    const boards = await Promise.all(Array.from({ length: 5 }, () => newBoard(t, fixture)));
     const write = async (n: number): Promise<void> => {
-      const card = await newCard(t, place, boards[n % 5]!.id, { description: text(n) });
-      if (n % 3 === 0) await deleteCard(t, place, card.id);
+      const card = await newCard(t, fixture, boards[n % 5]!.id, { description: text(n) });
+      if (n % 3 === 0) await deleteCard(t, fixture, card.id);
       if (n % 10 === 0) await fold(t);
     };
     await Promise.all(Array.from({ length: 50 }, (_, n) => write(n)));
-    const counted = await countedOf(t, place.brand.id);
-    expect(counted).toEqual(await recountedOf(t, place.brand.id));
+    const counted = await countedOf(t, fixture.brand.id);
+    expect(counted).toEqual(await recountedOf(t, fixture.brand.id));
     expect(counted.cards![0]).toBe(33);
   });
 
-  it('is nothing once the workspace is gone', async () => {
-    const place = await newHome(t);
-    const board = await newBoard(t, place);
-    const card = await newCard(t, place, board.id);
-    await postComment(t, place, card.id, { body: 'Hello' });
-    await newMemory(t, place);
-    const { id } = place.brand;
+  it('is zero once the workspace is deleted', async () => {
+    const fixture = await newHome(t);
+    const board = await newBoard(t, fixture);
+    const card = await newCard(t, fixture, board.id);
+    await postComment(t, fixture, card.id, { body: 'Hello' });
+    await newMemory(t, fixture);
+    const { id } = fixture.brand;
     await t.database.transaction(async (manager) => {
       for (const table of ['cards', 'members', 'brands'])
         await manager.query(`DELETE FROM ${table} WHERE ${table === 'brands' ? 'id' : 'brand_id'} = $1`, [id]);
@@ -163,24 +170,24 @@ describe('What is counted', () => {
     expect(await t.database.rows('SELECT 1 FROM usage_totals WHERE brand_id = $1', [id])).toEqual([]);
   });
 
-  it('begins with what is in the tables already', async () => {
-    const place = await newHome(t);
-    const board = await newBoard(t, place);
-    await newCard(t, place, board.id, { description: text(50) });
-    const counted = await countedOf(t, place.brand.id);
+  it('starts with the existing rows of the tables', async () => {
+    const fixture = await newHome(t);
+    const board = await newBoard(t, fixture);
+    await newCard(t, fixture, board.id, { description: text(50) });
+    const counted = await countedOf(t, fixture.brand.id);
     const runner = t.app.get(DataSource).createQueryRunner();
     try {
       for (const table of COUNTED) await stopCounting(runner, table);
       await runner.query('DELETE FROM usage_changes');
       await runner.query('DELETE FROM usage_totals');
-      await newCard(t, place, board.id);
-      expect(await countedOf(t, place.brand.id)).toEqual({});
+      await newCard(t, fixture, board.id);
+      expect(await countedOf(t, fixture.brand.id)).toEqual({});
       for (const table of COUNTED) await countUsage(runner, table);
     } finally {
       await runner.release();
     }
-    expect(await countedOf(t, place.brand.id)).toEqual(await recountedOf(t, place.brand.id));
-    expect((await countedOf(t, place.brand.id)).cards![0]).toBe(counted.cards![0] + 1);
+    expect(await countedOf(t, fixture.brand.id)).toEqual(await recountedOf(t, fixture.brand.id));
+    expect((await countedOf(t, fixture.brand.id)).cards![0]).toBe(counted.cards![0] + 1);
   });
 
   it('is rolled back with what was written', async () => {
@@ -198,7 +205,7 @@ describe('50 writers on several boards of a workspace', () => {
   it('do not wait for each other because they are counted', async () => {
     const workspace = await createWorkspace(t);
     const board = await newBoard(t, workspace);
-    // Somebody who has written and not yet committed: whoever had to wait for a counter would wait for them.
+    // An uncommitted writer: anybody who waited for a counter would wait for it.
     await t.database.transaction(async () => {
       await t.database.rows(`UPDATE boards SET name = 'Renamed at length' WHERE id = $1`, [board.id]);
       await t.database.rows('INSERT INTO docs_spaces (brand_id, name) VALUES ($1, $2)', [workspace.brand.id, 'Open']);

@@ -69,7 +69,7 @@ describe('A workspace that writes 42 MB as fast as it can', () => {
 interface Case {
   kind: string;
   prepare?: (workspace: Workspace) => Promise<string>;
-  make: (workspace: Workspace, n: number, place: string) => Promise<{ status: number; body: any }>;
+  make: (workspace: Workspace, n: number, parent: string) => Promise<{ status: number; body: any }>;
   table: string;
   remove: (workspace: Workspace, made: any) => Promise<unknown>;
 }
@@ -158,25 +158,25 @@ const rowsOf = async (table: string, { brand }: Workspace): Promise<number> =>
 describe.each(CASES.map((one) => [one.kind, one] as const))(
   'The quota of %s',
   (kind, { prepare, make, table, remove }) => {
-    it('lets in one less than the limit, refuses one more, and lets in again once one is gone', async () => {
+    it('accepts one less than the limit, refuses one more, and accepts again once one is deleted', async () => {
       const workspace = await limitedWorkspace(t, { rows: { [kind]: 3 } });
-      const place = (await prepare?.(workspace)) ?? '';
+      const parent = (await prepare?.(workspace)) ?? '';
       const made: { body: any }[] = [];
       for (let n = 1; n <= 3; n++) {
-        const answer = await make(workspace, n, place);
+        const answer = await make(workspace, n, parent);
         expect([answer.status, answer.body]).toEqual([expect.any(Number), answer.body]);
         expect(answer.status).toBeLessThan(300);
         made.push(answer);
       }
       expect((await usageOf(t, workspace)).items.get(kind)).toMatchObject({ rows: 3, rows_limit: 3 });
-      const refused = await make(workspace, 4, place);
+      const refused = await make(workspace, 4, parent);
       expect(refused.status).toBe(403);
       expect(refused.body.detail).toMatchObject({ ...full(kind, 'rows', 3), current: 3 });
       expect(await rowsOf(table, workspace)).toBe(3);
       await remove(workspace, made[0]!.body);
       expect((await usageOf(t, workspace)).items.get(kind)!.rows).toBe(2);
-      expect((await make(workspace, 5, place)).status).toBeLessThan(300);
-      expect((await make(workspace, 6, place)).status).toBe(403);
+      expect((await make(workspace, 5, parent)).status).toBeLessThan(300);
+      expect((await make(workspace, 6, parent)).status).toBe(403);
     });
   },
 );
@@ -198,7 +198,7 @@ describe('The quota of tokens', () => {
 });
 
 describe('The quota of pictures', () => {
-  it('counts their bytes; a full workspace can put a smaller one in place of a larger one', async () => {
+  it('counts their bytes; a full workspace can replace a larger one by a smaller one', async () => {
     const workspace = await limitedWorkspace(t, {});
     const path = workspace.path(`members/${workspace.admin.user.id}/photo`);
     const put = async (format: 'png' | 'jpeg') => upload(t, path, workspace, { bytes: await picture(format) });
@@ -237,7 +237,7 @@ describe('A full workspace', () => {
     expect((await usageOf(t, workspace)).items.get('cards')).toMatchObject({ rows: 0, bytes: 0 });
   });
 
-  it('can write again at once when its plan allows more, or when it is put on another plan', async () => {
+  it('can write again immediately when its plan allows more, or when it is put on another plan', async () => {
     const workspace = await limitedWorkspace(t, { rows: { boards: 1 } });
     const make = async () => (await postBoard(t, workspace, { name: 'Board' })).status;
     expect([await make(), await make()]).toEqual([201, 403]);
@@ -251,8 +251,8 @@ describe('A full workspace', () => {
   });
 });
 
-describe('Writers at the same moment', () => {
-  it('go past a limit by at most what was under way, and not at all where they take turns', async () => {
+describe('Writers at the same time', () => {
+  it('exceed a limit by at most the requests in flight, and never where they are serialized', async () => {
     const workspace = await limitedWorkspace(t, { rows: { boards: 6, docs_spaces: 10 } });
     const boards = await Promise.all(Array.from({ length: 20 }, () => postBoard(t, workspace, { name: 'Board' })));
     expect(boards.filter(({ status }) => status === 201)).toHaveLength(6);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Person } from '../factories/world.js';
 import { BOUNDARY, file, form, type Part } from '../uploads/form.js';
 import { chunked, endless, pieces, sendBare } from '../uploads/sender.js';
@@ -48,7 +48,7 @@ const sendForm = (...parts: Part[]) => {
 };
 
 describe('A file', () => {
-  it('arrives byte by byte, whatever it holds', async () => {
+  it('arrives unchanged, whatever its content', async () => {
     for (const content of [
       randomBytes(100_000),
       Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n\r\n`),
@@ -76,7 +76,7 @@ describe('A file', () => {
     expect(await send(sent.body, { ...sent.headers, 'transfer-encoding': 'chunked' })).toEqual([201, MEGABYTE]);
   });
 
-  it('may have fields beside it, which are ignored, whatever their names', async () => {
+  it('may have additional fields, which are ignored, whatever their names', async () => {
     const names = ['note', '__proto__[polluted]', 'constructor[prototype][polluted]', '__proto__', 'a[3]', 'a[b][c]'];
     const fields = names.map((name) => ({ name, content: 'yes' }));
     expect(await sendForm(...fields, file('x'))).toEqual([201, 1]);
@@ -84,7 +84,7 @@ describe('A file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('may have any name or none of its own choosing', async () => {
+  it('may have any name or none', async () => {
     for (const filename of ['../../etc/passwd', '💩', 'x'.repeat(2_000), '%00', 'con']) {
       expect(await sendForm(file('x', { filename }))).toEqual([201, 1]);
     }
@@ -98,7 +98,7 @@ describe('A file', () => {
   });
 });
 
-describe('Not exactly one file with something in it', () => {
+describe('A form without exactly one non-empty file', () => {
   it('is refused as missing when there is none called file', async () => {
     const required = [422, 'file: is required'];
     expect(await send(Buffer.alloc(0), {})).toEqual(required);
@@ -127,7 +127,7 @@ describe('A file that is too large', () => {
     ['50 MB', 50 * MEGABYTE],
   ];
 
-  it('begins after the limit, not at it', async () => {
+  it('is accepted at the limit and refused above it', async () => {
     expect(await sendForm(file(Buffer.alloc(MAX_BYTES, 1)))).toEqual([201, MAX_BYTES]);
     expect(await sendForm(file(Buffer.alloc(MAX_BYTES + 1, 1)))).toEqual([400, SIZE]);
   });
@@ -159,7 +159,7 @@ describe('A file that is too large', () => {
     expect(watch.calls).toBe(0);
   });
 
-  it('leaves the connection fit for the next request', async () => {
+  it('leaves the connection usable', async () => {
     const { body, headers } = form(file(Buffer.alloc(MAX_BYTES + 1)));
     const next = 'GET /api/v1/system/info HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
     const { text } = await sendBare({
@@ -171,7 +171,7 @@ describe('A file that is too large', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  it.each(['admin', 'member', 'nobody'])('is not read for ever when its sender, %s, never stops', async (who) => {
+  it.each(['admin', 'member', 'nobody'])('is not read forever when its sender, %s, never stops', async (who) => {
     const credentials =
       who === 'nobody' ? {} : bearer(who === 'admin' ? token : await member.token('brand:read', 'brand:admin'));
     const start = form(file('')).body.subarray(0, -BOUNDARY.length - 8);
@@ -186,7 +186,7 @@ describe('A file that is too large', () => {
   });
 });
 
-describe('A body that is no form', () => {
+describe('A body that is not a form', () => {
   const good = form(file('x')).body;
   const part = (...headers: string[]): Buffer => form({ headers, content: 'x' }).body;
 
@@ -241,12 +241,12 @@ describe('A body that is no form', () => {
     expect(await send(good, { ...MULTIPART, 'content-encoding': 'identity' })).toEqual([201, 1]);
   });
 
-  it('is refused with the address it came to', async () => {
+  it('is refused with the fault of its URL', async () => {
     const [status] = await send(good, MULTIPART, `${path}%ff`);
     expect(status).toBe(400);
   });
 
-  it('is refused elsewhere as ever', async () => {
+  it('is refused by other routes as usual', async () => {
     const { status, text } = await t.api.raw('POST', '/api/v1/auth/login', MULTIPART, good);
     expect([status, JSON.parse(text)]).toEqual([415, { detail: 'Send the body as application/json' }]);
   });
@@ -270,7 +270,7 @@ describe('A sender', () => {
     expect(watch.calls).toBe(0);
   });
 
-  it('who leaves in the middle takes no room with it', async () => {
+  it('who disconnects in the middle frees its slot', async () => {
     const { body, headers } = form(file(randomBytes(MEGABYTE)));
     const leave = () =>
       sendBare({
@@ -286,8 +286,8 @@ describe('A sender', () => {
   });
 });
 
-describe('Many uploads at once', () => {
-  /** So many uploads, of these workspaces in turn, and how many were inside at once. */
+describe('Many concurrent uploads', () => {
+  /** This many uploads, of these workspaces in turn, and the peak concurrency. */
   async function burst(admins: Person[], uploads: number, expectedInside: number): Promise<void> {
     const senders = await Promise.all(
       admins.map(async (one) => ({ to: filesOf(one.brandId), secret: await one.token('brand:admin') })),
@@ -309,12 +309,12 @@ describe('Many uploads at once', () => {
     expect(watch.mostInside).toBe(expectedInside);
   }
 
-  it('wait for each other, and all get through', async () => {
+  it('wait for each other and all succeed', async () => {
     const adminOfAnother = async () => t.world.member(await t.world.brand({ ceiling: ['brand:admin'] }), 'admin');
     await burst(await Promise.all(Array.from({ length: 6 }, adminOfAnother)), 30, 8);
   });
 
-  it('of one workspace take three places at most, so that others find one', async () => {
+  it('of one workspace use at most three slots, so that others get one', async () => {
     const colleague = await t.world.member(admin.brandId, 'admin');
     await burst([admin, colleague], 10, 3);
   });

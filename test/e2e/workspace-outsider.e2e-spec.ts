@@ -16,7 +16,7 @@ import {
   sessionOf,
   shareBoard,
 } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
 /** What somebody from outside tried and once got through with. */
 let mailbox: Mailbox;
@@ -38,7 +38,7 @@ const accept = async (link: string, email: string) => {
 };
 
 describe('An invitation that is still open', () => {
-  it('does not bring back a member who was put out', async () => {
+  it('does not bring back a member who was removed', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await createGuest(t, workspace);
     const { token, path, brand } = workspace;
@@ -61,7 +61,7 @@ describe('An invitation that is still open', () => {
     expect(await accept(link, user.email)).toEqual(NO_INVITATION);
   });
 
-  it('is gone whoever comes first, the invitation or the removal', async () => {
+  it('is gone in either order of invitation and removal', async () => {
     const workspace = await createWorkspace(t);
     const { token, path } = workspace;
     const guests = await Promise.all(Array.from({ length: 15 }, () => createGuest(t, workspace)));
@@ -79,7 +79,7 @@ describe('An invitation that is still open', () => {
 });
 
 describe('A person who becomes a member', () => {
-  it('is no guest afterwards, whatever happens at the same time', async () => {
+  it('is no longer a guest afterwards, whatever happens concurrently', async () => {
     const workspace = await createWorkspace(t);
     const boards = await Promise.all([1, 2, 3].map(() => createBoard(t, workspace.token)));
     const people = await Promise.all(Array.from({ length: 10 }, () => t.world.user()));
@@ -99,21 +99,21 @@ describe('A person who becomes a member', () => {
 });
 
 describe('A mail name', () => {
-  it('is not to be had when it is the login of somebody else', async () => {
+  it('cannot be taken when it is the login of another person', async () => {
     const victim = await createUser(t, { email: 'login-name@mail.localhost', password: 'correct horse' });
     const thief = await createUser(t, { mail_name: 'thief', password: 'correct horse' });
     const { brand } = await createWorkspace(t);
     await putMember(t, brand.id, thief.id);
     const { body } = await operator(t, 'post', `brands/${brand.id}/tokens`, { user_id: thief.id, scopes: [] });
     const address = '/api/v1/me/mail/address';
-    const asked = await t.api.get(`${address}/availability?name=login-name`, { token: body.token });
-    expect(asked.body.available).toBe(false);
+    const requested = await t.api.get(`${address}/availability?name=login-name`, { token: body.token });
+    expect(requested.body.available).toBe(false);
     const taken = await t.api.put(address, { token: body.token, body: { name: 'login-name' } });
     expect(refusal(taken)).toEqual([409, 'This address is not available']);
     expect(victim.id).toBeGreaterThan(0);
   });
 
-  it('of somebody is not to be had as a login', async () => {
+  it('of a person cannot be taken as a login', async () => {
     await createUser(t, { mail_name: 'mine' });
     const second = await operator(t, 'post', 'users', { email: 'Mine@mail.localhost', full_name: 'Thief' });
     expect(refusal(second)).toEqual([409, 'This address is not available']);
@@ -138,7 +138,7 @@ describe('A password', () => {
     expect(refusal(answer)).toEqual(NOT_YOURS);
   });
 
-  it('may be set and chosen at the same moment: one of both counts, and none fails', async () => {
+  it('may be set and chosen at the same time: one of them wins, and none fails', async () => {
     const { brand, token, path } = await createWorkspace(t);
     const { user } = await t.world.member(brand);
     await t.api.post(path(`members/${user.id}/reset-password`), { token });
@@ -154,7 +154,7 @@ describe('A password', () => {
     expect(works.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('is not asked for by mail without end', async () => {
+  it('cannot be requested by mail without a limit', async () => {
     const { brand, token, path } = await createWorkspace(t);
     const { user } = await t.world.member(brand);
     const ask = () => t.api.post(path(`members/${user.id}/reset-password`), { token });
@@ -166,18 +166,18 @@ describe('A password', () => {
 
 describe('What is announced after a commit', () => {
   it('is not announced for a part that was rolled back', async () => {
-    const said: string[] = [];
+    const answers: string[] = [];
     const database = t.app.get(Database);
     await database.transaction(async () => {
-      await database.afterCommit(() => said.push('outer'));
+      await database.afterCommit(() => answers.push('outer'));
       await database
         .transaction(async () => {
-          await database.afterCommit(() => said.push('inner'));
+          await database.afterCommit(() => answers.push('inner'));
           throw new Error('on purpose');
         })
         .catch(() => undefined);
-      await database.transaction(() => database.afterCommit(() => said.push('second')));
+      await database.transaction(() => database.afterCommit(() => answers.push('second')));
     });
-    expect(said).toEqual(['outer', 'second']);
+    expect(answers).toEqual(['outer', 'second']);
   });
 });

@@ -47,7 +47,7 @@ describe('Workstation and environment routes', () => {
     ['get', () => WORKSTATIONS],
     ['get', () => environmentPath('credentials/reauth-status')],
     ...ROUTES,
-  ] as const)('are 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
+  ] as const)('answer 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
     const office = await openOffice(t);
     const where = path(idOf(await orderDesk(t, office)));
     for (const way of [{}, { session: 'wss_bad' }, { token: office.token }])
@@ -55,7 +55,7 @@ describe('Workstation and environment routes', () => {
   });
 
   it.each(ROUTES)(
-    'are 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
+    'answer 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
     async (method, path) => {
       const [office, other] = [await openOffice(t), await openOffice(t)];
       const desk = await enrolDesk(t, office, { name: 'Victim' });
@@ -79,7 +79,7 @@ describe('Workstation and environment routes', () => {
     },
   );
 
-  it.each(ROUTES)('are a refusal for what is no id: %s %s', async (method, path) => {
+  it.each(ROUTES)('are a refusal for an invalid id: %s %s', async (method, path) => {
     const { session } = await openOffice(t);
     for (const id of NO_UUIDS) {
       const { status } = await t.api[method](path(id), { session, body: method === 'patch' ? {} : undefined });
@@ -100,7 +100,7 @@ describe('Workstation and environment routes', () => {
 describe('Tokens, commands and desk keys', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('are said once, and stand in no later answer, no log line and no table', async () => {
+  it('are shown once, and appear in no later answer, log line or table', async () => {
     let written = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       written += String(text);
@@ -179,7 +179,7 @@ describe('Tokens, commands and desk keys', () => {
     }
   });
 
-  /** Everything the database holds, as text. */
+  /** The whole database as text. */
   async function everyRow({ database }: Floor): Promise<string> {
     const tables = await database.rows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

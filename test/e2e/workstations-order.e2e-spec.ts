@@ -23,7 +23,7 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { operator, refusal } from '../factories/workspace.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 
 const BASE = 'https://workspace.test.example';
 const INSTALLER = 'https://install.test.example/install/sidecar';
@@ -103,7 +103,7 @@ describe('POST workstations', () => {
     }
   });
 
-  it('gives every desk a token, an id and a short code of its own', async () => {
+  it('gives every desk a separate token, id and short code', async () => {
     const office = await openOffice(t);
     const desks = await Promise.all(Array.from({ length: 20 }, () => orderDesk(t, office)));
     expect(new Set(desks.map(({ pat }) => pat)).size).toBe(20);
@@ -116,7 +116,7 @@ describe('POST workstations', () => {
   });
 
   it.each(['x', 'x'.repeat(100), '😀'.repeat(100), 'Rösa 日本 <b>', `'; rm -rf / #`, '$(id) `id` ${HOME} \\ " | & >'])(
-    'takes the name %j, and puts nothing of it into a command',
+    'accepts the name %j, and puts nothing of it into a command',
     async (name) => {
       const desk = await orderDesk(t, anywhere, { name, description: name, region: name.slice(0, 50) });
       expect(desk.name).toBe(name);
@@ -147,7 +147,7 @@ describe('POST workstations', () => {
     ['region', 7],
     ['description', 'x'.repeat(501)],
     ['description', ['x']],
-  ])('is 422 with %s %j, and orders nothing', async (field, value) => {
+  ])('answers 422 with %s %j, and orders nothing', async (field, value) => {
     const before = await rowsOf(anywhere);
     const { status, body } = await order(t, anywhere, { [field]: value });
     expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`^(${field}|body): `))]);
@@ -163,7 +163,7 @@ describe('POST workstations', () => {
     expect(await rowsOf(office)).toBe(1);
   });
 
-  it('is 401 without a session, with a bad one, and with a token or the admin key instead of one', async () => {
+  it('answers 401 without a session, with a bad one, and with a token or the admin key instead of one', async () => {
     const office = await openOffice(t);
     const body = { name: '' };
     const ways = [{}, { session: 'wss_bad' }, { token: office.token }, { adminKey: ADMIN_KEY }];
@@ -193,7 +193,7 @@ describe('Idempotency-Key of an order', () => {
     expect([await rowsOf(office), await rowsOf(other)]).toEqual([1, 1]);
   });
 
-  it('orders one desk however many ask at once', async () => {
+  it('orders one desk from concurrent requests', async () => {
     const office = await openOffice(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(office, 'order-3')));
     for (const { status } of answers) expect([201, 409]).toContain(status);
@@ -212,7 +212,7 @@ describe("The plan's cap", () => {
     expect((await listDesks(t, office)).cap).toEqual({ limit: 2, current: 2 });
   });
 
-  it('lets 3 of 50 orders at once through', async () => {
+  it('accepts 3 of 50 concurrent orders', async () => {
     const office = await openOffice(t, 3);
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(t, office)));
     const statuses = answers.map(({ status }) => status);
@@ -222,13 +222,13 @@ describe("The plan's cap", () => {
     expect(await rowsOf(office)).toBe(3);
   });
 
-  it('null is none', async () => {
+  it('null means unlimited', async () => {
     const office = await openOffice(t, null);
     for (let n = 0; n < 8; n++) await orderDesk(t, office);
     expect((await listDesks(t, office)).cap).toEqual({ limit: null, current: 8 });
   });
 
-  it('of 0 allows none, and one that shrinks takes no desk away', async () => {
+  it('of 0 allows none, and a smaller one removes no desk', async () => {
     const none = await openOffice(t, 0);
     expect(refusal(await order(t, none))).toEqual(overCap(0, 0));
     const office = await openOffice(t, 3);
@@ -270,7 +270,7 @@ describe("The plan's cap", () => {
     expect(refusal(await order(t, office))).toEqual(overCap(1, 1));
   });
 
-  it('does not count a desk not heard from for more than two weeks, until it reports in', async () => {
+  it('does not count a desk without contact for more than two weeks, until it reports', async () => {
     const office = await openOffice(t, 1);
     const desk = await enrolDesk(t, office);
     await report(t, desk);
@@ -306,7 +306,7 @@ describe("The plan's cap", () => {
     expect((await t.api.get(deskPath(id), { session: office.session })).status).toBe(200);
   });
 
-  it('counts a dormant desk again once a health check is answered, and from the moment it is paused', async () => {
+  it('counts a dormant desk again once a health check succeeds, and from the moment it is paused', async () => {
     const office = await openOffice(t, 5);
     const [woken, paused] = [await readyDesk(t, office), await enrolDesk(t, office)];
     t.clock.advance(15 * DAY);

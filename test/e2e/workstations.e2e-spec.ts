@@ -28,8 +28,8 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { picture, refusal } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { MINUTE } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const NOT_FOUND = [404, 'Not found'];
 
@@ -132,7 +132,7 @@ describe('GET workstations/{workstation_id}', () => {
 });
 
 describe('POST regenerate-pat', () => {
-  it('answers a new token and its commands; the old one dies at once', async () => {
+  it('returns a new token and its commands; the old one stops working immediately', async () => {
     const office = await openOffice(t);
     const desk = await orderDesk(t, office);
     const { status, body } = await regenerate(t, office, idOf(desk));
@@ -152,7 +152,7 @@ describe('POST regenerate-pat', () => {
     expect((await enrol(t, body.pat, enrolment(idOf(desk)))).status).toBe(200);
   });
 
-  it('leaves one token that works, however many are asked for at once', async () => {
+  it('leaves one token that works after concurrent requests', async () => {
     const office = await openOffice(t);
     const desk = await orderDesk(t, office);
     const answers = await Promise.all(Array.from({ length: 50 }, () => regenerate(t, office, idOf(desk))));
@@ -167,7 +167,7 @@ describe('POST regenerate-pat', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no part of a desk that works: the key goes on until somebody enrols', async () => {
+  it('does not affect a working desk: the key works until the next enrolment', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     const { pat } = (await regenerate(t, office, desk.id)).body;
@@ -181,7 +181,7 @@ describe('POST regenerate-pat', () => {
 });
 
 describe('DELETE workstations/{workstation_id}', () => {
-  it('releases the desk: it is gone, its key is dead and its peer leaves the hub', async () => {
+  it('releases the desk: its row is deleted, its key stops working and its peer leaves the hub', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
     expect(t.hub.peers.has(desk.publicKey)).toBe(true);
@@ -190,12 +190,12 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect((await report(t, desk)).status).toBe(401);
     expect(t.hub.peers.has(desk.publicKey)).toBe(false);
     expect((await listDesks(t, office)).total).toBe(0);
-    const asked = desk.sidecar.asked.length;
+    const requested = desk.sidecar.requests.length;
     await poll(t);
-    expect(desk.sidecar.asked).toHaveLength(asked);
+    expect(desk.sidecar.requests).toHaveLength(requested);
   });
 
-  it('is 404 the second time, and so is everything about the desk', async () => {
+  it('answers 404 the second time, and so is everything about the desk', async () => {
     const office = await openOffice(t);
     const { workstation_id: id, pat } = await orderDesk(t, office);
     await release(t, office, id);
@@ -207,14 +207,14 @@ describe('DELETE workstations/{workstation_id}', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(401);
   });
 
-  it('happens once when many ask at the same time', async () => {
+  it('happens once in concurrent requests', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(t, office, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(404)]);
   });
 
-  it('takes the photo along', async () => {
+  it('deletes the photo as well', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
     const before = filesIn(join(t.dataDir, 'files'));

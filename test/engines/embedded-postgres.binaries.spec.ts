@@ -10,13 +10,10 @@ import {
   type PlatformPackage,
 } from '../../src/engines/embedded-servers/embedded-postgres.binaries.js';
 import { EngineWorld, NOBODY, onLinux, ordinaryUserCanRunUs, printed } from './engine-world.js';
-import { itWhere } from '../where.js';
+import { itIf } from '../support/conditional-tests.js';
 
-const itOnLinux = itWhere(onLinux, 'the links concern shared libraries of Linux');
-const itAsNobody = itWhere(
-  ordinaryUserCanRunUs(),
-  'becoming an ordinary user needs root on Linux and a readable build',
-);
+const itOnLinux = itIf(onLinux, 'the links concern shared libraries of Linux');
+const itAsNobody = itIf(ordinaryUserCanRunUs(), 'becoming an ordinary user needs root on Linux and a readable build');
 
 describe('the PostgreSQL binaries', () => {
   const world = new EngineWorld();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import type { TestApp } from '../app.js';
 import { download, type Served, type Workspace } from './workspace.js';
 
@@ -38,7 +38,7 @@ export const DEPTHS: [detail: string, fields: string[], count: number][] = [
   ['standard', STANDARD, 60],
   ['full', FULL, 67],
 ];
-/** Change with every write and are not told in a receipt. */
+/** Change with every write and are not in a receipt. */
 export const BOOKKEEPING = ['updated_at', 'updated_by', 'version'];
 
 export interface Column {
@@ -324,7 +324,7 @@ export const getFeed = (t: TestApp, { token }: Caller, boardId: string, query = 
 export const readFeed = async (t: TestApp, caller: Caller, boardId: string, query = ''): Promise<Feed> =>
   succeed(await getFeed(t, caller, boardId, query)).body as Feed;
 
-/** Every entry of a board that nobody writes to meanwhile, oldest first. */
+/** Every entry of a board without concurrent writers, oldest first. */
 export async function wholeLog(t: TestApp, caller: Caller, boardId: string): Promise<Entry[]> {
   const newestFirst: Entry[] = [];
   let since = '';
@@ -350,7 +350,7 @@ export const exportBoard = (
 ): Promise<Served> =>
   download(t, boardPath(boardId, `/export${query}`), { authorization: `Bearer ${token}`, ...headers });
 
-/** Throws what the service said when it did not do as asked. */
+/** Throws the service's answer unless it succeeded. */
 export function succeed<T>(answer: Response<T>): Response<T> {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer;
@@ -358,7 +358,7 @@ export function succeed<T>(answer: Response<T>): Response<T> {
 
 // Comparisons
 
-/** What a receipt must tell about two states of a card. */
+/** The expected receipt for two states of a card. */
 export function differences(before: Card, after: Card): Record<string, { from: unknown; to: unknown }> {
   const fields = Object.keys(after).filter(
     (field) => !BOOKKEEPING.includes(field) && !isDeepStrictEqual(before[field], after[field]),

@@ -177,7 +177,7 @@ export function acceptedOf(coder: Coder, guard: number | null): { field: Field; 
 
 // What a profile becomes
 
-/** The profile as the platform sets it with these changes; the version is left to whoever compares. */
+/** The platform's profile with these changes; the version is not compared. */
 export function changed(platform: Profile, overrides: Partial<Record<Field, Value>>): Profile {
   const { model, effort, limit_value: limit } = overrides;
   const guard = GUARDS[coderOf(platform.key)];

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { startHubSocket, type HubSocket } from '../hub-socket.js';
+import type { CallOptions } from '../support/api.js';
+import { startHubSocket, type FakeHub } from '../support/fake-hub.js';
 import { claimRange, DIGEST, Sidecar } from './sidecar.js';
 import {
   createWorkspace,
@@ -21,7 +21,7 @@ export const PAT = /^wse_[0-9A-Za-z]{43}$/;
 // The service and its hub
 
 export interface Floor extends TestApp {
-  hub: HubSocket;
+  hub: FakeHub;
   cidr: string;
 }
 
@@ -42,7 +42,7 @@ export async function bootFloor(env: Record<string, string> = {}): Promise<Floor
   }
 }
 
-export const meshEnv = (hub: HubSocket, cidr: string): Record<string, string> => ({
+export const meshEnv = (hub: FakeHub, cidr: string): Record<string, string> => ({
   MESH_CIDR: cidr,
   MESH_SOCKET: hub.path,
   MESH_ENDPOINT: HUB_ENDPOINT,
@@ -56,7 +56,7 @@ export const pollTimes = async (t: TestApp, count: number): Promise<void> => {
 // People
 
 export interface Office extends Workspace {
-  /** Cookie of a member who is no admin; made anew by `signIn` after the clock was moved far. */
+  /** Cookie of a member who is not an admin; renewed by `signIn` after the clock was moved far. */
   session: string;
   signIn(): Promise<string>;
 }
@@ -242,7 +242,7 @@ export async function enrolDesk(t: TestApp, office: Office, settings: object = {
   return { id, key, address: mesh.address, machineId: body.machine_id, publicKey: body.public_key };
 }
 
-/** A desk that joined, answers health checks and was found ready. */
+/** A desk that joined, answers health checks and is ready. */
 export async function readyDesk(
   t: TestApp,
   office: Office,

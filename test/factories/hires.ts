@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
 import type { Brand } from '../../src/modules/identity/index.js';
-import type { CallOptions, Credentials, Response } from '../api.js';
+import type { CallOptions, Credentials, Response } from '../support/api.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 import { createWorkspace, operator, runLoop, type Workspace } from './workspace.js';
 
 /** The words of the interface about hires; nothing here is taken from the service. */
@@ -75,14 +75,14 @@ export const postEmployee = (t: TestApp, fields: EmployeeFields) =>
 export const patchEmployee = (t: TestApp, id: string, fields: EmployeeFields) =>
   operator(t, 'patch', `employees/${id}`, fields);
 
-/** A published employee with a template, unless said otherwise; answers its id. */
+/** A published employee, by default with a template; returns its id. */
 export async function createEmployee(t: TestApp, fields: EmployeeFields = {}): Promise<string> {
   const { status, body, text } = await postEmployee(t, fields);
   if (status !== 201) throw new Error(`${status} ${text}`);
   return body.id as string;
 }
 
-/** Many at once, straight into the catalog. */
+/** Many employees, inserted directly into the catalog. */
 export async function createEmployees({ database }: TestApp, count: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(
     `INSERT INTO employees (name, kind, template, packages, published)
@@ -94,12 +94,15 @@ export async function createEmployees({ database }: TestApp, count: number): Pro
 
 // Workspaces
 
-export interface Shop extends Workspace {
+export interface SignedInWorkspace extends Workspace {
   session: string;
 }
 
 /** A workspace with a subscription and somebody signed in. */
-export async function createShop(t: TestApp, settings: { plan?: string } = {}): Promise<Shop> {
+export async function createSignedInWorkspace(
+  t: TestApp,
+  settings: { plan?: string } = {},
+): Promise<SignedInWorkspace> {
   const workspace = await createWorkspace(t, settings);
   return { ...workspace, session: await workspace.admin.session() };
 }
@@ -124,7 +127,7 @@ export const getGrants = (t: TestApp, agentId: string, by: Credentials = admin) 
 
 export const canceledSince = (moment: string): unknown[] => [409, `This hire was canceled with effect from ${moment}`];
 export const minuteAfter = (moment: string): string => new Date(Date.parse(moment) + MINUTE).toISOString();
-export const told = ({ status, body }: Response<any>): unknown[] => [status, body.detail];
+export const statusAndDetail = ({ status, body }: Response<any>): unknown[] => [status, body.detail];
 export function succeeded<T>({ status, body, text }: Response<T>): T {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return body;
@@ -132,9 +135,12 @@ export function succeeded<T>({ status, body, text }: Response<T>): T {
 
 export const readHire = async (t: TestApp, id: string, by: Credentials = admin): Promise<Hire> =>
   succeeded(await getHire(t, id, by));
-/** Hires an employee; answers the id of the hire. */
-export const hire = async (t: TestApp, { session }: Pick<Shop, 'session'>, profileId: string): Promise<string> =>
-  succeeded(await postHire(t, profileId, { session })).hire_id as string;
+/** Hires an employee; returns the id of the hire. */
+export const hire = async (
+  t: TestApp,
+  { session }: Pick<SignedInWorkspace, 'session'>,
+  profileId: string,
+): Promise<string> => succeeded(await postHire(t, profileId, { session })).hire_id as string;
 /** The same by the platform: it does not count against the workspace, but 50 an hour are all there are. */
 export const grantHire = async (t: TestApp, { brand }: Pick<Workspace, 'brand'>, profileId: string): Promise<string> =>
   succeeded(await postHire(t, profileId, { ...admin, body: { brand_id: brand.id } })).hire_id as string;
@@ -150,9 +156,9 @@ export function provision({ app }: TestApp, hireId: string, steps = Infinity): P
 
 export const reconcile = (t: TestApp) => runLoop(t, 'hire-reconcile');
 
-/** Granted and built; answers the hire. */
-export async function activeHire(t: TestApp, shop: Pick<Workspace, 'brand'>, profileId: string): Promise<Hire> {
-  const id = await grantHire(t, shop, profileId);
+/** A granted and provisioned hire. */
+export async function activeHire(t: TestApp, workspace: Pick<Workspace, 'brand'>, profileId: string): Promise<Hire> {
+  const id = await grantHire(t, workspace, profileId);
   await provision(t, id);
   const built = await readHire(t, id);
   if (built.status !== 'active') throw new Error(JSON.stringify(built.onboarding));
@@ -168,11 +174,11 @@ export async function createPair(t: TestApp): Promise<[helper: string, maker: st
 }
 
 /** A workspace with both of a pair at work. */
-export async function createStaffed(t: TestApp, [helper, maker]: readonly [string, string]) {
-  const shop = await createShop(t);
-  const { hire_id: id } = await activeHire(t, shop, helper);
-  const second = await activeHire(t, shop, maker);
-  return { shop, first: await readHire(t, id), second };
+export async function createHiredPair(t: TestApp, [helper, maker]: readonly [string, string]) {
+  const workspace = await createSignedInWorkspace(t);
+  const { hire_id: id } = await activeHire(t, workspace, helper);
+  const second = await activeHire(t, workspace, maker);
+  return { workspace, first: await readHire(t, id), second };
 }
 
 /** To a moment, and this much further. */
@@ -194,7 +200,7 @@ export async function enabledInstalls({ database }: TestApp, { brand }: Pick<Wor
   return rows.map((row) => row.package);
 }
 
-/** What a hire holds according to the ledger. */
+/** The active installs of a hire, according to the ledger. */
 export async function heldInLedger({ database }: TestApp, hireId: string): Promise<string[]> {
   const rows = await database.rows<{ package: string }>(
     'SELECT package FROM hire_installs WHERE hire_id = $1 AND revoked_at IS NULL ORDER BY package',
@@ -203,7 +209,7 @@ export async function heldInLedger({ database }: TestApp, hireId: string): Promi
   return rows.map((row) => row.package);
 }
 
-/** How many of each thing there are for the hires of a workspace. */
+/** Counts of each resource of a workspace's hires. */
 export async function builtFor(t: TestApp, { brand }: Pick<Workspace, 'brand'>) {
   const count = async (table: string): Promise<number> =>
     Number((await t.database.row(`SELECT count(*) AS n FROM ${table} WHERE brand_id = $1`, [brand.id]))!.n);
@@ -251,7 +257,7 @@ export async function failStep(t: TestApp, hireId: string): Promise<void> {
   }
 }
 
-/** Where a hire stands, and which of its tools are on. */
+/** Status of a hire, and its enabled tools. */
 export async function stateOfHire(t: TestApp, id: string) {
   const { status, entitled, effective_at, installs } = await readHire(t, id);
   return { status, entitled, effective_at, on: installs.filter((one) => one.enabled).map((one) => one.package) };

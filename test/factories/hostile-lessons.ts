@@ -11,7 +11,7 @@ const bomb = (levels: number): string =>
 const lesson = (matter: string, body = 'What was learnt.'): string => `---\n${matter}\n---\n${body}\n`;
 const SOUND = 'type: gotcha\nanchors: [many/000/f0.ts]';
 
-/** Lesson files that no reader may stumble over. The first part are sound lessons, however odd they look. */
+/** Lesson files that must not break a reader. The first part are valid lessons, however unusual. */
 export const HOSTILE_LESSONS = {
   sound: {
     'lessons/odd/plain.md': lesson(SOUND),

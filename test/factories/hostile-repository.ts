@@ -87,7 +87,7 @@ const SOURCES: Record<string, string | Buffer> = {
   'many/unicode/cafe\u0301.ts': 'export const decomposed = 1;\n',
 };
 
-/** Where links lead; none may be followed. */
+/** Targets of links; none may be followed. */
 const LINKS: Record<string, string> = {
   'links/passwd.ts': '/etc/passwd',
   'links/up': '..',
@@ -101,7 +101,7 @@ const LINKS: Record<string, string> = {
 
 const MODULES = ['module', 'lessons/module'];
 
-/** Names below `odd/` that git itself would not make; they are kept by every transfer that does not check objects. */
+/** Names below `odd/` that git itself would not create; transfers that do not check objects keep them. */
 export const ODD_NAMES: readonly (string | Buffer)[] = [
   '.',
   '..',
@@ -156,14 +156,14 @@ export interface HostileRepository {
     readonly oddPaths: readonly string[];
     /** Names that are not valid UTF-8. */
     readonly unreadableNames: number;
-    /** One path that a tree holds twice, with different contents. */
+    /** One path that occurs twice in a tree, with different contents. */
     readonly twice: string;
     readonly soundLessons: readonly string[];
     readonly faultyLessons: readonly string[];
   };
 }
 
-/** Writes a real bare repository at `folder` that holds what a careless reader would stumble over. */
+/** Writes a real bare repository at `folder` with content that would break a careless reader. */
 export function makeHostileRepository(folder: string): HostileRepository {
   mkdirSync(folder, { recursive: true });
   const git = (args: string[], input: Buffer | string = ''): string =>

@@ -56,7 +56,7 @@ export async function fillLessons({ database }: TestApp, filling: Anchoring): Pr
   await forgetPlaces({ database }, projectId, brandId);
 }
 
-/** Whoever holds lessons of the project in memory reads them again. */
+/** Makes processes that cache lessons of the project read them again. */
 export async function forgetPlaces(
   { database }: Pick<TestApp, 'database'>,
   projectId: string,

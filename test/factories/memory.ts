@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import type { TestApp } from '../app.js';
 import { succeed } from './boards.js';
 import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';
@@ -99,7 +99,7 @@ const query = (params: Params): string => {
 
 let counter = 0;
 
-/** An agent id that nobody has yet. */
+/** An agent id that is unused. */
 export const unknownAgent = (): string => `agent-${++counter}_${randomBytes(4).toString('hex')}`;
 
 /** An agent that the operator gave to this workspace; null: to the platform. */
@@ -181,7 +181,7 @@ export async function allMemories(t: TestApp, home: Caller & { agent: string }, 
   return memories;
 }
 
-/** Search, as JSON unless another format is asked for. */
+/** Search, by default as JSON. */
 export const search = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
   t.api.post<any>(`${MEMORY}/agents/${agent}/context${query({ format: 'json', ...params })}`, { token });
 export const recall = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
@@ -252,7 +252,7 @@ export const claudeCodeLine = (type: string, content: unknown, more: Fields = {}
     ...more,
   });
 
-/** The lines of what was said, half of the texts as plain strings and half as parts. */
+/** The lines of a session, half of the texts as plain strings and half as parts. */
 export const linesOf = (type: FileSource, turns: readonly Turn[]): string =>
   turns
     .map(({ who, text }, index) => {
@@ -299,7 +299,7 @@ export const readMemoryFile = (t: TestApp, agent: string): string => readFileSyn
 
 // What is stored
 
-/** Names of the tables that hold this text anywhere. */
+/** Names of the tables that contain this text. */
 export async function tablesWith({ database }: TestApp, text: string): Promise<string[]> {
   const tables = await database.rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -1,6 +1,6 @@
 import { bootApp, type TestApp } from '../app.js';
-import { startModelServer, type ModelRequest, type ModelServer } from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+import { startModelServer, type ModelRequest, type ModelServer } from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 import {
   conversationsOf,
   deleteSource,
@@ -18,10 +18,11 @@ import { runLoop } from './workspace.js';
 
 export const LLM_KEY = 'llm-secret-0123456789';
 
-/** What was said in the conversation that the model was asked about. */
-export const said = ({ data }: ModelRequest): string[] => data.conversation.map(({ text }: { text: string }) => text);
+/** The messages of the conversation in a model request. */
+export const messagesOf = ({ data }: ModelRequest): string[] =>
+  data.conversation.map(({ text }: { text: string }) => text);
 
-/** A memory as a model answers it. */
+/** A memory in a model's answer. */
 export const draft = (fields = {}) => ({
   kind: 'learning',
   title: 'Restart the worker after a migration',
@@ -40,7 +41,7 @@ export class Pickup {
   private constructor(
     readonly t: TestApp,
     readonly model: ModelServer,
-    /** A workspace with memories and no sources: its recalls ask the model. */
+    /** A workspace with memories and no sources: its recalls call the model. */
     readonly calm: Home,
   ) {}
 
@@ -76,15 +77,15 @@ export class Pickup {
     await this.model.stop();
   }
 
-  async newPlace(): Promise<Home> {
+  async newHome(): Promise<Home> {
     const home = await newHome(this.t, { plan: 'many_sources' });
     this.homes.push(home);
     return home;
   }
 
   /** A workspace whose agent has a source of this type. */
-  async placeWith(type: string, fields = {}): Promise<Home & { source: Source }> {
-    const home = await this.newPlace();
+  async homeWithSource(type: string, fields = {}): Promise<Home & { source: Source }> {
+    const home = await this.newHome();
     return { ...home, source: await newSource(this.t, home, type, fields) };
   }
 
@@ -92,12 +93,12 @@ export class Pickup {
     await runLoop(this.t, 'memory-pickup');
   }
 
-  /** Everything the model was told in conversations since it was reset. */
-  told(): string[] {
-    return this.model.requests.filter(({ name }) => name === 'memories').flatMap(said);
+  /** All conversation texts sent to the model since it was reset. */
+  promptTexts(): string[] {
+    return this.model.requests.filter(({ name }) => name === 'memories').flatMap(messagesOf);
   }
 
-  /** The only conversation of this workspace; throws when there are others or none. */
+  /** The only conversation of this workspace; throws if there is not exactly one. */
   async only(home: Home): Promise<Conversation> {
     const all = await conversationsOf(this.t, home);
     if (all.length !== 1) throw new Error(`${all.length} conversations`);

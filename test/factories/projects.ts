@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { severalAtOnce, succeed } from './boards.js';
 import { makeRepository, REPOSITORIES, type Files, type Repository } from './repository.js';
 import { createWorkspace, type Workspace } from './workspace.js';
@@ -181,7 +181,9 @@ export async function settled(t: TestApp, home: Home, withinMs = 15_000): Promis
   return project;
 }
 
-/** Asks for an index and answers the project when the newest commit of the branch is served; a failed index is thrown. */
+/**
+ * Requests an index and returns the project once the newest commit of the branch is served; throws if the index fails.
+ */
 export async function reindex(t: TestApp, home: CodeHome, reference = 'HEAD'): Promise<Project> {
   const head = await home.repo.head(reference);
   succeed(await postIndex(t, home, home.project.id));
@@ -201,7 +203,7 @@ export async function failingIndex(t: TestApp, home: Home): Promise<Project> {
   return settled(t, home);
 }
 
-/** Attaches the repository and answers when it is indexed. */
+/** Attaches the repository and returns once it is indexed. */
 export async function indexed(t: TestApp, home: Home, repo: Repository, branch?: string): Promise<CodeHome> {
   const code = await attach(t, home, repo, branch);
   return { ...code, project: await reindex(t, code, branch) };
@@ -293,7 +295,7 @@ export const sync = async (t: TestApp, home: Home, files: Record<string, string>
       ...more,
     }),
   );
-/** Syncs lessons by their id; none may be refused. */
+/** Syncs lessons by their id; throws if one is refused. */
 export async function syncLessons(t: TestApp, home: Home, lessons: Record<string, LessonFields>): Promise<Synced> {
   const synced = await sync(t, home, lessonFiles(lessons));
   if (synced.errors.length) throw new Error(JSON.stringify(synced.errors));

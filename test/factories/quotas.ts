@@ -40,7 +40,7 @@ export const putQuotas = (t: TestApp, key: string, { storage, rows = {}, bytes =
 
 let counter = 0;
 
-/** A workspace on a plan of its own. */
+/** A workspace on a separate plan. */
 export async function limitedWorkspace(t: TestApp, limits: Limits): Promise<Workspace & { plan: string }> {
   const plan = `limited_${++counter}`;
   const { status, text } = await putQuotas(t, plan, limits);

@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers';
 /** Where the repositories of this process are, for REPOS_ALLOWED_ROOT; nothing else is in it. */
 export const REPOSITORIES = join(realpathSync(tmpdir()), `workspace-repositories-${process.pid}`);
 
-/** After each suite; the next one begins anew. */
+/** After each suite; the next one starts empty. */
 export const removeRepositories = (): void => rmSync(REPOSITORIES, { recursive: true, force: true });
 
 export type Files = Record<string, string | Buffer>;
@@ -46,7 +46,7 @@ export class Repository {
     return `file://${this.path}`;
   }
 
-  /** Makes the change in the work tree and commits everything there; answers the new commit. */
+  /** Makes the change in the work tree and commits everything; returns the new commit. */
   async commit({ write = {}, remove = [], move = [] }: Change, message = 'Change'): Promise<string> {
     for (const path of remove) rmSync(join(this.path, path), { recursive: true });
     for (const [from, to] of move) {
@@ -61,7 +61,7 @@ export class Repository {
     return this.commitIndex(message);
   }
 
-  /** Commits what the index holds, whatever is in the work tree. */
+  /** Commits the content of the index, regardless of the work tree. */
   async commitIndex(message = 'Change'): Promise<string> {
     await this.git('commit', '--quiet', '--allow-empty', '--message', message);
     return this.head();

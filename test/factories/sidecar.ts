@@ -34,8 +34,8 @@ export const closeSidecars = async (): Promise<void> => {
 
 /** Answers health checks as the program on a desk does, or as a test says. */
 export class Sidecar {
-  /** Paths asked for so far. */
-  readonly asked: string[] = [];
+  /** Requests received so far. */
+  readonly requests: string[] = [];
   health: Record<string, unknown>;
   answer: Answer = (_, response) => sendJson(response, this.health);
 
@@ -52,7 +52,7 @@ export class Sidecar {
       pending_sync_count: 0,
     };
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.asked.push(`${request.method} ${request.url}`);
+      this.requests.push(`${request.method} ${request.url}`);
       // A caller that hangs up is no fault of the desk's.
       response.on('error', () => undefined);
       this.answer(request, response);

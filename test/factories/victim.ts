@@ -119,7 +119,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   };
 }
 
-/** Gives a project an index of one file with a lesson on it; answers the id of the file's node. */
+/** Gives a project an index of one file with a lesson on it; returns the id of the file's node. */
 export async function indexedFile(
   { app, database }: Pick<TestApp, 'app' | 'database'>,
   brandId: number,

@@ -5,12 +5,12 @@ import type { Brand, Feature } from '../../src/modules/identity/index.js';
 import { type Scope } from '../../src/platform/http/access/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { PASSWORD, type Person } from './world.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A user id that nobody has. */
+/** An unused user id. */
 export const NOBODY = 2_000_000_000;
 export const NO_UUID = '00000000-0000-4000-8000-000000000000';
 /** Path values that are no UUID. */
@@ -42,14 +42,14 @@ export async function createWorkspace(t: TestApp, settings: { plan?: string; nam
 export const operator = (t: TestApp, method: Method, path: string, body?: unknown) =>
   t.api[method](`/api/v1/admin/${path}`, { adminKey: ADMIN_KEY, body });
 
-/** Runs a loop by hand and answers what it says of itself; a failed run is thrown. */
+/** Runs a loop and returns its result; throws if the run failed. */
 export async function runLoop(t: TestApp, name: string): Promise<Record<string, unknown>> {
   const { body, text } = await operator(t, 'post', `loops/${name}/run`);
   if (body.status !== 'succeeded') throw new Error(`${name}: ${text}`);
   return body.result as Record<string, unknown>;
 }
 
-/** A plan with every feature, without limits and without coders, unless said otherwise. */
+/** A plan, by default with every feature, without limits and without coders. */
 export const putPlan = (
   t: TestApp,
   key: string,
@@ -138,10 +138,14 @@ export async function createGuest(t: TestApp, { token }: Workspace) {
   return { user, boardId };
 }
 
-// What the features hold
+// Data of features
 
-/** Gives the workspace one thing that this feature holds. */
-export async function holdData(t: TestApp, { brand, token, path }: Workspace, feature: Feature): Promise<void> {
+/** Creates one row of the feature's data in the workspace. */
+export async function createFeatureData(
+  t: TestApp,
+  { brand, token, path }: Workspace,
+  feature: Feature,
+): Promise<void> {
   if (feature === 'skills')
     await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'boards', true)`, [brand.id]);
   if (feature === 'machines')
@@ -180,7 +184,7 @@ interface GuardedRoute {
   body?: unknown;
 }
 
-/** Asks as each of those who may not, and says who was told what. */
+/** Calls as everybody without permission; returns each refusal. */
 export async function refusalsOf(t: TestApp, route: GuardedRoute): Promise<Record<string, [number, unknown]>> {
   const { brand, admin, path } = await createWorkspace(t);
   const others = SCOPES.filter((scope) => scope !== route.scope);
@@ -207,7 +211,7 @@ export async function refusalsOf(t: TestApp, route: GuardedRoute): Promise<Recor
   };
 }
 
-/** What they must be told, in the order of the refusals. */
+/** The expected refusals, in order. */
 export const mustRefuse = ({ scope, adminsOnly }: GuardedRoute): Record<string, [number, unknown]> => ({
   nobody: [401, 'Authentication required'],
   'a bad token': [401, 'Invalid or expired credential'],
@@ -251,7 +255,7 @@ export interface UploadAnswer {
   headers: Record<string, string>;
 }
 
-/** Sends files as a browser's form does; the answer is held against the contract. */
+/** Sends files as a browser's form does; checks the answer against the contract. */
 export async function upload(
   t: TestApp,
   path: string,
@@ -281,7 +285,7 @@ export interface Served {
   bytes: Buffer;
 }
 
-/** Fetches a file; the answer is held against the contract. */
+/** Fetches a file; checks the answer against the contract. */
 export async function download(t: TestApp, path: string, headers: Record<string, string>): Promise<Served> {
   const response = await fetch(`${t.api.url}${path}`, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());

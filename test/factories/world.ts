@@ -16,7 +16,7 @@ import { Database } from '../../src/platform/data/database/database.js';
 import { Clock } from '../../src/platform/kernel/clock/clock.js';
 
 export const PASSWORD = 'correct horse battery';
-/** A hash says what it costs to be compared with: thousands of sign-ins need not be slow here. */
+/** The stored hash determines the cost of a comparison: keeps thousands of sign-ins fast. */
 const QUICK = { memoryCost: 8, timeCost: 1 };
 
 export interface Person {
@@ -32,7 +32,7 @@ let sharedHash: Promise<string> | undefined;
 let counter = 0;
 const next = (): number => ++counter;
 
-/** Builds the world a test needs: workspaces, people, tokens, sessions. */
+/** Creates what a test needs: workspaces, people, tokens, sessions. */
 export class World {
   constructor(private app: INestApplication) {}
 
@@ -62,7 +62,7 @@ export class World {
       ...rest,
     });
     if (password !== undefined) return user;
-    // Hashing takes its time on purpose; most people may share one hash.
+    // Hashing is slow on purpose; most people can share one hash.
     const passwordHash = await (sharedHash ??= hash(PASSWORD, QUICK));
     await this.app.get(Database).manager.update(User, { id: user.id }, { passwordHash });
     return Object.assign(user, { passwordHash });

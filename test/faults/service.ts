@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /** Long: how fast a start is shall not decide over other tests where the machine is busy. */
-const PATIENCE_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 const dist = join(import.meta.dirname, '../..');
 
 export interface ServiceProcess {
@@ -74,7 +74,7 @@ export async function start(options: Options = {}): Promise<ServiceProcess> {
     if (over) return;
     const { status } = await service.get('/api/v1/system/health');
     if (status !== 200) throw new Error(`health ${status}\n${service.output()}`);
-  }, PATIENCE_MS).catch((error: unknown) => {
+  }, START_TIMEOUT_MS).catch((error: unknown) => {
     service.child.kill('SIGKILL');
     throw new Error(`The service does not answer:\n${service.output()}`, { cause: error });
   });

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import sharp from 'sharp';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
+import { redisUrl } from '../support/database.js';
 import { uploadProbe } from '../uploads/upload-probe.js';
-import { itWhere } from '../where.js';
+import { itIf } from '../support/conditional-tests.js';
 import { start, type ServiceProcess } from './service.js';
 
 const MEGABYTE = 1_000_000;
-const onLinux = itWhere(process.platform === 'linux', 'memory is read from /proc');
+const onLinux = itIf(process.platform === 'linux', 'memory is read from /proc');
 
 describe('Fifty uploads of five megabytes at once', () => {
   let t: TestApp;

@@ -5,20 +5,20 @@ import type { Caller } from './callers.js';
 import { isOperator } from './callers.js';
 import { makeRepository, type Repository } from '../factories/repository.js';
 import { PASSWORD } from '../factories/world.js';
-import type { Estate } from './estate.js';
+import type { AttackerWorkspace } from './attacker-workspace.js';
 import { Ref } from './ids.js';
 import { randomUUID } from 'node:crypto';
 
 let repository: Promise<Repository> | undefined;
 
 type Body = Record<string, unknown>;
-type Base = (estate: Estate, caller: Caller) => Promise<Body> | Body;
+type Base = (workspace: AttackerWorkspace, caller: Caller) => Promise<Body> | Body;
 
 /** Bodies that are good here and now, where the contract's example is not. */
 export const BASES: Record<string, Base> = {
   login: ({ office }) => ({ email: office.admin.user.email, password: PASSWORD }),
-  finishPasswordReset: async (estate, caller) => ({
-    token: await estate.own('reset_token', 'finishPasswordReset', caller),
+  finishPasswordReset: async (workspace, caller) => ({
+    token: await workspace.own('reset_token', 'finishPasswordReset', caller),
     password: PASSWORD,
   }),
   changeMyPassword: () => ({ current_password: 'not the one', new_password: 'nor this one' }),
@@ -45,7 +45,7 @@ export const BASES: Record<string, Base> = {
     files: [{ path: 'lessons/own/one.md', content: '---\ntype: rule\nanchors: [victim.ts]\n---\nOwn lesson\n' }],
   }),
   callbackFromInstaller: () => ({ env_id: new Ref('own', 'env_id'), step: 'started' }),
-  enrolDesk: async (estate) => enrolment((await estate.installer()).id),
+  enrolDesk: async (workspace) => enrolment((await workspace.installer()).id),
   reportDesk: () => ({ version: '0.3.0', running_builds: 0, login: 'valid' }),
   changeEnvironment: () => ({ name: 'Desk' }),
   hireEmployee: (_, caller) => (isOperator(caller) ? { brand_id: new Ref('own', 'brand_id') } : {}),
@@ -57,9 +57,9 @@ export const QUERIES: Record<string, Base> = {
   recallMemories: () => ({ query: 'deploys' }),
   searchMemories: () => ({ query: 'deploys' }),
   searchLessons: () => ({ project_id: new Ref('own', 'project_id'), anchor: 'victim.ts' }),
-  getInstaller: async (estate) => {
-    const { id: env_id, pat } = await estate.installer();
-    return { runtime: 'claude_code', url: estate.t.app.get(Config).baseUrl, env_id, pat };
+  getInstaller: async (workspace) => {
+    const { id: env_id, pat } = await workspace.installer();
+    return { runtime: 'claude_code', url: workspace.t.app.get(Config).baseUrl, env_id, pat };
   },
 };
 

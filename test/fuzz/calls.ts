@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Victim } from '../factories/victim.js';
 import { missingValues } from '../factories/victim.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { BASES, goodPicture, QUERIES } from './bases.js';
 import { isOperator, type Caller } from './callers.js';
-import type { Estate } from './estate.js';
+import type { AttackerWorkspace } from './attacker-workspace.js';
 import { idName, Ref } from './ids.js';
 import type { Operation, Plan, Twist } from './plan.js';
 import { LEFT_OUT } from './values.js';
@@ -19,21 +19,21 @@ export class Calls {
 
   constructor(
     private readonly of: Operation,
-    private readonly estates: { own: Estate; ward: Estate },
+    private readonly workspaces: { own: AttackerWorkspace; ward: AttackerWorkspace },
     private readonly victim: Victim,
   ) {
     // The first memory of an agent nobody has makes it ours: another one each time.
     this.missing = { ...missingValues(victim), agent_id: `nobody-${randomUUID()}` };
   }
 
-  estateOf(caller: Caller): Estate {
-    return isOperator(caller) ? this.estates.ward : this.estates.own;
+  workspaceOf(caller: Caller): AttackerWorkspace {
+    return isOperator(caller) ? this.workspaces.ward : this.workspaces.own;
   }
 
   async toRequest(plan: Plan): Promise<Sent> {
     const { caller, twists } = plan;
     const { method, operation } = this.of;
-    const headers = credentialHeaders(await this.estateOf(caller).credentials(caller));
+    const headers = credentialHeaders(await this.workspaceOf(caller).credentials(caller));
     for (const { at, value } of twists.filter(({ part }) => part === 'header'))
       if (value !== LEFT_OUT) headers[String(at[0])] = headerText(asText(await this.resolved(value, caller)));
     const body = operation.requestBody ? await this.body(plan) : null;
@@ -53,7 +53,7 @@ export class Calls {
   }
 
   private async query({ caller, query, twists }: Plan): Promise<string> {
-    const needed = await QUERIES[this.of.operation.operationId]?.(this.estateOf(caller), caller);
+    const needed = await QUERIES[this.of.operation.operationId]?.(this.workspaceOf(caller), caller);
     const values = new Map<string, unknown>(Object.entries({ ...query, ...needed }));
     for (const { at, value } of twists.filter(({ part }) => part === 'query')) {
       if (value === LEFT_OUT) values.delete(String(at[0]));
@@ -73,9 +73,9 @@ export class Calls {
     const { operation } = this.of;
     if (operation.requestBody!.content['multipart/form-data']) return form(await goodPicture(), plan);
     const base = BASES[operation.operationId];
-    const estate = this.estateOf(plan.caller);
+    const workspace = this.workspaceOf(plan.caller);
     const example = operation.requestBody!.content['application/json']!.example as Record<string, unknown>;
-    let body: unknown = { ...plan.more, ...(base ? await base(estate, plan.caller) : withOwnIds(example)) };
+    let body: unknown = { ...plan.more, ...(base ? await base(workspace, plan.caller) : withOwnIds(example)) };
     for (const twist of plan.twists.filter(({ part }) => part === 'body')) body = twisted(body, twist);
     const text = body === LEFT_OUT ? '' : JSON.stringify(await this.resolved(body, plan.caller));
     return { type: 'application/json', bytes: Buffer.from(text) };
@@ -94,7 +94,7 @@ export class Calls {
 
   private async idOf({ whose, name }: Ref, caller: Caller): Promise<string> {
     const { operationId } = this.of.operation;
-    if (whose === 'own') return this.estateOf(caller).own(name, operationId, caller);
+    if (whose === 'own') return this.workspaceOf(caller).own(name, operationId, caller);
     // An operator may act on every workspace: not on the one that must stay as it is.
     const open = isOperator(caller) || ANYBODY.has(`${operationId}.${name}`);
     const value = (whose === 'victim' && !open ? this.victim.values : this.missing)[name];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 import { isOperator } from './callers.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './scene.js';
+import { bootFuzzApp, type FuzzApp } from './fuzz-app.js';
 import { send, type Got, type Sent } from './wire.js';
 
 /** Where the interface itself tells a thing of another workspace from one that is not there. */
@@ -16,27 +16,27 @@ const TOLD_APART: Record<string, string> = {
 };
 
 /** Everything else of such a call is ours: what is behind the first check is reached too. */
-describe('An id of another workspace is like one of nothing', () => {
-  let scene: Scene;
+describe('An id of another workspace is answered like an unknown id', () => {
+  let scene: FuzzApp;
   let tried = 0;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await bootFuzzApp();
   });
   afterAll(async () => {
     process.stdout.write(`${tried} pairs of ids tried\n`);
     await scene?.stop();
   });
 
-  it.each(operations)('wherever %s asks for one', async (name, operation) => {
-    const { t, estates, victim, marks } = scene;
-    const calls = new Calls(operation, estates, victim);
+  it.each(operations)('in every parameter of %s', async (name, operation) => {
+    const { t, workspaces, victim, marks } = scene;
+    const calls = new Calls(operation, workspaces, victim);
     const ask = async (plan: Plan): Promise<[Sent, Got]> => {
       const sent = await calls.toRequest(plan);
       const got = await send(t.api.url, sent);
-      if (got.status < 300) calls.estateOf(plan.caller).used(operation);
+      if (got.status < 300) calls.workspaceOf(plan.caller).used(operation);
       if (got.status !== 429) return [sent, got];
       t.clock.advance(HOUR);
-      for (const estate of Object.values(estates)) estate.forgetSessions();
+      for (const workspace of Object.values(workspaces)) workspace.forgetSessions();
       return ask(plan);
     };
     const before = await marks.digest();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { eventually } from '../eventually.js';
-import { talk } from './smtp-talk.js';
+import { eventually } from '../support/eventually.js';
+import { smtpSession } from './smtp-session.js';
 
 const run = promisify(execFile);
 
@@ -135,7 +135,9 @@ export async function startPostfix(settings: Settings): Promise<Postfix> {
     },
   };
   try {
-    await eventually(() => (child.exitCode === null ? talk(port, []) : Promise.reject(new Error('Postfix ended'))));
+    await eventually(() =>
+      child.exitCode === null ? smtpSession(port, []) : Promise.reject(new Error('Postfix ended')),
+    );
   } catch (error) {
     const reason = log();
     await postfix.stop();

@@ -1,5 +1,5 @@
 /**
- * The hostile workspace, in a process of its own: what it costs to attack shall not be measured as the service's slowness.
+ * The hostile workspace, in a separate process: what it costs to attack shall not be measured as the service's slowness.
  * Told by its parent what there is; makes for itself what it is let have, attacks for the time given, and says what came
  * of it. It also ends when its parent does, and after its own time limit.
  */
@@ -11,7 +11,7 @@ import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
 import { stockUp } from './attacks/stock.js';
 import { ADDRESSES } from './quiet-callers.js';
-import { Visitor } from './visitor.js';
+import { HttpClient } from './http-client.js';
 import type { HostileWorkspace } from './workspaces.js';
 
 export interface AttackOrder {
@@ -48,7 +48,7 @@ if (process.send) {
 async function attack({ urls, workspace, repositoryUrl, stockSeconds, seconds }: AttackOrder): Promise<void> {
   setTimeout(() => process.exit(1), (stockSeconds + seconds) * 1_000 + 180_000).unref();
   const over = new AbortController();
-  const visitor = new Visitor(urls, ADDRESSES.hostile, MAX_CONNECTIONS);
+  const visitor = new HttpClient(urls, ADDRESSES.hostile, MAX_CONNECTIONS);
   const hostile = new Hostile(visitor, workspace, repositoryUrl, over.signal);
   const report = (): AttackReport =>
     Object.fromEntries([...hostile.tally].map(([name, outcomes]) => [name, Object.fromEntries(outcomes)]));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATOR } from '../scale/cluster.js';
 import type { Sample } from './figures.js';
-import { bearer, Visitor, type Call, type Reply } from './visitor.js';
+import { bearer, HttpClient, type Call, type Reply } from './http-client.js';
 import type { QuietWorkspace } from './workspaces.js';
 
 export const ADDRESSES = {
@@ -24,7 +24,7 @@ abstract class QuietCaller {
 
   protected constructor(
     readonly name: string,
-    protected readonly visitor: Visitor,
+    protected readonly visitor: HttpClient,
     /** No multiple of that of another: else the same two calls of theirs would meet every time. */
     private readonly everyMs: number,
   ) {}
@@ -85,7 +85,7 @@ export class Neighbour extends QuietCaller {
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('neighbour', new Visitor(urls, ADDRESSES.neighbour), 199);
+    super('neighbour', new HttpClient(urls, ADDRESSES.neighbour), 199);
   }
 
   protected next(turn: number): readonly [string, Call] {
@@ -128,7 +128,7 @@ export class SigningIn extends QuietCaller {
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('person', new Visitor(urls, ADDRESSES.person), 1_999);
+    super('person', new HttpClient(urls, ADDRESSES.person), 1_999);
   }
 
   protected next(turn: number): readonly [string, Call] {
@@ -144,7 +144,7 @@ export class Operator extends QuietCaller {
     urls: readonly string[],
     private readonly workspace: QuietWorkspace,
   ) {
-    super('operator', new Visitor(urls, ADDRESSES.operator), 997);
+    super('operator', new HttpClient(urls, ADDRESSES.operator), 997);
   }
 
   protected next(turn: number): readonly [string, Call] {

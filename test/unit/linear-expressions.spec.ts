@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withSection } from '../../src/modules/memory/export/memory-section.js';
 import { sectionText } from '../../src/modules/memory/export/section-text.js';
 import { digestOf, saysTheSame } from '../../src/modules/memory/memory-text.js';
-import { harmless } from '../../src/modules/memory/pickup/harmless.js';
+import { redactText } from '../../src/modules/memory/pickup/redact-messages.js';
 import { redactAssignments } from '../../src/engines/secret-redaction/redact-assignments.js';
 import { redactCommands } from '../../src/engines/secret-redaction/redact-commands.js';
 import { redactHeaders } from '../../src/engines/secret-redaction/redact-headers.js';
@@ -15,7 +15,7 @@ import {
   isPlainWord,
   looksSecret,
 } from '../../src/engines/secret-redaction/secret-shapes.js';
-import { utteranceOf } from '../../src/modules/memory/pickup/transcripts.js';
+import { messageOf } from '../../src/modules/memory/pickup/transcripts.js';
 import { parseQuery } from '../../src/engines/text-search/query-words.js';
 import { spellings, vectorOf } from '../../src/engines/text-search/lexemes.js';
 import { wordsOf } from '../../src/engines/text-search/words.js';
@@ -59,7 +59,7 @@ const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: strin
     'x',
     ' ',
   ],
-  harmless: [harmless, 'x', 'authorization: x', 'token: "x', '\ud83d', '\u200d', 'a '],
+  redactText: [redactText, 'x', 'authorization: x', 'token: "x', '\ud83d', '\u200d', 'a '],
   redact: [redact, 'cookie:a=', 'cookie:', 'token=', 'a', 'a://', 'Bearer ', "token='", '\\"', '-----BEGIN ', ' '],
   wordsOf: [wordsOf, 'a.', '+', '#', 'a+', 'A', 'aB', "a'", '1.', '漢', '\u0301', 'ﷺ', '_', '/'],
   parseQuery: [(text) => parseQuery(text), '"', '"a', '“a”', 'a ', 'a-'],
@@ -77,7 +77,7 @@ const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: strin
   ],
   withSection: [(text) => withSection(Buffer.from(text), 'x'), ' ', '<!-- memory:begin -->', '\n', '\t', '\r', '\r\n'],
   utteranceOf: [
-    (text) => utteranceOf('openclaw', JSON.stringify({ type: 'message', message: { role: 'user', content: text } })),
+    (text) => messageOf('openclaw', JSON.stringify({ type: 'message', message: { role: 'user', content: text } })),
     '\ud83d',
     '\u0000',
     '"',
@@ -99,8 +99,8 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-describe('Time grows with the length of a text, not with its square', () => {
-  it.each(CASES)('in %s with %j all along and %j at the end', (_name, piece, end, run) => {
+describe('Regular expressions take linear time', () => {
+  it.each(CASES)('in %s with repeated %j and %j at the end', (_name, piece, end, run) => {
     const text = (length: number): string => piece.repeat(length / piece.length) + end;
     const short = processorTime(() => run(text(200_000)));
     // At this length a square is seconds: what is quick is not worth a comparison that noise would decide.

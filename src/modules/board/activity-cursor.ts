@@ -2,26 +2,25 @@ import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../platform/http/access/index.js';
 
 /**
- * What a reader of a board's log has seen: everything from `oldest` to `newest`, without a gap. Nothing yet: `oldest` is one
- * more than `newest`.
+ * The part of a board's activity a reader has seen: every entry from `oldest` to `newest`. When nothing was read yet,
+ * `oldest` is `newest + 1`.
  */
 export interface SeenRange {
   readonly oldest: bigint;
   readonly newest: bigint;
 }
 
-/** What any other text is refused with. */
 export const BAD_SINCE = 'since: is not a cursor this endpoint issued';
 
 const FORM = /^([0-9a-z]{1,13})\.([0-9a-z]{1,13})\.([A-Za-z0-9_-]{22})$/;
 
-/** The range as a text that only this service can make, and only for this board. */
+/** Encodes the range as a signed cursor that is valid for this board only. */
 export function writeCursor(key: Buffer, boardId: string, { oldest, newest }: SeenRange): string {
   const body = `${oldest.toString(36)}.${newest.toString(36)}`;
   return `${body}.${sign(key, boardId, body)}`;
 }
 
-/** The range, or null when the text was not issued for this board. */
+/** Decodes a cursor; null if it was not issued for this board. */
 export function readCursor(key: Buffer, boardId: string, text: string): SeenRange | null {
   const match = FORM.exec(text);
   if (!match) return null;

@@ -41,7 +41,7 @@ const NEWEST: Statement = {
   text: `SELECT b.id, n.activity_seq FROM boards b JOIN board_counters n ON n.board_id = b.id WHERE b.id = $1 AND b.brand_id = $2`,
 };
 
-/** The log of a board, read so that nothing is skipped or repeated, whichever way a reader goes. */
+/** Reads a board's activity in either direction without gaps or repeats. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -65,9 +65,11 @@ export class ActivityService {
 
     const newer =
       since === undefined || direction === 'older' ? [] : await this.rows(NEWER, boardId, seen.newest, limit);
-    const room = limit - newer.length;
+    const remaining = limit - newer.length;
     const older =
-      !room || (since !== undefined && direction === 'newer') ? [] : await this.rows(OLDER, boardId, seen.oldest, room);
+      !remaining || (since !== undefined && direction === 'newer')
+        ? []
+        : await this.rows(OLDER, boardId, seen.oldest, remaining);
     const now: SeenRange = {
       oldest: BigInt(older.at(-1)?.seq ?? seen.oldest),
       newest: BigInt(newer.at(-1)?.seq ?? seen.newest),

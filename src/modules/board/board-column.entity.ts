@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { Board } from './board.entity.js';
 import type { Status } from './statuses.js';
 
-/** A column of a board. Knows how many cards it holds, so that nobody has to count them. */
+/** A column of a board. Keeps a count of its cards, so that no request has to count them. */
 @Entity('board_columns')
 @Index('board_columns_name_once', ['boardId', 'nameKey'], { unique: true })
 export class BoardColumn {
@@ -19,7 +19,7 @@ export class BoardColumn {
   @Column({ type: 'text' })
   name: string;
 
-  /** The name as it is compared. */
+  /** Normalized name, for comparison. */
   @Column({ type: 'text' })
   nameKey: string;
 
@@ -32,7 +32,7 @@ export class BoardColumn {
   @Column({ type: 'integer', default: 0 })
   cardsCount: number;
 
-  /** How many of them have a pull request. */
+  /** Cards with a pull request. */
   @Column({ type: 'integer', default: 0 })
   pullsCount: number;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Board } from './board.entity.js';
 
-/** What is counted per board. Whoever writes to a board holds this row until the commit: that is the board's critical section. */
+/** Counters of a board. Every writer locks this row until the commit, so writes to one board are serialized. */
 @Entity('board_counters')
 export class BoardCounter {
   @PrimaryColumn({ type: 'uuid' })
@@ -11,23 +11,26 @@ export class BoardCounter {
   @JoinColumn({ name: 'board_id' })
   board?: Relation<Board>;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 
-  /** Number of the newest card's ref. */
+  /** Number of the newest card. */
   @Column({ type: 'integer', default: 0 })
   lastNumber: number;
 
-  /** Number of the newest activity entry. */
+  /** Sequence number of the newest activity entry. */
   @Column({ type: 'bigint', default: 0 })
   activitySeq: string;
 
-  /** Changes with everything an export shows. */
+  /** Changes with anything an export contains. */
   @Column({ type: 'bigint', default: 0 })
   contentVersion: string;
 
-  /** Time of the newest activity entry; the next is not before it. */
+  /** Time of the newest activity entry; the next one is never earlier. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   stampedAt: Date;
 }

@@ -23,7 +23,7 @@ export class BoardGuest {
   @Column({ type: 'text' })
   role: string;
 
-  /** When the person took what they were given; null while it is only offered. */
+  /** When the person accepted; null while the access is only offered. */
   @Column({ type: 'timestamptz', nullable: true })
   acceptedAt: Date | null;
 

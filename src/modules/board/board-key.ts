@@ -1,4 +1,4 @@
-/** What the refs of a board's cards begin with: the start of its name, in capitals; a number makes it its own. */
+/** Prefix of the refs of a board's cards: the start of its name in capitals, plus a number if the prefix is taken. */
 export function boardKey(name: string, taken: ReadonlySet<string>): string {
   const letters = name
     .normalize('NFKD')

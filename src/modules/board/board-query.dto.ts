@@ -13,13 +13,13 @@ import { BAD_SINCE } from './activity-cursor.js';
 import { DEPTHS, type Depth } from './card-fields.js';
 import type { MasterFilter } from './master-tasks.query.js';
 
-const DEPTH = { about: 'How much of each card', values: DEPTHS };
+const DEPTH = { about: 'Level of detail of each card', values: DEPTHS };
 
 @RefusedAs('malformed')
 export class CardListQuery {
   @EnumField({ ...DEPTH, default: 'standard', example: 'standard' })
   detail: Depth;
-  @IntField({ about: 'Cards a page, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
+  @IntField({ about: 'Cards per page, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
   per_page: number;
   @IntField({ about: 'Page, from 1', min: 1, max: 10_000_000, default: 1, example: 1 })
   page: number;
@@ -33,7 +33,11 @@ export class CardQueryDto {
 
 @RefusedAs('malformed')
 export class ChangeQuery {
-  @EnumField({ about: 'The whole card, or only what changed', values: ['full', 'receipt'], default: 'full' })
+  @EnumField({
+    about: 'Return the whole card, or only the changed fields',
+    values: ['full', 'receipt'],
+    default: 'full',
+  })
   return: 'full' | 'receipt';
 }
 
@@ -42,17 +46,17 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 @RefusedAs('malformed')
 export class ActivityQuery {
-  @IntField({ about: 'Entries at most, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
+  @IntField({ about: 'Maximum number of entries, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
   limit: number;
   @StringField({
-    about: 'A `next_cursor` of this board',
+    about: "A `next_cursor` from this board's activity",
     optional: true,
     example: 'a.b.c',
     max: 200,
     sentence: BAD_SINCE,
   })
   since?: string;
-  @EnumField({ about: 'Only what is newer, or older, than seen', values: DIRECTIONS, optional: true })
+  @EnumField({ about: 'Only entries newer, or older, than those already read', values: DIRECTIONS, optional: true })
   direction?: Direction;
 }
 
@@ -61,7 +65,7 @@ export type ExportDetail = (typeof EXPORT_DETAILS)[number];
 
 @RefusedAs('malformed', 'detail')
 export class ExportQuery {
-  @EnumField({ about: 'How much of each card', values: EXPORT_DETAILS, default: 'standard' })
+  @EnumField({ about: 'Level of detail of each card', values: EXPORT_DETAILS, default: 'standard' })
   detail: ExportDetail;
   @StringListField({
     about: 'Only these columns, by name',
@@ -100,7 +104,7 @@ export class MasterQuery {
   since?: string;
 
   filter(): MasterFilter {
-    // Too many ids are a 422 like any long list; only one that is none is a 400.
+    // Too many ids answer 422, as any list that is too long; only a malformed id answers 400.
     if (this.board_ids?.some((id) => !UUID.test(id))) throw refuse.malformed('board_ids must be UUIDs');
     return {
       boardIds: this.board_ids,

@@ -27,9 +27,9 @@ export class BoardReadsController {
   @Get('master/tasks')
   @Access(token())
   @Operation({
-    summary: 'Cards across boards',
+    summary: 'List cards across boards',
     description:
-      'Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.',
+      'Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.',
     answer: [200, MasterTaskListDto],
     refusals: {
       400: ['has_pr must be true or false', 'since must be an ISO 8601 timestamp', 'board_ids must be UUIDs'],
@@ -48,9 +48,9 @@ export class BoardReadsController {
   @Get('activity/boards/:board_id')
   @Access(token())
   @Operation({
-    summary: 'What happened on a board',
+    summary: 'List board activity',
     description:
-      'Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.',
+      'Newest first. Send `next_cursor` as `since` to continue: newer entries come first, then older ones. No entry is skipped or repeated in either direction.',
     answer: [200, ActivityPageDto],
     refusals: { 400: [BAD_SINCE, LIMIT], 404: 'Board not found' },
   })
@@ -67,9 +67,9 @@ export class BoardReadsController {
   @Access(token())
   @Revalidated()
   @Operation({
-    summary: 'A board as a Markdown document',
+    summary: 'Export a board as Markdown',
     description:
-      'The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.',
+      'Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns.',
     answer: [200, { content: { 'text/markdown': { schema: { type: 'string' }, example: '# Launch\n' } } }],
     refusals: {
       400: 'detail must be one of: summary, standard',

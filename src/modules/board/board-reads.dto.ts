@@ -18,7 +18,7 @@ export class MasterTaskDto {
   ref: string;
   @StringField({ about: 'Name of its board', example: 'Launch' })
   board: string;
-  @ObjectField(() => CardColumnDto, { about: 'The column it stands in' })
+  @ObjectField(() => CardColumnDto, { about: 'Its column' })
   column: CardColumnDto;
   @IntField({ about: 'Pull request', nullable: true, example: 42 })
   pr_number: number | null;
@@ -28,11 +28,11 @@ export class MasterTaskDto {
 
 @ApiSchema({ name: 'MasterTaskList' })
 export class MasterTaskListDto {
-  @ListField(() => MasterTaskDto, { about: 'At most 1,000 cards, board by board' })
+  @ListField(() => MasterTaskDto, { about: 'Up to 1,000 cards, grouped by board' })
   items: MasterTaskDto[];
-  @IntField({ about: 'How many match', example: 1 })
+  @IntField({ about: 'Number of matching cards', example: 1 })
   total: number;
-  @BoolField({ about: 'Present and true when more match than are answered', optional: true })
+  @BoolField({ about: 'Present and true if more cards match than are returned', optional: true })
   truncated?: boolean;
 }
 
@@ -40,15 +40,15 @@ export class MasterTaskListDto {
 export class ActivityEntryDto {
   @StringField({ about: 'Id of the entry', example: '0b9e3a52-118' })
   id: string;
-  @StringField({ about: 'What happened', example: 'task.moved' })
+  @StringField({ about: 'Action', example: 'task.moved' })
   action: string;
   @TimestampField({ about: 'When' })
   created_at: string;
-  @UuidField({ about: 'The card it happened to', nullable: true })
+  @UuidField({ about: 'The affected card', nullable: true })
   task_id: string | null;
   @StringField({ about: 'Short name of the card', nullable: true, example: 'LAUNCH-12' })
   task_ref: string | null;
-  @IntField({ about: 'Who did it', nullable: true, example: 7 })
+  @IntField({ about: 'The person who did it', nullable: true, example: 7 })
   actor_id: number | null;
   @StringListField({ about: 'Fields that changed', example: ['status'] })
   changed: string[];
@@ -62,6 +62,6 @@ export class ActivityEntryDto {
 export class ActivityPageDto {
   @ListField(() => ActivityEntryDto, { about: 'Entries, newest first' })
   items: ActivityEntryDto[];
-  @StringField({ about: 'Send it as `since` to go on', example: '1.5.mZ0w3c8m1Z5y7AfTqxVg1v' })
+  @StringField({ about: 'Send it as `since` to continue', example: '1.5.mZ0w3c8m1Z5y7AfTqxVg1v' })
   next_cursor: string;
 }

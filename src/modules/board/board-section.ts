@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { Column } from './placement.js';
+import type { Column } from './target-column.js';
 
 export type Action =
   | 'task.created'
@@ -20,26 +20,26 @@ export type Action =
   | 'column.created'
   | 'board.created';
 
-/** Something that happened, to be written into the log of the board. */
-export interface Happening {
+/** An activity entry to be written. */
+export interface NewActivity {
   readonly action: Action;
   readonly card?: { readonly id: string; readonly ref: string };
   readonly changed?: readonly string[];
 }
 
-/** A board while nobody else writes to it. */
+/** A board locked for writing. */
 export interface OpenBoard {
   readonly id: string;
   readonly key: string;
   readonly columns: readonly Column[];
-  /** The next number of a card; none is left out, because a refused creation gives its number back. */
+  /** Numbers have no gaps: a refused creation rolls its number back. */
   nextNumber(): number;
-  /** Counts a card into a column, or out of it. */
+  /** Adds a card to the counters of its column, or removes it. */
   count(card: Counted, by: 1 | -1): void;
-  note(happening: Happening): void;
+  log(entry: NewActivity): void;
 }
 
-/** What the counters of a column depend on. */
+/** The card fields that column counters depend on. */
 export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
 const COUNTER = { id: uuid, key: text, last_number: int, activity_seq: int, stamped_at: timestamptz };
@@ -47,19 +47,19 @@ type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
 
-/** What was done to a board while it was held. */
+/** Changes collected while the board is locked. */
 interface Done {
   readonly actorId: number;
   readonly lastNumber: number;
   readonly counts: Counts;
-  readonly happenings: readonly Happening[];
+  readonly activity: readonly NewActivity[];
 }
 
-const HOLD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
+const LOCK_BOARD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
-/** Entries of the log that are written by one statement. */
+/** Activity entries written by one statement. */
 const MAX_ENTRIES = 1_000;
 const WRITE = `WITH logged AS (
     INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
@@ -75,8 +75,9 @@ const WRITE = `WITH logged AS (
    WHERE board_id = $1`;
 
 /**
- * The one way to write to a board. Writers take turns and hold their turn until the commit, so numbers have no gaps, and
- * the log is numbered in the order in which its entries become visible: who has read up to a number has missed nothing.
+ * The only way to write to a board. Writers hold the board's lock until they commit, so numbers have no gaps and
+ * activity entries become visible in the order of their sequence numbers: a reader at one number has missed nothing
+ * before it.
  */
 @Injectable()
 export class BoardSection {
@@ -87,23 +88,23 @@ export class BoardSection {
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      const held = await this.database.row(COUNTER, HOLD, [boardId, brandId]);
-      if (!held) throw refuse.notFound('Board not found');
-      const happenings: Happening[] = [];
+      const counter = await this.database.row(COUNTER, LOCK_BOARD, [boardId, brandId]);
+      if (!counter) throw refuse.notFound('Board not found');
+      const activity: NewActivity[] = [];
       const counts: Counts = new Map();
-      let lastNumber = held.last_number;
+      let lastNumber = counter.last_number;
       const result = await work({
-        id: held.id,
-        key: held.key,
+        id: counter.id,
+        key: counter.key,
         columns: await this.columnsOf(boardId),
         nextNumber: () => ++lastNumber,
         count: ({ column_id: columnId, pr_number: pull }, by) => {
           const { cards, pulls } = counts.get(columnId as string) ?? { cards: 0, pulls: 0 };
           counts.set(columnId as string, { cards: cards + by, pulls: pulls + (typeof pull === 'number' ? by : 0) });
         },
-        note: (happening) => void happenings.push(happening),
+        log: (entry) => void activity.push(entry),
       });
-      if (happenings.length) await this.close(held, { actorId, lastNumber, counts, happenings });
+      if (activity.length) await this.close(counter, { actorId, lastNumber, counts, activity });
       return result;
     });
   }
@@ -116,14 +117,14 @@ export class BoardSection {
     );
   }
 
-  /** Nothing is counted that does not also happen. */
-  private async close(held: CounterRow, { actorId, lastNumber, counts, happenings }: Done): Promise<void> {
-    const before = BigInt(held.activity_seq);
-    // The clock of another process may be behind: time does not run backwards on a board.
-    const at = new Date(Math.max(this.clock.now().getTime(), held.stamped_at.getTime()));
+  /** Writes counters and activity in the same transaction as the change. */
+  private async close(counter: CounterRow, { actorId, lastNumber, counts, activity }: Done): Promise<void> {
+    const before = BigInt(counter.activity_seq);
+    // Clocks of processes differ: time must not run backwards on a board.
+    const at = new Date(Math.max(this.clock.now().getTime(), counter.stamped_at.getTime()));
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
-    for (let from = 0; from < happenings.length; from += MAX_ENTRIES) {
-      const entries = happenings.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
+    for (let from = 0; from < activity.length; from += MAX_ENTRIES) {
+      const entries = activity.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
         seq: String(before + BigInt(from + index + 1)),
         action,
         card_id: card?.id ?? null,
@@ -132,7 +133,7 @@ export class BoardSection {
       }));
       const columns = JSON.stringify(from === 0 ? counted : []);
       const last = entries.at(-1)!.seq;
-      await this.database.run(WRITE, [held.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
+      await this.database.run(WRITE, [counter.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
     }
   }
 }

@@ -12,11 +12,11 @@ export class Board extends BrandOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** What the refs of its cards begin with. */
+  /** Prefix of the refs of its cards. */
   @Column({ type: 'text' })
   key: string;
 
-  /** What the board is for; boards of type `crm` belong to the CRM feature. */
+  /** Boards of type `crm` belong to the CRM feature. */
   @Column({ type: 'text' })
   boardType: string;
 

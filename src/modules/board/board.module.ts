@@ -7,7 +7,7 @@ import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
 import { BOARD_KINDS } from './board.usage.js';
-import { CrmBoardsHeld, DemoBoards } from './board.parts.js';
+import { CrmBoardUsage, DemoBoards } from './board.parts.js';
 import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
@@ -53,7 +53,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     ExportedCards,
     CompletedCards,
     BoardGuests,
-    CrmBoardsHeld,
+    CrmBoardUsage,
     DemoBoards,
   ],
   exports: [BoardsService, CardsService, CompletedCards],

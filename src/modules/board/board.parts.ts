@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DemoPart, type DemoWorkspace } from '../demo/index.js';
-import { FeatureHolding } from '../features/index.js';
+import { FeatureUsage } from '../features/index.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardsService } from './boards.service.js';
 import { CardsService } from './cards.service.js';
@@ -23,7 +23,7 @@ const DEMO_CARDS = [
 ];
 
 @Injectable()
-export class CrmBoardsHeld extends FeatureHolding {
+export class CrmBoardUsage extends FeatureUsage {
   readonly feature = 'crm';
   readonly name = 'crm_boards';
 

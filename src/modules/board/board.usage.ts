@@ -2,13 +2,13 @@ import type { ChildTable, CountedTable } from '../../platform/background/quotas/
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const BOARD_KINDS: readonly UsageKind[] = [
-  { kind: 'boards', things: 'boards' },
-  { kind: 'cards', things: 'cards' },
-  { kind: 'comments', things: 'comments' },
-  { kind: 'activity', things: 'entries in the activity logs of boards' },
+  { kind: 'boards', plural: 'boards' },
+  { kind: 'cards', plural: 'cards' },
+  { kind: 'comments', plural: 'comments' },
+  { kind: 'activity', plural: 'entries in the activity logs of boards' },
 ];
 
-/** About what one entry of a board's log takes. Entries are counted by the board's counter, not one by one. */
+/** Average size of an activity entry. Entries are counted by the board's counter, not one by one. */
 const ENTRY_BYTES = 256;
 
 const TEXTS = [
@@ -38,17 +38,17 @@ const TEXTS = [
 ];
 const SMALL = ['labels', 'tags', 'watchers', 'blocked_by', 'agent_context'];
 
-/** Fields of a card that can be long: what makes it larger or smaller. */
+/** Card fields that can be long. */
 export const COUNTED_FIELDS: ReadonlySet<string> = new Set([...TEXTS, ...SMALL]);
 
-/** Tables that know their workspace through another one. */
+/** Tables that reach their workspace through another table. */
 export const BOARD_CHILDREN: readonly ChildTable[] = [
   { table: 'board_counters', parent: 'boards', reference: 'board_id' },
   { table: 'card_comments', parent: 'cards', reference: 'card_id' },
   { table: 'card_checklist_items', parent: 'cards', reference: 'card_id' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_BOARDS: readonly CountedTable[] = [
   { table: 'boards', kind: 'boards', bytes: 'octet_length(r.name) + 2048' },
   {

@@ -7,8 +7,8 @@ import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';
@@ -43,8 +43,8 @@ export class BoardsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Boards',
-    description: 'Boards of the workspace, oldest first, 200 at a time.',
+    summary: 'List boards',
+    description: 'Boards of the workspace, oldest first, 200 per page.',
     answer: [200, BoardListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -55,8 +55,8 @@ export class BoardsController {
   @Get(':board_id')
   @Access(token())
   @Operation({
-    summary: 'Read a board',
-    description: 'Its name, its columns and how many cards it has.',
+    summary: 'Get a board',
+    description: 'The board with its columns and card counts.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
   })
@@ -68,7 +68,7 @@ export class BoardsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a board',
-    description: 'With its columns, all its cards and their comments, and its log; for its guests too.',
+    description: 'Deletes the board with its columns, cards, comments and activity. Its guests lose access.',
     answer: [204],
     refusals: { 404: 'Board not found' },
   })
@@ -80,9 +80,9 @@ export class BoardsController {
   @Access(token())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
-    summary: 'Let a guest open a board',
-    description: "Gives a person outside the workspace access, or changes the guest's level.",
-    answer: [200, GuestPlaceDto],
+    summary: 'Add a guest to a board',
+    description: 'Gives a person outside the workspace access, or changes their level.',
+    answer: [200, ResourceAccessDto],
     refusals: {
       404: ['Board not found', 'User not found'],
       409: 'This person is a member of the workspace',
@@ -93,7 +93,7 @@ export class BoardsController {
     @UuidParam('board_id') boardId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
-  ): Promise<GuestPlaceDto> {
+  ): Promise<ResourceAccessDto> {
     await this.boards.read(brandId, boardId);
     await this.guests.put(brandId, boardId, userId, role);
     return { user_id: userId, role };
@@ -102,8 +102,8 @@ export class BoardsController {
   @Delete(':board_id/guests/:user_id')
   @Access(token())
   @Operation({
-    summary: 'Take a board away from a guest',
-    description: 'What the guest wrote stays.',
+    summary: 'Remove a guest from a board',
+    description: 'Content created by the guest stays.',
     answer: [204],
     refusals: { 404: ['Board not found', 'Guest not found'] },
   })

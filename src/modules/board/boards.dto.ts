@@ -34,7 +34,7 @@ export class CreateBoardDto {
   @StringField({ ...BOARD_TYPE, default: 'kanban' })
   board_type: string;
   @ListField(() => NewColumnDto, {
-    about: 'Its columns, in order; without them the usual six',
+    about: 'Columns in order; six default columns if omitted',
     optional: true,
     maxItems: 50,
   })
@@ -47,15 +47,15 @@ export class BoardDto {
   id: string;
   @StringField({ about: 'Name of the board', example: 'Launch' })
   name: string;
-  @StringField({ about: 'What the refs of its cards begin with', example: 'LAUNCH' })
+  @StringField({ about: 'Prefix of the refs of its cards', example: 'LAUNCH' })
   key: string;
   @StringField(BOARD_TYPE)
   board_type: string;
   @ListField(() => CardColumnDto, { about: 'Its columns, in order' })
   columns: CardColumnDto[];
-  @IntField({ about: 'How many cards it has', example: 12 })
+  @IntField({ about: 'Number of cards', example: 12 })
   cards_total: number;
-  @TimestampField({ about: 'Made at' })
+  @TimestampField({ about: 'Created at' })
   created_at: string;
 
   static from({ id, name, key, boardType, columns, createdAt }: BoardWithColumns): BoardDto {
@@ -75,7 +75,7 @@ export class BoardDto {
 export class BoardListDto {
   @ListField(() => BoardDto, { about: 'Boards of the workspace, oldest first' })
   items: BoardDto[];
-  @IntField({ about: 'How many there are', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import type { Action, Happening } from './board-section.js';
+import type { Action, NewActivity } from './board-section.js';
 import { COUNTED_FIELDS } from './board.usage.js';
 import { WRITABLE } from './card-fields.js';
 import type { CardRow } from './card.query.js';
@@ -16,7 +16,7 @@ export function refOf(card: CardRow): { id: string; ref: string } {
   return { id: card.id, ref: card.ref as string };
 }
 
-/** Work begins with the first status that is work, and is completed only while the status says so. */
+/** A card starts with its first working status and is completed only while its status is `completed`. */
 export function milestones(card: Values, status: string, now: Date): Record<string, unknown> {
   const isWork = ['in_progress', 'in_review', 'completed'].includes(status);
   return {
@@ -25,20 +25,20 @@ export function milestones(card: Values, status: string, now: Date): Record<stri
   };
 }
 
-/** Only what is really different: another spelling of the same moment, or another order of keys, is not. */
-export function differences(card: Values, wanted: Values): Changed {
-  const names = Object.keys(wanted).filter((name) => canonicalJson(card[name]) !== canonicalJson(wanted[name]));
-  return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: wanted[name] ?? null }]));
+/** Another spelling of the same time, or another order of keys, is not a difference. */
+export function differences(card: Values, requested: Values): Changed {
+  const names = Object.keys(requested).filter((name) => canonicalJson(card[name]) !== canonicalJson(requested[name]));
+  return Object.fromEntries(names.map((name) => [name, { from: card[name] ?? null, to: requested[name] ?? null }]));
 }
 
-/** By about how many bytes a change makes a card larger. */
+/** Approximate growth of a card in bytes. */
 export function growthOf(changed: Changed): number {
   return Object.entries(changed)
     .filter(([field]) => COUNTED_FIELDS.has(field))
     .reduce((sum, [, { from, to }]) => sum + sizeOf(to) - sizeOf(from), 0);
 }
 
-/** The same id in the one spelling that is kept. */
+/** Stored ids are lower case. */
 export function lowerUuids(body: Values): Values {
   const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
   const names = UUID_FIELDS.filter((name) => body[name] !== undefined);
@@ -50,27 +50,27 @@ export function lowerUuids(body: Values): Values {
   };
 }
 
-/** The plain settings of a body, moments read. */
+/** The plain settings of a body, with times parsed. */
 export function settingsOf(body: Values): Record<string, unknown> {
-  const given = COLUMNS.filter((name) => body[name] !== undefined);
+  const present = COLUMNS.filter((name) => body[name] !== undefined);
   return Object.fromEntries(
-    given.map((name) => [name, name.endsWith('_at') && body[name] ? new Date(body[name] as string) : body[name]]),
+    present.map((name) => [name, name.endsWith('_at') && body[name] ? new Date(body[name] as string) : body[name]]),
   );
 }
 
-/** What the log says about a change: each thing people ask for by name, or that the card was updated. */
-export function happenings(card: CardRow, changed: Changed): Happening[] {
-  const turned = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
-  const told: [Action, boolean][] = [
-    ['task.archived', turned('archived_at')],
+/** Activity entries for a change: one for each named event, otherwise `task.updated`. */
+export function activityFor(card: CardRow, changed: Changed): NewActivity[] {
+  const wasSet = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
+  const conditions: [Action, boolean][] = [
+    ['task.archived', wasSet('archived_at')],
     ['task.moved', 'column' in changed],
     ['task.assigned', 'assignee' in changed],
-    ['pr.linked', turned('pr_number')],
-    ['pr.merged', turned('pr_merged_at')],
-    ['build.started', turned('build_started_at')],
-    ['build.finished', turned('build_finished_at')],
+    ['pr.linked', wasSet('pr_number')],
+    ['pr.merged', wasSet('pr_merged_at')],
+    ['build.started', wasSet('build_started_at')],
+    ['build.finished', wasSet('build_finished_at')],
   ];
-  const actions = told.filter(([, isTrue]) => isTrue).map(([action]) => action);
+  const actions = conditions.filter(([, isTrue]) => isTrue).map(([action]) => action);
   const fields = Object.keys(changed);
   return (actions.length ? actions : (['task.updated'] as Action[])).map((action) => ({
     action,

@@ -4,18 +4,18 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CoderProfilesService } from '../coder-profiles/index.js';
 
-/** Fields that name a row of a table. */
+/** Fields that reference a row of another table. */
 const OWNED = [
   ['workstation_id', 'workstations'],
   ['project_id', 'projects'],
 ] as const;
 
-/** Few enough to write an entry of the log for each of them when the card is deleted. */
+/** Deleting a card writes an activity entry for each child: keep their number small. */
 export const MAX_CHILDREN = 1_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether what a card points to is there, and the workspace's own. */
+/** Checks that the rows a card references exist in the workspace. */
 @Injectable()
 export class CardChecks {
   constructor(
@@ -57,7 +57,7 @@ export class CardChecks {
     }
   }
 
-  /** A part belongs to a card of the same board, and nothing is a part of itself, however far round. */
+  /** A parent must be on the same board, and no card may be its own ancestor. */
   private async parent(boardId: string, cardId: string | null, parentId: unknown): Promise<void> {
     if (typeof parentId !== 'string') return;
     const above = await this.database.rows(
@@ -70,7 +70,7 @@ export class CardChecks {
        ) SELECT id, children_count AS children FROM above ORDER BY depth`,
       [parentId, boardId],
     );
-    if (!above.length) throw refuse.field('parent_id', 'the board has no such card');
+    if (!above.length) throw refuse.field('parent_id', 'no such card on this board');
     if (above.length >= 100 || above.some(({ id }) => id === cardId))
       throw refuse.field('parent_id', 'a card cannot be a part of itself');
     if (above[0]!.children >= MAX_CHILDREN && !(await this.isChild(cardId, parentId)))
@@ -94,7 +94,7 @@ export class CardChecks {
     ids: unknown,
     count: string,
     brandId: number,
-    must = 'the workspace has no such thing',
+    must = 'not found in this workspace',
   ): Promise<void> {
     if (!Array.isArray(ids) || !ids.length) return;
     const found = await this.database.row({ n: int }, count, [ids, brandId]);

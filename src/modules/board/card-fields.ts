@@ -16,23 +16,23 @@ import {
 import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** How much of a card is read: each depth has all fields of the one before. */
-export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);
+/** Level of detail. Each level has all fields of the one before. */
+export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
-const PRIORITIES = vocabulary('CardPriority', ['low', 'normal', 'high', 'urgent']);
+const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
 interface Options {
   optional?: boolean;
 }
 
-/** One field of a card: where it comes from, how it is documented and checked, and whether callers may set it. */
+/** One field of a card: its source, documentation, validation, and whether callers may set it. */
 export interface CardField {
   readonly name: string;
   readonly depth: Depth;
-  /** Expression over `c` (the card), `k` (its column) and `b` (its board). */
+  /** SQL expression over `c` (the card), `k` (its column) and `b` (its board). */
   readonly sql: string;
   readonly field: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
@@ -73,7 +73,7 @@ const choice = (about: string, values: readonly string[], nullable: boolean): Ma
 const words = (about: string, example: string[]): Made => ({
   field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
 });
-/** Set by the service alone. */
+/** Read-only for callers. */
 const own = (made: Made): Made => ({ ...made, writable: false });
 
 const SUMMARY: Record<string, Made> = {
@@ -84,20 +84,20 @@ const SUMMARY: Record<string, Made> = {
   }),
   title: {
     field: (options) =>
-      StringField({ about: 'What is to be done', example: 'Write the notes', max: 500, notBlank: true, ...options }),
+      StringField({ about: 'Title', example: 'Write the notes', max: 500, notBlank: true, ...options }),
   },
-  status: choice('State of the work', STATUSES, false),
+  status: choice('Status', STATUSES, false),
   column: own({
     sql: `json_build_object('id', k.id, 'name', k.name, 'status', k.status)`,
-    field: () => ObjectField(() => CardColumnDto, { about: 'The column it stands in' }),
+    field: () => ObjectField(() => CardColumnDto, { about: 'Its column' }),
   }),
   column_id: { field: (options) => UuidField({ about: 'Id of its column', ...options }) },
-  position: { field: (options) => NumberField({ about: 'Place in its column', example: 3, ...options }) },
+  position: { field: (options) => NumberField({ about: 'Position in its column', example: 3, ...options }) },
   board_id: own({ field: () => UuidField({ about: 'Id of its board' }) }),
   board: own({ sql: 'b.name', field: () => StringField({ about: 'Name of its board', example: 'Launch' }) }),
   task_type: choice('Kind of work', TASK_TYPES, true),
-  priority: choice('How urgent it is', PRIORITIES, false),
-  assignee: person('Whose work it is: id of a member'),
+  priority: choice('Priority', PRIORITIES, false),
+  assignee: person('Assignee: id of a member'),
   pr_number: {
     field: (options) => IntField({ about: 'Pull request', example: 42, min: 1, nullable: true, ...options }),
   },
@@ -111,35 +111,35 @@ const STANDARD: Record<string, Made> = {
   brand_id: own({ field: () => IntField({ about: 'Workspace', example: 1 }) }),
   labels: words('Labels', ['release']),
   tags: words('Tags', ['docs']),
-  created_at: own({ field: () => TimestampField({ about: 'Made at' }) }),
-  created_by: own(person('Made by')),
+  created_at: own({ field: () => TimestampField({ about: 'Created at' }) }),
+  created_by: own(person('Created by')),
   updated_by: own(person('Last changed by')),
-  started_at: own(moment('Work began at')),
-  completed_at: own(moment('Work was completed at')),
+  started_at: own(moment('Started at')),
+  completed_at: own(moment('Completed at')),
   due_at: moment('Due at'),
   archived_at: moment('Archived at'),
-  blocked: { field: (options) => BoolField({ about: 'Cannot go on', example: false, ...options }) },
-  blocked_reason: text('Why it cannot go on', 'Waits for the translation', 2_000),
-  blocked_by: { field: (options) => UuidListField({ about: 'Cards it waits for', ...options }) },
-  parent_id: uuid('Card it is a part of'),
-  children_count: own(count('Cards that are parts of it', 0)),
+  blocked: { field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }) },
+  blocked_reason: text('Why it is blocked', 'Waits for the translation', 2_000),
+  blocked_by: { field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
+  parent_id: uuid('Parent card'),
+  children_count: own(count('Number of child cards', 0)),
   checklist_total: own(count('Items of its checklist', 3)),
   checklist_done: own(count('Items that are done', 1)),
   comments_count: own(count('Comments', 2)),
   attachments_count: own(count('Attachments', 0)),
-  watchers: { field: (options) => IntListField({ about: 'Members who want to know', example: [7], ...options }) },
-  reviewer: person('Who reviews it: id of a member'),
+  watchers: { field: (options) => IntListField({ about: 'Members who watch it', example: [7], ...options }) },
+  reviewer: person('Reviewer: id of a member'),
   estimate: {
     field: (options) => NumberField({ about: 'Estimated effort', example: 3, min: 0, nullable: true, ...options }),
   },
   actual_minutes: whole('Minutes spent', 95),
-  attempt: count('Which attempt this is', 1),
+  attempt: count('Attempt number', 1),
   max_attempts: whole('Attempts allowed', 3),
   agent_id: text('Agent that works on it', 'release-helper', 255),
   agent_context: {
     field: (options) =>
       JsonField({
-        about: 'What an agent needs to know; `profile` names a coder profile',
+        about: 'Context for the agent; `profile` names a coder profile',
         example: { profile: 'claude.docs' },
         maxBytes: MAX_CONTEXT_BYTES,
         nullable: true,
@@ -150,27 +150,27 @@ const STANDARD: Record<string, Made> = {
   coder: text('Coder that builds it', 'claude_code', 40),
   build_id: text('Build', 'b-118', 200),
   build_status: text('State of the build', 'succeeded', 40),
-  build_started_at: moment('Build began at'),
+  build_started_at: moment('Build started at'),
   build_finished_at: moment('Build ended at'),
   commit_sha: text('Commit', '3f6c1e0', 64),
   pr_state: text('State of the pull request', 'open', 40),
   pr_merged_at: moment('Pull request merged at'),
   checks_status: text('State of the checks', 'passed', 40),
   repo: text('Repository', 'acme/app'),
-  base_branch: text('Branch it goes into', 'main'),
+  base_branch: text('Target branch', 'main'),
   source: text('Where the card came from', 'manual', 100),
-  external_url: address('Where it is elsewhere', 'https://tracker.example.com/118'),
-  version: own(count('Counts its changes', 1)),
-  result_summary: text('What came of it, in a line or two', 'Notes published', 5_000),
+  external_url: address('Reference in an external system', 'https://tracker.example.com/118'),
+  version: own(count('Version, incremented by every change', 1)),
+  result_summary: text('Result in a line or two', 'Notes published', 5_000),
 };
 
 const FULL: Record<string, Made> = {
-  description: longText('What it is about', 'The notes of release 1.2'),
-  instructions: longText('How it is to be done', 'List every change a user can see.'),
-  acceptance_criteria: longText('When it is done', 'Every change is in it.'),
+  description: longText('Description', 'The notes of release 1.2'),
+  instructions: longText('Instructions', 'List every change a user can see.'),
+  acceptance_criteria: longText('Acceptance criteria', 'Every change is in it.'),
   plan: longText('Steps', '1. Collect. 2. Write.'),
-  result_body: longText('What came of it', 'All changes are in.'),
-  review_notes: longText('What the review said', 'Good.'),
+  result_body: longText('Result', 'All changes are in.'),
+  review_notes: longText('Review notes', 'Good.'),
   build_log_excerpt: longText('End of the build log', 'ok'),
 };
 
@@ -184,7 +184,7 @@ function fieldsOf(depth: Depth, made: Record<string, Made>): CardField[] {
   }));
 }
 
-/** All 67 fields, in the order they are answered. */
+/** All 67 fields, in the order of the answer. */
 const CARD_FIELDS: readonly CardField[] = [
   ...fieldsOf('summary', SUMMARY),
   ...fieldsOf('standard', STANDARD),
@@ -193,13 +193,13 @@ const CARD_FIELDS: readonly CardField[] = [
 
 export const WRITABLE: readonly CardField[] = CARD_FIELDS.filter(({ writable }) => writable);
 
-/** The fields of a depth. */
+/** The fields of a level of detail. */
 export function fieldsAt(depth: Depth): CardField[] {
   const included = DEPTHS.slice(0, DEPTHS.indexOf(depth) + 1);
   return CARD_FIELDS.filter((field) => included.includes(field.depth));
 }
 
-/** What a SELECT of this depth lists. */
+/** The SELECT list of a level of detail. */
 export function selectAt(depth: Depth): string {
   return fieldsAt(depth)
     .map(({ name, sql }) => `${sql} AS ${name}`)

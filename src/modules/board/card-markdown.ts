@@ -1,6 +1,6 @@
 import { mdQuote, mdText } from '../../engines/markdown/markdown.js';
 
-/** As much of a card as one line shows. */
+/** The fields shown on one line. */
 export interface CardOfLine {
   readonly ref: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export function columnHeading(name: string, status: string, cards: number): stri
   return `\n## ${mdText(name)}\n\n${status}, ${cards} ${cards === 1 ? 'card' : 'cards'}\n`;
 }
 
-/** One line: who it is, where it stands, where it is delivered. */
+/** One line: ref and title, status, delivery. */
 export function cardLine({ ref, title, status, assignee, pr_number: pr, branch }: CardOfLine): string {
   const facts = [status, assignee && mdText(assignee), pr && `PR ${pr}`, branch && mdText(branch)].filter(Boolean);
   return `- ${mdText(ref)} ${mdText(title)} (${facts.join(', ')})\n`;

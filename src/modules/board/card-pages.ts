@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { AnswerRoom, SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
 
 interface AnsweredPage {
@@ -10,22 +10,22 @@ interface AnsweredPage {
   readonly per_page: number;
 }
 
-/** Pages of cards as they are answered. A page cannot be cut short, because the next one is asked for by its number. */
+/** Pages of cards as answers. A page cannot be cut short, because the next one is requested by number. */
 @Injectable()
 export class CardPages {
   constructor(
     private readonly query: CardQuery,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
-  async answer(brandId: number, asked: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
-    const small = await this.query.page(brandId, { ...asked, maxBytes: SMALL_ANSWER_BYTES });
-    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, asked);
+  async answer(brandId: number, request: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
+    const small = await this.query.page(brandId, { ...request, maxBytes: SMALL_ANSWER_BYTES });
+    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, request);
     refuseTooLarge(small);
     return this.room.json(small.bytes, async () => {
-      const page = await this.query.page(brandId, { ...asked, maxBytes: MAX_ANSWER_BYTES });
+      const page = await this.query.page(brandId, { ...request, maxBytes: MAX_ANSWER_BYTES });
       refuseTooLarge(page);
-      return answered(page, asked);
+      return answered(page, request);
     });
   }
 }

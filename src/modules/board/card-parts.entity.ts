@@ -26,7 +26,10 @@ export class CardComment {
   @JoinColumn({ name: 'card_id' })
   card?: Relation<Card>;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 
@@ -56,7 +59,10 @@ export class CardChecklistItem {
   @PrimaryColumn({ type: 'integer' })
   position: number;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 
@@ -67,7 +73,7 @@ export class CardChecklistItem {
   done: boolean;
 }
 
-/** What happened on a board; never changed once written. */
+/** An activity entry of a board; immutable. */
 @Entity('board_activity')
 export class BoardActivity {
   @PrimaryColumn({ type: 'uuid' })
@@ -77,7 +83,7 @@ export class BoardActivity {
   @JoinColumn({ name: 'board_id' })
   board?: Relation<Board>;
 
-  /** Counts up without gaps in the order of the commits. */
+  /** Increases without gaps, in commit order. */
   @PrimaryColumn({ type: 'bigint' })
   seq: string;
 
@@ -93,7 +99,7 @@ export class BoardActivity {
   @Column({ type: 'integer', nullable: true })
   actorId: number | null;
 
-  /** Fields of the card that changed. */
+  /** Names of the card fields that changed. */
   @Column({ type: 'text', array: true, default: [] })
   changed: string[];
 

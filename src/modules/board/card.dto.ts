@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
-/** A class with these fields, declared in the table of card fields instead of one by one. */
+/** Builds a DTO class from the table of card fields. */
 function declare(type: new () => object, fields: readonly CardField[], optional: boolean): void {
   for (const { name, field } of fields) field({ optional })(type.prototype as object, name);
 }
@@ -63,9 +63,9 @@ declare(
 class CardListBase {
   @IntField({ about: 'How many cards the board has', example: 1 })
   total: number;
-  @IntField({ about: 'Which page this is', min: 1, example: 1 })
+  @IntField({ about: 'Page number', min: 1, example: 1 })
   page: number;
-  @IntField({ about: 'How many cards a page has', min: 1, example: 50 })
+  @IntField({ about: 'Cards per page', min: 1, example: 50 })
   per_page: number;
 }
 
@@ -92,21 +92,21 @@ export class CardReceiptDto {
   @UuidField({ about: 'Id of the card' })
   task_id: string;
   @JsonField({
-    about: 'What changed: field → from, to',
+    about: 'Changed fields: name → from, to',
     example: { status: { from: 'pending', to: 'in_progress' } },
     others: { type: 'object', required: ['from', 'to'], properties: { from: {}, to: {} } },
   })
   changed: Record<string, { from: unknown; to: unknown }>;
-  @StringField({ about: 'Name of the column before', example: 'To do' })
+  @StringField({ about: 'Previous column', example: 'To do' })
   from_column: string;
-  @StringField({ about: 'Name of the column now', example: 'In progress' })
+  @StringField({ about: 'Current column', example: 'In progress' })
   to_column: string;
 }
 
 @ApiSchema({ name: 'NewComment' })
 export class CreateCommentDto {
   @StringField({
-    about: 'What is to be said',
+    about: 'Text of the comment',
     example: 'Looks good',
     max: 20_000,
     pattern: /\S/,
@@ -119,9 +119,9 @@ export class CreateCommentDto {
 export class CommentDto {
   @UuidField({ about: 'Id of the comment' })
   id: string;
-  @StringField({ about: 'What was said', example: 'Looks good' })
+  @StringField({ about: 'Text of the comment', example: 'Looks good' })
   body: string;
-  @IntField({ about: 'Who said it', example: 7 })
+  @IntField({ about: 'Author', example: 7 })
   author_id: number;
   @TimestampField({ about: 'When' })
   created_at: string;
@@ -129,7 +129,7 @@ export class CommentDto {
 
 @ApiSchema({ name: 'ChecklistItem' })
 export class ChecklistItemDto {
-  @StringField({ about: 'What is to be done', example: 'Ask for a review', max: 500, notBlank: true })
+  @StringField({ about: 'Title', example: 'Ask for a review', max: 500, notBlank: true })
   text: string;
   @BoolField({ about: 'Whether it is done', example: false })
   done: boolean;

@@ -3,7 +3,7 @@ import { BrandOwned } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { Board } from './board.entity.js';
 
-/** A card of a board. Its fields as callers see them are in `card-fields.ts`. */
+/** A card of a board. Its public fields are in `card-fields.ts`. */
 @Entity('cards')
 @Index('cards_number_once', ['boardId', 'number'], { unique: true })
 @Index('cards_in_order', ['columnId', 'position', 'id'])
@@ -204,7 +204,7 @@ export class Card extends BrandOwned {
   @Column({ type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 
-  /** How large the card is as an answer, at most. */
+  /** Upper bound of the card's size as an answer. */
   @Column({ type: 'integer', default: 0 })
   standardBytes: number;
 

@@ -3,14 +3,14 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { DEPTHS, selectAt, type Depth } from './card-fields.js';
 
-/** A card as it is answered; which fields it has depends on the depth. */
+/** A card as answered; its fields depend on the level of detail. */
 export type CardRow = Record<string, unknown> & { id: string; version: number };
 
 export interface CardPage {
-  /** None when the page is larger than was asked for at most. */
+  /** Empty when the page exceeds `maxBytes`. */
   readonly items: CardRow[];
   readonly total: number;
-  /** Of the whole page and of its largest card, as an answer; 0 where no page can be large. */
+  /** Size of the page and of its largest card as an answer; 0 where a page is always small. */
   readonly bytes: number;
   readonly largest: number;
 }
@@ -24,14 +24,13 @@ export interface PageRequest {
 }
 
 /**
- * One page in the order of the board. How many cards a column holds is known, so it is also known in which columns the
- * page lies and where: what comes before is not read. The end of a long column is reached from behind. The planner cannot
- * know that a page is short: the limit that no page exceeds, and the reading of cards one by one, tell it. How large each
- * card is as an answer is known too: of a page that is too large no card is read.
+ * One page in board order. Column counters tell which columns the page covers, so earlier cards are not read; the end
+ * of a long column is read backwards. The fixed limit and the nested loops tell the planner that a page is short. Card
+ * sizes are stored, so no card of an oversized page is read.
  */
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
-/** How large a card is at this depth; a page of summaries is small, whatever the cards hold, and is not measured. */
+/** Size of a card at this level of detail. Summaries are always small and not measured. */
 const BYTES: Record<Depth, string | null> = { summary: null, standard: 'standard_bytes', full: 'full_bytes' };
 const SIZE = ', size AS (SELECT coalesce(sum(bytes), 0)::int AS bytes, coalesce(max(bytes), 0) AS largest FROM ids)';
 
@@ -58,7 +57,7 @@ const PAGE = (depth: Depth): Statement => ({
             WHERE column_id = w.id AND w.skip > w.cards_count / 2
             ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
         ) found
-       LIMIT ${MOST_CARDS}
+       LIMIT ${MAX_CARDS}
     ) ${BYTES[depth] ? SIZE : ''}
     SELECT b.brand_id AS board_brand, coalesce((SELECT total FROM k LIMIT 1), 0)::int AS board_total,
            ${BYTES[depth] ? 'size.bytes AS page_bytes, size.largest AS page_largest' : '0 AS page_bytes, 0 AS page_largest'}, p.*
@@ -101,7 +100,7 @@ export class CardQuery {
     return { items: firstId === null ? [] : rows.map(naming(names, META)), total, bytes, largest };
   }
 
-  /** The card and its version, or a refusal. */
+  /** The card and its version; refuses if it does not exist. */
   async read(brandId: number, cardId: string, depth: Depth): Promise<{ card: CardRow; version: number }> {
     const { names, rows } = await this.database.table(ONE[depth], [cardId, brandId]);
     const [row] = rows;
@@ -110,10 +109,12 @@ export class CardQuery {
   }
 }
 
-/** The columns before a card's own. */
+/** The columns to the left of a card's column. */
 const META = 4;
 
-/** Makes cards of rows. All copies of one empty card have the same shape, which is what makes them quick to fill and to write. */
+/**
+ * Turns rows into cards. Copies of one empty card share a hidden class, which makes them fast to fill and to serialize.
+ */
 function naming(names: readonly string[], from: number): (row: readonly unknown[]) => CardRow {
   const own = names.slice(from);
   const empty = Object.fromEntries(own.map((name) => [name, null]));

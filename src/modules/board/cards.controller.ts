@@ -30,7 +30,7 @@ const DETAIL = 'detail must be one of: summary, standard, full';
 const DISAGREE = 'The column Done has the status completed, not pending';
 const BAD_CARD = [
   'title: must not be blank',
-  'column: the board has no such column',
+  'column: no such column on this board',
   'assignee: must name members of the workspace',
   'parent_id: a card has at most 1000 cards as its parts',
   'agent_context.profile: is not a coder profile of this workspace',
@@ -48,15 +48,15 @@ export class CardsController {
   @Get('boards/:board_id/tasks')
   @Access(token())
   @Operation({
-    summary: 'Cards of a board',
+    summary: 'List cards',
     description:
-      'In the order of the board: column, position. No depth leaves a card out, only fields. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
+      'In board order: column, position. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
     answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
     refusals: {
       400: [DETAIL, 'per_page must be a whole number from 1 to 200', 'page must be a whole number from 1 to 10000000'],
       403: 'This board belongs to another workspace',
       404: 'Board not found',
-      413: 'The answer would have 9437184 bytes; at most 8388608 are given. Ask for less at a time.',
+      413: 'The answer would be 9437184 bytes; the limit is 8388608. Request fewer items.',
     },
   })
   async listCards(
@@ -73,7 +73,7 @@ export class CardsController {
   @CountsToQuota('cards')
   @Operation({
     summary: 'Create a card',
-    description: 'At the end of its column; in the first column unless a column or a status is named.',
+    description: 'Appends the card to its column; the first column if neither column nor status is given.',
     answer: [201, CardDto],
     refusals: { 404: 'Board not found', 409: DISAGREE, 422: BAD_CARD },
   })
@@ -89,8 +89,8 @@ export class CardsController {
   @Access(token())
   @Revalidated()
   @Operation({
-    summary: 'Read a card',
-    description: 'The whole card, unless less is asked for.',
+    summary: 'Get a card',
+    description: 'Returns all fields unless `detail` says otherwise.',
     answer: [200, anyOf(CardDto, CardStandardDto, CardSummaryDto)],
     refusals: { 400: DETAIL, 404: 'Card not found' },
   })
@@ -108,9 +108,9 @@ export class CardsController {
   @Guarded()
   @CountsToQuota('cards')
   @Operation({
-    summary: 'Change a card',
+    summary: 'Update a card',
     description:
-      'Only what is sent and differs changes. A column brings its status with it; a status alone moves the card to the first column that has it. `return=receipt` answers what changed instead of the card.',
+      'Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `return=receipt` returns the changes instead of the card.',
     answer: [200, anyOf(CardDto, CardReceiptDto)],
     refusals: {
       400: 'return must be one of: full, receipt',
@@ -136,7 +136,7 @@ export class CardsController {
   @Access(token())
   @Operation({
     summary: 'Delete a card',
-    description: 'With its comments and checklist. Its number is not given again.',
+    description: 'Deletes the card with its comments and checklist. Its number is not reused.',
     answer: [204],
     refusals: { 404: 'Card not found' },
   })
@@ -153,7 +153,7 @@ export class CardsController {
   @CountsToQuota('comments')
   @Operation({
     summary: 'Comment on a card',
-    description: 'Comments stay as they were written.',
+    description: 'Comments cannot be changed.',
     answer: [201, CommentDto],
     refusals: { 404: 'Card not found' },
   })
@@ -170,8 +170,8 @@ export class CardsController {
   @Access(token())
   @CountsToQuota('cards')
   @Operation({
-    summary: 'Set the checklist of a card',
-    description: 'Replaces all items; answers the card.',
+    summary: "Replace a card's checklist",
+    description: 'Replaces all items and returns the card.',
     answer: [200, CardDto],
     refusals: { 404: 'Card not found' },
   })

@@ -12,7 +12,7 @@ import { BoardSection, type Counted, type OpenBoard } from './board-section.js';
 import {
   differences,
   growthOf,
-  happenings,
+  activityFor,
   lowerUuids,
   milestones,
   refOf,
@@ -23,14 +23,14 @@ import {
 import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
 import { CardQuery } from './card.query.js';
-import { place, type Column, type Wish } from './placement.js';
+import { findTarget, type Column, type Target } from './target-column.js';
 
 interface Author {
   readonly brandId: number;
   readonly userId: number;
 }
 
-/** What a write did to a card. */
+/** Result of a write to a card. */
 interface Receipt {
   readonly changed: Changed;
   readonly fromColumn: string;
@@ -39,7 +39,7 @@ interface Receipt {
 
 const JSON_COLUMNS = new Set(['agent_context']);
 
-/** Makes, changes and removes cards. */
+/** Creates, changes and deletes cards. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -82,12 +82,12 @@ export class CardsService {
       });
       board.count(countedOf({ ...body, column_id: column.id }), 1);
       await this.countChild(body.parent_id, 1);
-      board.note({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
+      board.log({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
       return id;
     });
   }
 
-  /** Changes what differs. `expected`: the version the caller knows; another one is refused. */
+  /** Writes only fields that differ. Refuses if the card's version is not `expected`. */
   async change(author: Author, cardId: string, sent: Values, expected: readonly string[] | null): Promise<Receipt> {
     const body = lowerUuids(sent);
     const { brandId, userId } = author;
@@ -101,31 +101,31 @@ export class CardsService {
       await this.checks.run(brandId, board.id, cardId, body);
       const now = this.clock.now();
       const moved = to.id !== from.id;
-      const wanted: Record<string, unknown> = {
+      const requested: Record<string, unknown> = {
         ...settingsOf(body),
         column_id: to.id,
         status: to.status,
         position: body.position ?? (moved ? await this.endOf(to.id) : card.position),
         ...milestones(card, to.status, now),
       };
-      const changed = differences(card, wanted);
+      const changed = differences(card, requested);
       if (moved) changed.column = { from: card.column, to: { id: to.id, name: to.name, status: to.status } };
       const receipt = { changed, fromColumn: from.name, toColumn: to.name };
       if (!Object.keys(changed).length) return receipt;
       await this.quotas.require(brandId, { cards: { bytes: growthOf(changed) }, activity: { rows: 1 } });
       const columns = Object.keys(changed).filter((name) => name !== 'column');
-      const updates = Object.fromEntries(columns.map((name) => [name, wanted[name]]));
-      const bytes = cardBytes({ ...card, ...wanted });
+      const updates = Object.fromEntries(columns.map((name) => [name, requested[name]]));
+      const bytes = cardBytes({ ...card, ...requested });
       await this.update(cardId, { ...updates, ...bytes, updated_at: now, updated_by: userId });
       if (moved || changed.pr_number) {
         board.count(countedOf(card), -1);
-        board.count(countedOf({ ...card, ...wanted }), 1);
+        board.count(countedOf({ ...card, ...requested }), 1);
       }
       if (changed.parent_id) {
         await this.countChild(changed.parent_id.from, -1);
         await this.countChild(changed.parent_id.to, 1);
       }
-      for (const happening of happenings(card, changed)) board.note(happening);
+      for (const entry of activityFor(card, changed)) board.log(entry);
       return receipt;
     });
   }
@@ -137,7 +137,7 @@ export class CardsService {
       await this.database.run('DELETE FROM cards WHERE id = $1', [cardId]);
       board.count(countedOf(card), -1);
       await this.countChild(card.parent_id, -1);
-      board.note({ action: 'task.deleted', card: refOf(card) });
+      board.log({ action: 'task.deleted', card: refOf(card) });
     });
   }
 
@@ -155,12 +155,11 @@ export class CardsService {
         'UPDATE cards SET comments_count = comments_count + 1, version = version + 1 WHERE id = $1',
         [cardId],
       );
-      board.note({ action: 'task.commented', card: refOf(card) });
+      board.log({ action: 'task.commented', card: refOf(card) });
       return { id, createdAt };
     });
   }
 
-  /** Replaces the checklist. */
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
@@ -185,7 +184,7 @@ export class CardsService {
         updated_at: this.clock.now(),
         updated_by: author.userId,
       });
-      board.note({ action: 'task.updated', card: refOf(card), changed: ['checklist_total', 'checklist_done'] });
+      board.log({ action: 'task.updated', card: refOf(card), changed: ['checklist_total', 'checklist_done'] });
     });
   }
 
@@ -204,14 +203,17 @@ export class CardsService {
   }
 
   private columnFor(board: OpenBoard, current: Column | null, body: Values): Column {
-    const wish = { column: body.column, columnId: body.column_id, status: body.status } as Wish;
-    const placement = place(board.columns, current, wish);
-    if ('column' in placement) return placement.column;
-    if ('disagree' in placement) throw refuse.conflict(placement.disagree);
+    const target = { column: body.column, columnId: body.column_id, status: body.status } as Target;
+    const found = findTarget(board.columns, current, target);
+    if ('column' in found) return found.column;
+    if ('conflict' in found) throw refuse.conflict(found.conflict);
     const field = { 'unknown column': 'column', 'unknown column id': 'column_id', 'no such status': 'status' }[
-      placement.refused
+      found.refused
     ];
-    throw refuse.field(field, field === 'status' ? 'no column of this board has it' : 'the board has no such column');
+    throw refuse.field(
+      field,
+      field === 'status' ? 'no column of this board has this status' : 'no such column on this board',
+    );
   }
 
   private async endOf(columnId: string): Promise<number> {
@@ -220,11 +222,11 @@ export class CardsService {
       'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
       [columnId],
     );
-    // What is shown can also be sent: beyond the largest place there is none.
+    // Positions above MAX_NUMBER could be shown but not sent back.
     return Math.min(Math.floor(last?.position ?? 0) + 1, MAX_NUMBER);
   }
 
-  /** In parts, because cards of earlier times may have more than they could get now. */
+  /** In batches: cards created before the limit may have more children than it allows. */
   private async releaseChildren({ userId }: Author, board: OpenBoard, cardId: string): Promise<void> {
     for (let released = MAX_CHILDREN; released === MAX_CHILDREN;) {
       const children = await this.database.rows(
@@ -234,7 +236,7 @@ export class CardsService {
         [cardId, this.clock.now(), userId],
       );
       for (const { id, number } of children) {
-        board.note({ action: 'task.updated', card: { id, ref: `${board.key}-${number}` }, changed: ['parent_id'] });
+        board.log({ action: 'task.updated', card: { id, ref: `${board.key}-${number}` }, changed: ['parent_id'] });
       }
       released = children.length;
     }
@@ -250,9 +252,9 @@ export class CardsService {
 
   private async insert(values: Values): Promise<void> {
     const names = Object.keys(values);
-    const places = names.map((_, index) => `$${index + 1}`);
+    const placeholders = names.map((_, index) => `$${index + 1}`);
     await this.database.run(
-      `INSERT INTO cards (${names.join(', ')}) VALUES (${places.join(', ')})`,
+      `INSERT INTO cards (${names.join(', ')}) VALUES (${placeholders.join(', ')})`,
       names.map((name) => stored(name, values[name])),
     );
   }
@@ -267,7 +269,7 @@ export class CardsService {
   }
 }
 
-/** A strong tag for a version of a card. */
+/** Strong ETag of a card's version. */
 export function etagOf(cardId: string, version: number): string {
   return `"${cardId.slice(0, 8)}-${version}"`;
 }

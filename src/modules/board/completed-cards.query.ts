@@ -15,18 +15,18 @@ export type Completion = Pick<CompletedCard, 'id' | 'completedAt'>;
 
 const COMPLETION = { id: uuid, completedAt: timestamptz };
 
-/** How much of a card's texts is read: characters of each, and comments. */
+/** Limits on a card's texts: characters of each, number of comments. */
 interface CardLimits {
   readonly characters: number;
   readonly comments: number;
 }
 
-/** What was done on the boards of a workspace, for those who learn from it. */
+/** Completed cards of a workspace's boards, for modules that learn from them. */
 @Injectable()
 export class CompletedCards {
   constructor(private readonly database: Database) {}
 
-  /** In the order of completion, after the one named; of all boards, or of some. */
+  /** In order of completion, after the given card; on all boards or on some. */
   list(
     brandId: number,
     boardIds: readonly string[] | null,
@@ -43,7 +43,7 @@ export class CompletedCards {
     );
   }
 
-  /** Null when it is gone, or not completed any more. */
+  /** Null if the card was deleted or is no longer completed. */
   read(brandId: number, id: string, { characters, comments }: CardLimits): Promise<CompletedCard | null> {
     return this.database.row(
       {

@@ -7,7 +7,7 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
 import { CardQuery } from './card.query.js';
 
-/** What a desk asks about a card. */
+/** Card reads for desks. */
 @ApiTags('Coder profiles')
 @Controller('api/v1/factory/builds/settings')
 export class DeskCardsController {
@@ -19,8 +19,8 @@ export class DeskCardsController {
   @Get(':task_id')
   @Access(desk())
   @Operation({
-    summary: "What a card's build starts with on this desk",
-    description: 'The settings of the profile that the card names, as for any build of this desk.',
+    summary: "Get a card's build settings",
+    description: 'Resolves the profile named by the card for this desk.',
     answer: [200, BuildSettingsDto],
     refusals: { 404: 'Card not found' },
   })

@@ -5,7 +5,7 @@ import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { int, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { spooled, type Spool } from '../../platform/http/answers/spool.js';
 import type { ExportDetail } from './board-query.dto.js';
 import { boardHeading, cardBlock, cardLine, columnHeading } from './card-markdown.js';
@@ -13,11 +13,11 @@ import { ExportedCards } from './exported-cards.query.js';
 import { columnNameKey } from './statuses.js';
 
 const LIMIT_BYTES = 1_048_576;
-/** Exports are counted as answers of this size: one of a workspace is made at a time. */
-const ROOM_BYTES = 8_388_608;
+/** Every export reserves this many bytes, so a workspace renders one at a time. */
+const RESERVED_BYTES = 8_388_608;
 const MAX_REFUSALS = 10_000;
 
-/** What of a board is exported. */
+/** The part of a board to export. */
 export interface ExportRequest {
   readonly boardId: string;
   readonly detail: ExportDetail;
@@ -32,28 +32,28 @@ const BOARD = `SELECT b.name, n.content_version FROM boards b JOIN board_counter
 const COLUMNS =
   'SELECT id, name, name_key, status, cards_count FROM board_columns WHERE board_id = $1 ORDER BY position, id';
 
-/** A board as a Markdown document: the same bytes for the same board. */
+/** A board as a Markdown document; the same board always gives the same bytes. */
 @Injectable()
 export class ExportService {
-  /** Sizes of documents that are too large, by their tag: to be told again costs nothing. */
+  /** Sizes of documents over the limit, by ETag: repeated requests are refused at no cost. */
   private readonly refused = new LRUCache<string, number>({ max: MAX_REFUSALS });
 
   constructor(
     private readonly database: Database,
     private readonly cards: ExportedCards,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
-  /** Changes whenever the document could. */
+  /** Changes whenever the document may have changed. */
   async etag(brandId: number, request: ExportRequest): Promise<string> {
     return etagOf(request, await this.board(brandId, request.boardId));
   }
 
-  /** The whole document, made from one state of the board; nothing of the database is kept when it is there. */
+  /** Renders the document from one snapshot of the board. The database connection is released before it is sent. */
   async document(brandId: number, request: ExportRequest, etag: string): Promise<Spool> {
     this.refuseKnown(etag);
-    return this.room.run(ROOM_BYTES, () => {
-      // Those who waited here may have waited for the same document.
+    return this.room.run(RESERVED_BYTES, () => {
+      // Another request may have rendered the same document while this one waited.
       this.refuseKnown(etag);
       return spooled((spool) => this.render(brandId, request, spool));
     });
@@ -64,7 +64,7 @@ export class ExportService {
     if (bytes !== undefined) throw tooLarge(bytes);
   }
 
-  /** What is beyond the limit is measured and not kept. */
+  /** Text beyond the limit is counted but not kept. */
   private async render(brandId: number, request: ExportRequest, spool: Spool): Promise<void> {
     const limit = request.detail === 'summary' ? Number.POSITIVE_INFINITY : LIMIT_BYTES;
     const pacer = new Pacer();
@@ -87,13 +87,13 @@ export class ExportService {
 
   private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
     yield boardHeading(board.name);
-    const wanted = columns?.map((name) => columnNameKey(name));
+    const nameKeys = columns?.map((name) => columnNameKey(name));
     for (const column of await this.database.rows(
       { id: uuid, name: text, name_key: text, status: text, cards_count: int },
       COLUMNS,
       [boardId],
     )) {
-      if (wanted && !wanted.includes(column.name_key)) continue;
+      if (nameKeys && !nameKeys.includes(column.name_key)) continue;
       yield columnHeading(column.name, column.status, column.cards_count);
       if (detail === 'summary' && column.cards_count) yield '\n';
       if (detail === 'summary') for await (const cards of this.cards.lines(column.id)) yield* cards.map(cardLine);
@@ -110,8 +110,8 @@ export class ExportService {
 
 function etagOf({ boardId, detail, columns }: ExportRequest, board: BoardRow): string {
   const names = columns?.map((name) => columnNameKey(name)).toSorted() ?? null;
-  const asked = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
-  return `"${createHash('sha256').update(asked).digest('base64url').slice(0, 27)}"`;
+  const key = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
+  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
 }
 
 function tooLarge(bytes: number): DomainError {

@@ -13,11 +13,11 @@ import {
 import { Database } from '../../platform/data/database/database.js';
 import type { CardOfLine, ExportedCard } from './card-markdown.js';
 
-/** Read at a time: so many cards, or so many bytes of their descriptions and one card more. */
+/** Batch limits: this many cards, or this many bytes of descriptions plus one card. */
 const BATCH = 200;
 const BATCH_BYTES = 1_048_576;
 
-/** Lengths are known to the database without reading the texts. */
+/** PostgreSQL knows the length without reading the text. */
 const DESCRIBED = `coalesce(octet_length(c.description), 0)`;
 const AFTER = 'c.column_id = $1 AND (c.position, c.id) > ($2, $3)';
 const JOINED = 'JOIN boards b ON b.id = c.board_id LEFT JOIN users u ON u.id = c.assignee';
@@ -65,12 +65,12 @@ const WHOLE_ROW = {
   description: nullable(text),
 };
 
-/** Cards of a column in their order, a few at a time. */
+/** Cards of a column in order, in batches. */
 @Injectable()
 export class ExportedCards {
   constructor(private readonly database: Database) {}
 
-  /** As much of them as a line shows. */
+  /** Only the fields a line shows. */
   lines(columnId: string): AsyncGenerator<CardOfLine[]> {
     return this.inBatches((after) => this.database.rows(LINE_ROW, LINES, [columnId, ...after]));
   }

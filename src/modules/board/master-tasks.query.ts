@@ -21,15 +21,15 @@ interface MasterRow {
   readonly branch: string | null;
 }
 
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
-/** How many cards of a column match, when the moment of their last change does not matter. */
+/** Cards of a column that match, when no time filter is set. */
 function counterOf({ hasPr }: MasterFilter): string {
   if (hasPr === undefined) return 'k.cards_count';
   return hasPr ? 'k.pulls_count' : '(k.cards_count - k.pulls_count)';
 }
 
-/** The columns asked for which hold anything. A card has the status of its column, so the status is asked here too. */
+/** The non-empty columns requested. A card has the status of its column, so the status filter applies here. */
 function columnsOf(filter: MasterFilter): string {
   return `SELECT k.id, k.name, k.status, k.position, b.id AS board_id, b.key, b.name AS board, b.created_at,
                  ${counterOf(filter)} AS cards
@@ -42,7 +42,7 @@ function columnsOf(filter: MasterFilter): string {
              AND ${counterOf(filter)} > 0`;
 }
 
-/** A condition that is not asked for is not in the statement, because the planner would have to plan for both. */
+/** Absent filters are left out of the statement: the planner would have to plan for both cases. */
 function conditions({ hasPr, since }: MasterFilter): string {
   return [
     'c.column_id = k.id',
@@ -51,7 +51,7 @@ function conditions({ hasPr, since }: MasterFilter): string {
   ].join(' AND ');
 }
 
-/** Column by column in the order of the answer: the reading ends with the column in which the last row was found. */
+/** Reads column by column in the order of the answer, and stops at the column of the last row. */
 export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
@@ -59,15 +59,15 @@ export function rowsStatement(filter: MasterFilter): Statement {
              FROM (${columnsOf(filter)} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
              CROSS JOIN LATERAL (
                SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
-                WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MOST + 1}
+                WHERE ${conditions(filter)} ORDER BY c.position, c.id LIMIT ${MAX_ROWS + 1}
              ) found
             WHERE $6::timestamptz IS NULL OR true
             ORDER BY k.created_at, k.board_id, k.position, found.position, found.id
-            LIMIT ${MOST + 1}`,
+            LIMIT ${MAX_ROWS + 1}`,
   };
 }
 
-/** The counters of the columns know; only how many changed since a moment has to be counted. */
+/** Column counters give the total; only a time filter requires counting. */
 export function countStatement(filter: MasterFilter): Statement {
   const counted = filter.since ? `(SELECT count(*) FROM cards c WHERE ${conditions(filter)})` : 'k.cards';
   return {
@@ -100,8 +100,8 @@ export class MasterTasksQuery {
       filter.since ?? null,
     ];
     const { rows } = await this.database.table(rowsStatement(filter), values);
-    const items = rows.slice(0, MOST).map(toRow);
-    if (rows.length <= MOST) return { items, total: rows.length, truncated: false };
+    const items = rows.slice(0, MAX_ROWS).map(toRow);
+    if (rows.length <= MAX_ROWS) return { items, total: rows.length, truncated: false };
     const counted = await this.database.row({ total: int }, countStatement(filter), values);
     return { items, total: counted!.total, truncated: true };
   }

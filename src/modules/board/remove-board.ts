@@ -3,14 +3,14 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Board } from './board.entity.js';
 
-/** Writers of the board wait, as they do for each other. */
+/** Other writers of the board wait for the lock. */
 const LOCK = `SELECT b.id FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
-/** Few enough for one statement to stay far below the time that statements have. */
+/** Small enough to stay far below the statement timeout. */
 const BATCH = 5_000;
 const REMOVE_CARDS = `DELETE FROM cards WHERE id IN (SELECT id FROM cards WHERE board_id = $1 LIMIT ${BATCH})`;
 
-/** Takes a board away with all that belongs to it: all of it or nothing. */
+/** Deletes a board and everything that belongs to it in one transaction. */
 @Injectable()
 export class RemoveBoard {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const STATUSES = vocabulary('CardStatus', [
+export const STATUSES = namedEnum('CardStatus', [
   'pending',
   'in_progress',
   'in_review',
@@ -15,7 +15,7 @@ export interface ColumnPlan {
   readonly status: Status;
 }
 
-/** The columns of a board that names none. */
+/** Columns of a board created without any. */
 export const DEFAULT_COLUMNS: readonly ColumnPlan[] = [
   { name: 'Backlog', status: 'pending' },
   { name: 'To do', status: 'pending' },
@@ -25,7 +25,7 @@ export const DEFAULT_COLUMNS: readonly ColumnPlan[] = [
   { name: 'Blocked', status: 'blocked' },
 ];
 
-/** How column names are compared: without regard to case and to space around them. */
+/** Column names are compared without case and surrounding space. */
 export function columnNameKey(name: string): string {
   return name.trim().toLowerCase();
 }

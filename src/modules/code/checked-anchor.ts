@@ -3,7 +3,7 @@ import { parseAnchor } from '../../engines/code-index/anchor.js';
 
 export const INVALID_ANCHOR = 'invalid anchor';
 
-/** The value of a field that must be an anchor. */
+/** Validates a field that must be an anchor. */
 export function checkedAnchor(field: string, text: string): string {
   if (!parseAnchor(text)) throw refuse.field(field, INVALID_ANCHOR);
   return text;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
-import { workspaceParty } from '../../platform/kernel/workspace-party.js';
+import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { bytea, int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/held-room.js';
-import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
+import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
-/** Asked of the database at a time: what it sends is turned into bytes in one go. */
+/** Bytes read by one query: the driver decodes each result in one go. */
 const PIECE_BYTES = 262_144;
 
-/** A graph may be replaced while it is read: then the new one is read. */
+/** Retries when the graph is replaced during a read. */
 const MAX_TRIES = 5;
 
 const STORED: Statement = {
@@ -28,7 +28,6 @@ const PIECE: Statement = {
 const STORED_ROW = { revision: int, commit: text, length: int, brandId: int };
 type Stored = Row<typeof STORED_ROW>;
 
-/** One revision of a project's code. */
 export interface Revision {
   readonly revision: number;
   readonly commit: string;
@@ -38,21 +37,21 @@ interface OwnedRevision extends Revision {
   readonly brandId: number;
 }
 
-/** Graphs as they were last published; those used lately are kept in memory. */
+/** Published graphs, with an LRU cache. */
 @Injectable()
 export class CodeGraphs {
   private readonly recent = new FairLruCache<OwnedRevision>(
-    heldRoom(memoryThereIs()),
+    cacheSizeFor(availableMemory()),
     ({ graph }) => graph.bytes.length,
     ({ brandId }) => brandId,
   );
   private readonly loading = new Map<string, Promise<Revision>>();
-  /** A graph is large, and nothing else can be done while its pieces are put together: one at a time. */
-  private readonly turns = new Shares({ places: 1, each: 1 });
+  /** Assembling a graph blocks the event loop: one at a time. */
+  private readonly turns = new Shares({ slotCount: 1, maxPerTenant: 1 });
 
   constructor(private readonly database: Database) {}
 
-  /** At least the revision asked for. Throws when it cannot be read. */
+  /** Returns at least the requested revision. Throws if it cannot be read. */
   async open(projectId: string, revision: number): Promise<Revision> {
     const known = this.recent.get(projectId);
     if (known && known.revision >= revision) return known;
@@ -62,7 +61,7 @@ export class CodeGraphs {
     return loading;
   }
 
-  /** As it is stored now; null when there is none. */
+  /** The stored graph; null if there is none. */
   async read(projectId: string): Promise<Revision | null> {
     const stored = await this.stored(projectId);
     return stored && this.inTurn(stored.brandId, () => this.readStored(projectId));
@@ -72,7 +71,7 @@ export class CodeGraphs {
     const stored = await this.stored(projectId);
     if (!stored) throw new Error('The project has no graph');
     return this.inTurn(stored.brandId, async () => {
-      // Somebody who waited before may have wanted the same.
+      // Another request may have loaded the same revision while this one waited.
       const known = this.recent.get(projectId);
       if (known && known.revision >= revision) return known;
       const read = await this.readStored(projectId);
@@ -82,9 +81,9 @@ export class CodeGraphs {
     });
   }
 
-  /** Workspaces take turns: whoever opens many graphs is one step for all others. */
+  /** Workspaces take turns: one that opens many graphs delays the others by one graph at most. */
   private inTurn<T>(brandId: number, work: () => Promise<T>): Promise<T> {
-    return this.turns.run(work, 1, workspaceParty(brandId));
+    return this.turns.run(work, 1, workspaceTenant(brandId));
   }
 
   private stored(projectId: string): Promise<Stored | null> {
@@ -99,10 +98,10 @@ export class CodeGraphs {
       const bytes = await this.bytesOf(projectId, stored);
       if (bytes) return { revision, commit, brandId, graph: await CodeGraph.open(bytes) };
     }
-    throw new Error('The graph was replaced again and again while it was read');
+    throw new Error('The graph was replaced repeatedly while it was read');
   }
 
-  /** Null when another revision was published meanwhile. */
+  /** Null if another revision was published during the read. */
   private async bytesOf(projectId: string, { revision, length }: Stored): Promise<Buffer | null> {
     const bytes = Buffer.from(new ArrayBuffer(length));
     for (let at = 0; at < length; at += PIECE_BYTES) {

@@ -11,15 +11,15 @@ interface CodeNode {
   readonly path: string;
 }
 
-export interface CodePlace {
+export interface CodeLocation {
   readonly commit: string | null;
   readonly items: readonly CodeNode[];
   readonly truncated: boolean;
 }
 
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
-/** Nodes of a project's code, as it was last indexed. */
+/** Nodes of a project's indexed code. */
 @Injectable()
 export class CodeNodes {
   constructor(
@@ -27,24 +27,24 @@ export class CodeNodes {
     private readonly graphs: CodeGraphs,
   ) {}
 
-  /** Null as long as the project was never indexed. Throws when the graph cannot be read. */
+  /** Null until the project is first indexed. Throws if the graph cannot be read. */
   async revisionOf({ id, revision }: Pick<Project, 'id' | 'revision'>): Promise<Revision | null> {
     return revision === 0 ? null : this.graphs.open(id, revision);
   }
 
-  /** What is at a path, then what it directly contains; without a path, the top of the repository. */
-  async at(brandId: number, projectId: string, path: string | undefined): Promise<CodePlace> {
+  /** The node at a path, then its direct children; without a path, the top of the repository. */
+  async at(brandId: number, projectId: string, path: string | undefined): Promise<CodeLocation> {
     if (path !== undefined) checkedAnchor('path', path);
     const revision = await this.revisionOf(await this.projects.read(brandId, projectId));
     if (!revision) return { commit: null, items: [], truncated: false };
     const { graph, commit } = revision;
     const numbers = path === undefined ? graph.top() : here(graph, findNode(graph, path));
-    const items = numbers.slice(0, MOST_ITEMS).map((node) => nodeOf(graph, node));
-    return { commit, items, truncated: numbers.length > MOST_ITEMS };
+    const items = numbers.slice(0, MAX_ITEMS).map((node) => nodeOf(graph, node));
+    return { commit, items, truncated: numbers.length > MAX_ITEMS };
   }
 }
 
-/** The folder's `/` may be left out. */
+/** The trailing `/` of a folder is optional. */
 export function findNode(graph: CodeGraph, path: string): number {
   const node = graph.find(path);
   return node >= 0 || path.includes('#') || path.endsWith('/') ? node : graph.find(`${path}/`);

@@ -37,5 +37,5 @@ export const code: Domain = {
     entities: [Project, StoredGraph, GoneCodeNode],
     migrations: [CreateProjects1794701800000, CountProjects1794702700000],
   },
-  tags: [['Projects', 'Code that a workspace works on']],
+  tags: [['Projects', 'Code of a workspace']],
 };

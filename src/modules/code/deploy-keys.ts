@@ -5,11 +5,11 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { sshKeyFrom, type SshKey } from '../../engines/git-mirror/ssh-key.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 
-export const SERVICE_KEYS_ARE_USED = 'Repositories over ssh are fetched with the keys of the service here';
+export const SERVICE_KEYS_ARE_USED = 'This service fetches ssh repositories with its own keys';
 
 /**
- * The key a project's repository is fetched with over ssh. One for each project: whoever gives it access to a repository
- * gives it to this project, not to everybody who knows the repository's address. Forges take a deploy key once only.
+ * The SSH key that fetches a project's repository. Each project has its own key, so access granted on a forge goes to
+ * this project and not to everybody who knows the address. Forges accept a deploy key only once.
  */
 @Injectable()
 export class DeployKeys {
@@ -18,12 +18,12 @@ export class DeployKeys {
     private readonly config: Config,
   ) {}
 
-  /** Refused where the operator has decided that the keys of the service serve all workspaces. */
-  async shown(projectId: string): Promise<SshKey> {
+  /** Refused where the operator configured service-wide keys. */
+  async get(projectId: string): Promise<SshKey> {
     return (await this.of(projectId)) ?? refuseServiceKeys();
   }
 
-  /** Null where the keys of the service are used. Made from a secret of the installation: the same in every process. */
+  /** Null where service-wide keys are used. Derived from the installation's secret: the same in every process. */
   async of(projectId: string): Promise<SshKey | null> {
     if (this.config.repositories.sshKeys === 'service') return null;
     const secret = await this.secrets.get('deploy-keys');

@@ -24,7 +24,7 @@ interface Tip {
   readonly commit: string;
 }
 
-/** What is brought from where, and until when. */
+/** Source, branch and deadline of a fetch. */
 interface Fetch {
   readonly url: RepositoryUrl;
   readonly remote: Remote;
@@ -33,14 +33,14 @@ interface Fetch {
   readonly signal?: AbortSignal;
 }
 
-const ASK_MS = 60_000;
+const GIT_TIMEOUT_MS = 60_000;
 const ANSWER_BYTES = 33_554_432;
 const WATCH_MS = 200;
 const FETCHED = 'refs/workspace/fetched';
 const INDEXED = 'refs/workspace/indexed';
 const MEGABYTE = 1_048_576;
 
-/** Repositories of others, brought here by the git of this machine. Nothing in them is executed or checked out. */
+/** Fetches repositories with the machine's git. Nothing in them is executed or checked out. */
 @Injectable()
 export class Git implements OnModuleInit {
   constructor(
@@ -49,19 +49,19 @@ export class Git implements OnModuleInit {
     @Optional() private readonly lookup: Lookup = systemLookup,
   ) {}
 
-  /** The folder may still come, with a volume: said, not refused. */
+  /** Logged, not refused: the folder may appear later, with a volume. */
   async onModuleInit(): Promise<void> {
     const { allowedRoot } = this.config.repositories;
     if (allowedRoot === null || (await stat(allowedRoot).catch(() => null))?.isDirectory()) return;
     this.log.warn('REPOS_ALLOWED_ROOT is not a folder: no file:// repository can be read', { folder: allowedRoot });
   }
 
-  /** Reads an address by the rules of this service; throws RepositoryUrlFault. */
+  /** Parses a repository address; throws RepositoryUrlFault. */
   parse(text: string): RepositoryUrl {
     return parseRepositoryUrl(text, this.config.repositories);
   }
 
-  /** Whether the repository may be asked for at all: its folder or its host's addresses. Throws GitError. */
+  /** Checks that the service may contact the repository: its folder, or the addresses of its host. Throws GitError. */
   async admit(url: RepositoryUrl, signal?: AbortSignal): Promise<void> {
     const { allowedRoot } = this.config.repositories;
     if (url.kind === 'file' && url.folder !== null && allowedRoot !== null)
@@ -69,14 +69,14 @@ export class Git implements OnModuleInit {
     else await (await this.open(url, signal)).close();
   }
 
-  /** The newest commit of a branch, or of the default branch. Throws GitError. */
+  /** Newest commit of a branch, or of the default branch. Throws GitError. */
   async tipOf(url: RepositoryUrl, branch: string | null, signal?: AbortSignal): Promise<Tip> {
     const remote = await this.open(url, signal);
     try {
-      // The default branch may be missing: then the others tell whether the repository is empty.
+      // The default branch may be missing: then the other refs tell whether the repository is empty.
       const args = ['ls-remote', '--symref', ...remote.options, '--', remote.url, 'HEAD', 'refs/heads/*'];
       const env = { ...remote.env, GIT_DIR: '/nonexistent' };
-      const timeoutMs = Math.min(ASK_MS, this.config.repositories.timeoutMs);
+      const timeoutMs = Math.min(GIT_TIMEOUT_MS, this.config.repositories.timeoutMs);
       const { code, stderr, stdout } = await runGit({ args, env, timeoutMs, signal }, ANSWER_BYTES);
       if (code !== 0) throw this.explained(url, remote, stderr);
       return tipIn(stdout.toString('utf8'), branch);
@@ -86,39 +86,39 @@ export class Git implements OnModuleInit {
   }
 
   /**
-   * Brings one branch with its whole history into the bare mirror at `dir`, which is made when missing, and gives its
-   * commit. A mirror that turns out to be broken is made again, once. One fetch at a time for a mirror. Throws GitError.
+   * Fetches one branch with its history into the bare mirror at `dir`, creating it if needed, and returns the commit.
+   * Rebuilds a broken mirror once. Callers run one fetch per mirror at a time. Throws GitError.
    */
   async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
     const deadline = Date.now() + this.config.repositories.timeoutMs;
     const remote = await this.open(url, signal);
-    const wanted: Fetch = { url, remote, branch, deadline, signal };
+    const fetch: Fetch = { url, remote, branch, deadline, signal };
     try {
       await removeLeftovers(dir);
-      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, wanted);
+      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, fetch);
       try {
-        return await this.fetchInto(dir, wanted);
+        return await this.fetchInto(dir, fetch);
       } catch (error) {
         if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
-        this.log.warn('a mirror of a repository is broken and is made again', { repository: url.shown });
-        return await this.fetchAnew(dir, wanted);
+        this.log.warn('rebuilding a broken repository mirror', { repository: url.shown });
+        return await this.fetchAnew(dir, fetch);
       }
     } finally {
       await remote.close();
     }
   }
 
-  /** Keeps a commit readable, whatever happens to the branch, until another one is kept. */
+  /** Keeps a commit reachable, even after a forced push, until the next one is kept. */
   async keep(dir: string, commit: string): Promise<void> {
     await onMirror(dir, ['update-ref', '--no-deref', INDEXED, commit]);
   }
 
-  /** Bytes of the mirror's objects on disk. */
+  /** Size of the mirror's objects on disk. */
   sizeOf(dir: string): Promise<number> {
     return sizeOf(dir);
   }
 
-  /** Throws the mirror away: for one that cannot be read, or that nobody needs any more. */
+  /** Deletes the mirror. */
   discard(dir: string): Promise<void> {
     return removeMirror(dir);
   }
@@ -129,13 +129,13 @@ export class Git implements OnModuleInit {
     return openRemote(url, { allowedRoot, allowedHosts, sshKeys: keys, lookup: this.lookup }, signal);
   }
 
-  /** In a folder beside it first: what was there stays until there is something better. */
-  private async fetchAnew(dir: string, wanted: Fetch): Promise<string> {
+  /** Fetches into a sibling folder first: the old mirror stays until the new one is complete. */
+  private async fetchAnew(dir: string, fetch: Fetch): Promise<string> {
     const draft = `${dir}.new`;
     try {
       await removeMirror(draft);
-      await makeMirror(draft, wanted.signal);
-      const commit = await this.fetchInto(draft, wanted);
+      await makeMirror(draft, fetch.signal);
+      const commit = await this.fetchInto(draft, fetch);
       await removeMirror(dir);
       await rename(draft, dir);
       return commit;
@@ -150,7 +150,7 @@ export class Git implements OnModuleInit {
     const args = [
       `--git-dir=${dir}`,
       'fetch',
-      // Its lines go to us: a git that outlives this process finds nobody reading and ends.
+      // Pipes git's output to this process, so that an orphaned git ends on a closed pipe.
       '--progress',
       '--force',
       '--no-tags',
@@ -190,7 +190,7 @@ export class Git implements OnModuleInit {
     await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
     const rest = Math.max(deadline - Date.now(), 0);
     await onMirror(dir, ['gc', '--auto', '--quiet'], signal, rest).catch((error: unknown) => {
-      this.log.warn('a mirror of a repository could not be tidied', { repository: url.shown, error });
+      this.log.warn('repository mirror not cleaned up', { repository: url.shown, error });
     });
     return commit;
   }

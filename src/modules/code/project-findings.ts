@@ -1,14 +1,14 @@
 import type { Type } from '@nestjs/common';
 
-/** A late reference to the class that describes them. */
+/** Lazy reference to the class that describes the findings. */
 type LateClass = () => Type<object>;
 
 class NoFindings {}
 let described: LateClass = () => NoFindings;
 
 /**
- * Who listens to the index of a project keeps what it found with the project, which shows it in its answers. What that looks
- * like is said here, by the listener's module: this one only stores it and passes it on.
+ * An index listener may store its findings with the project, which shows them in its answers. The listener's module
+ * declares their shape; this module only stores and returns them.
  */
 export function describeFindings(type: LateClass): void {
   described = type;

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const INDEX_STATUSES = vocabulary('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
+export const INDEX_STATUSES = namedEnum('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
 export type IndexStatus = (typeof INDEX_STATUSES)[number];
 
-/** Code that a workspace works on, and how far it is indexed. */
+/** A workspace's code base and the state of its index. */
 @Entity('projects')
 @Index(['brandId'])
 export class Project extends BrandOwned {
@@ -16,14 +16,14 @@ export class Project extends BrandOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** As git is given it; may hold a token, so it is never answered. */
+  /** The address for git. May contain a token, so it is never answered. */
   @Column({ type: 'text', nullable: true })
   repositoryUrl: string | null;
 
   @Column({ type: 'text', nullable: true })
   repositoryShown: string | null;
 
-  /** Null: whatever branch the repository has for its main one. */
+  /** Null: the repository's default branch. */
   @Column({ type: 'text', nullable: true })
   branch: string | null;
 
@@ -33,7 +33,7 @@ export class Project extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   indexError: string | null;
 
-  /** Of the graph that is served; 0 while there is none. */
+  /** Revision of the published graph; 0 if there is none. */
   @Column({ type: 'integer', default: 0 })
   revision: number;
 
@@ -46,18 +46,18 @@ export class Project extends BrandOwned {
   @Column({ type: 'integer', default: 0 })
   edges: number;
 
-  /** Bytes of its mirror on disk and of its stored graph, as measured after the last fetch. */
+  /** Size of the mirror on disk and of the stored graph, measured after the last fetch. */
   @Column({ type: 'bigint', default: 0 })
   storedBytes: number;
 
   @Column({ type: 'timestamptz', nullable: true })
   indexedAt: Date | null;
 
-  /** Raised by each request to index, and by another repository: who indexes sees whether it was asked again meanwhile. */
+  /** Incremented by every index request and repository change, so the indexer sees requests made while it runs. */
   @Column({ type: 'integer', default: 0 })
   asked: number;
 
-  /** When to look next whether the branch has moved. */
+  /** When to check the branch again. */
   @Index('projects_next_look', { where: 'next_look_at IS NOT NULL' })
   @Column({ type: 'timestamptz', nullable: true })
   nextLookAt: Date | null;
@@ -65,11 +65,11 @@ export class Project extends BrandOwned {
   @Column({ type: 'integer', default: 0 })
   failures: number;
 
-  /** While this lies ahead, somebody is at it. */
+  /** Lease of the process that indexes the project. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
 
-  /** Of who listens to its index, as `describeFindings` says. */
+  /** Findings of index listeners, see `describeFindings`. */
   @Column({ name: 'knowledge', type: 'jsonb', default: () => `'{"live": 0, "stale": 0, "errors": []}'` })
   findings: object;
 
@@ -80,7 +80,7 @@ export class Project extends BrandOwned {
   updatedAt: Date;
 }
 
-/** The graph that is served, as one piece: a new revision takes the place of the old one in one write. */
+/** The published graph in one piece, replaced by one write. */
 @Entity('code_graphs')
 export class StoredGraph {
   @PrimaryColumn({ type: 'uuid' })
@@ -93,7 +93,7 @@ export class StoredGraph {
   @Column({ type: 'integer' })
   revision: number;
 
-  /** Of the program that made it; another version makes it anew. */
+  /** Version of the indexer that built it; another version rebuilds it. */
   @Column({ type: 'integer' })
   version: number;
 
@@ -104,7 +104,7 @@ export class StoredGraph {
   graph: Buffer;
 }
 
-/** A node whose code was removed. Should it return to its place, it gets its id back. */
+/** A node whose code was removed. It gets its id back if the code returns. */
 @Entity('code_gone_nodes')
 @Index('code_gone_nodes_oldest', ['projectId', 'revision'])
 export class GoneCodeNode {

@@ -4,7 +4,7 @@ import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../.
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
@@ -12,7 +12,7 @@ import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
 import {
   AttachRepositoryDto,
-  CodePlaceDto,
+  CodeLocationDto,
   CreateProjectDto,
   DeployKeyDto,
   NodesQuery,
@@ -36,7 +36,7 @@ export class ProjectsController {
   @CountsToQuota('projects')
   @Operation({
     summary: 'Create a project',
-    description: 'Without code at first: attach a repository to it.',
+    description: 'The project starts without code: attach a repository to it.',
     answer: [201, ProjectDto],
     refusals: { 409: 'A workspace has at most 500 projects' },
   })
@@ -50,8 +50,8 @@ export class ProjectsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Projects',
-    description: 'Projects of the workspace by name, 200 at a time.',
+    summary: 'List projects',
+    description: 'Projects of the workspace sorted by name, 200 per page.',
     answer: [200, ProjectListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -62,8 +62,8 @@ export class ProjectsController {
   @Get(':project_id')
   @Access(token())
   @Operation({
-    summary: 'Read a project',
-    description: 'Its repository, how far it is indexed, and what is wrong with its lesson files.',
+    summary: 'Get a project',
+    description: 'The project with its repository, index state, and faults of its lesson files.',
     answer: [200, ProjectDto],
     refusals: { 404: NO_PROJECT },
   })
@@ -78,7 +78,8 @@ export class ProjectsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a project',
-    description: 'With its index, its lessons and the copy of its repository. The repository itself is not touched.',
+    description:
+      'Deletes the project with its index, its lessons and its copy of the repository. The repository itself is not changed.',
     answer: [204],
     refusals: { 404: NO_PROJECT },
   })
@@ -91,7 +92,7 @@ export class ProjectsController {
   @Operation({
     summary: 'Attach a repository',
     description:
-      'It is copied and indexed soon, and again whenever its branch moves. Nothing in it is ever executed. What was indexed before is served until then.',
+      'Fetches and indexes the repository in the background, and again whenever its branch moves. Nothing in it is executed. The previous index is served until the new one is ready.',
     answer: [200, ProjectDto],
     refusals: {
       404: NO_PROJECT,
@@ -109,9 +110,9 @@ export class ProjectsController {
   @Get(':project_id/deploy-key')
   @Access(adminToken())
   @Operation({
-    summary: 'Read the deploy key of a project',
+    summary: "Get a project's deploy key",
     description:
-      'The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.',
+      'The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.',
     answer: [200, DeployKeyDto],
     refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
   })
@@ -120,14 +121,14 @@ export class ProjectsController {
     @UuidParam('project_id') id: string,
   ): Promise<DeployKeyDto> {
     const project = await this.projects.read(brandId, id);
-    return DeployKeyDto.from(await this.deployKeys.shown(project.id));
+    return DeployKeyDto.from(await this.deployKeys.get(project.id));
   }
 
   @Post(':project_id/index')
   @Access(adminToken())
   @Operation({
     summary: 'Index a project now',
-    description: 'Looks whether the branch has moved, without waiting for the next look.',
+    description: 'Checks now whether the branch has moved.',
     answer: [202, ProjectDto],
     refusals: { 404: NO_PROJECT, 409: 'The project has no repository' },
   })
@@ -135,22 +136,22 @@ export class ProjectsController {
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('project_id') id: string,
   ): Promise<ProjectDto> {
-    return ProjectDto.from(await this.projects.askForIndex(brandId, id));
+    return ProjectDto.from(await this.projects.requestIndex(brandId, id));
   }
 
   @Get(':project_id/nodes')
   @Access(token('code:read'))
   @Operation({
-    summary: 'Nodes of the code',
-    description: 'What is at a path, and what it directly contains.',
-    answer: [200, CodePlaceDto],
+    summary: 'List code nodes',
+    description: 'The node at a path and its direct children.',
+    answer: [200, CodeLocationDto],
     refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },
   })
   async listCodeNodes(
     @CurrentCaller() { brandId }: TokenCaller,
     @UuidParam('project_id') id: string,
     @Query() { path }: NodesQuery,
-  ): Promise<CodePlaceDto> {
-    return CodePlaceDto.from(await this.nodes.at(brandId, id, path));
+  ): Promise<CodeLocationDto> {
+    return CodeLocationDto.from(await this.nodes.at(brandId, id, path));
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import type { SshKey } from '../../engines/git-mirror/ssh-key.js';
 import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
-import type { CodePlace } from './code-nodes.service.js';
+import type { CodeLocation } from './code-nodes.service.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { NODE_KINDS } from './code-words.js';
 import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity.js';
@@ -19,7 +19,7 @@ import { findingsType } from './project-findings.js';
 
 const NAME = { about: 'Name of the project', example: 'Web shop', max: 200, line: true, notBlank: true };
 const COMMIT = {
-  about: 'The commit that is served',
+  about: 'The indexed commit',
   example: '9fceb02d0ae598e95dc970b74767f19372d61af8',
   nullable: true,
 };
@@ -39,7 +39,7 @@ export class AttachRepositoryDto {
   })
   url: string;
   @StringField({
-    about: "Branch to follow; without it the repository's main one",
+    about: "Branch; the repository's default branch if omitted",
     example: 'main',
     max: 200,
     optional: true,
@@ -50,21 +50,24 @@ export class AttachRepositoryDto {
 
 @ApiSchema({ name: 'Repository' })
 export class RepositoryDto {
-  @StringField({ about: 'Where it is; secrets in it are not shown', example: 'https://git.example.com/shop/web.git' })
+  @StringField({ about: 'Address of the repository, without secrets', example: 'https://git.example.com/shop/web.git' })
   url: string;
-  @StringField({ about: 'Branch that is followed; null: its main one', example: 'main', nullable: true })
+  @StringField({ about: 'Branch; null: the default branch', example: 'main', nullable: true })
   branch: string | null;
 }
 
 @ApiSchema({ name: 'CodeIndex' })
 export class CodeIndexDto {
-  @EnumField({ about: 'How far it is. What was indexed before is served meanwhile', values: INDEX_STATUSES })
+  @EnumField({
+    about: 'State of the index. The previous index is served until a new one is ready',
+    values: INDEX_STATUSES,
+  })
   status: IndexStatus;
   @StringField(COMMIT)
   commit: string | null;
-  @IntField({ about: 'Folders, files and symbols', example: 4_210 })
+  @IntField({ about: 'Number of folders, files and symbols', example: 4_210 })
   nodes: number;
-  @IntField({ about: 'How often one contains, imports or calls another', example: 19_876 })
+  @IntField({ about: 'Number of edges (contains, import, call)', example: 19_876 })
   edges: number;
   @TimestampField({ about: 'When that commit was indexed', nullable: true })
   indexed_at: string | null;
@@ -84,7 +87,7 @@ export class ProjectDto {
   index: CodeIndexDto;
   @ObjectField(findingsType, { about: 'Its lessons' })
   lessons: object;
-  @TimestampField({ about: 'Made at' })
+  @TimestampField({ about: 'Created at' })
   created_at: string;
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
@@ -113,7 +116,7 @@ export class ProjectDto {
 export class ProjectListDto {
   @ListField(() => ProjectDto, { about: 'By name' })
   items: ProjectDto[];
-  @IntField({ about: 'How many there are', example: 3 })
+  @IntField({ about: 'Total number', example: 3 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;
@@ -131,7 +134,10 @@ export class DeployKeyDto {
       'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea project-1b4e28ba-2fa1-4d2b-883f-0016d3cca427',
   })
   public_key: string;
-  @StringField({ about: 'As forges show it', example: 'SHA256:sZkgAYmnpOa0gdUZHFK1ZUTc0GPlR7ULW9bdyJiMRpw' })
+  @StringField({
+    about: 'Fingerprint as shown by forges',
+    example: 'SHA256:sZkgAYmnpOa0gdUZHFK1ZUTc0GPlR7ULW9bdyJiMRpw',
+  })
   fingerprint: string;
 
   static from({ publicKey, fingerprint }: SshKey): DeployKeyDto {
@@ -141,7 +147,7 @@ export class DeployKeyDto {
 
 export class NodesQuery {
   @StringField({
-    about: 'A path of the repository, or `<path>#<Symbol.name>`; without it the top of the repository',
+    about: 'A repository path, or `<path>#<Symbol.name>`; the top of the repository if omitted',
     example: 'src/app.ts',
     max: 1_000,
     optional: true,
@@ -151,24 +157,24 @@ export class NodesQuery {
 
 @ApiSchema({ name: 'CodeNode' })
 export class CodeNodeDto {
-  @UuidField({ about: 'Stays the same when the code is changed, moved or renamed' })
+  @UuidField({ about: 'Stable when the code is changed, moved or renamed' })
   id: string;
   @EnumField({ about: 'What it is', values: NODE_KINDS, example: 'file' })
   kind: NodeKind;
-  @StringField({ about: 'A folder ends in `/`; a symbol stands after `#`', example: 'src/app.ts' })
+  @StringField({ about: 'A folder ends in `/`; a symbol follows `#`', example: 'src/app.ts' })
   path: string;
 }
 
 @ApiSchema({ name: 'CodePlace' })
-export class CodePlaceDto {
-  @ListField(() => CodeNodeDto, { about: 'What is at the path, then what it directly contains' })
+export class CodeLocationDto {
+  @ListField(() => CodeNodeDto, { about: 'The node at the path, then its direct children' })
   items: CodeNodeDto[];
   @StringField(COMMIT)
   commit: string | null;
-  @BoolField({ about: 'There are more than the 1,000 listed' })
+  @BoolField({ about: 'True if there are more than the 1,000 listed' })
   truncated: boolean;
 
-  static from({ items, commit, truncated }: CodePlace): CodePlaceDto {
+  static from({ items, commit, truncated }: CodeLocation): CodeLocationDto {
     return { items: items.map(({ id, kind, path }) => ({ id, kind, path })), commit, truncated };
   }
 }

@@ -11,20 +11,20 @@ import { RepositoryUrlFault, type RepositoryUrl } from '../../engines/git-mirror
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readNameCursor, writeNameCursor } from '../../platform/http/fields/place-cursor.js';
+import { readNameCursor, writeNameCursor } from '../../platform/http/fields/cursors.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project } from './project.entity.js';
 
 export const NO_PROJECT = 'Project not found';
-const MOST_PROJECTS = 500;
-/** Longest to wait for a name server. */
-const ADMIT_MS = 5_000;
+const MAX_PROJECTS = 500;
+/** Timeout for name resolution. */
+const ADMIT_TIMEOUT_MS = 5_000;
 
 export interface ProjectState {
   readonly id: string;
   readonly revision: number;
-  /** Whether it has a repository. */
+  /** Has a repository. */
   readonly attached: boolean;
 }
 const STATE: Statement = {
@@ -32,7 +32,7 @@ const STATE: Statement = {
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
 };
 
-/** Projects of a workspace and the repositories they stand for. */
+/** Projects of a workspace and their repositories. */
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -48,8 +48,8 @@ export class ProjectsService {
     const now = this.clock.now();
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
-      if ((await manager.countBy(Project, { brandId })) >= MOST_PROJECTS)
-        throw refuse.conflict(`A workspace has at most ${MOST_PROJECTS} projects`);
+      if ((await manager.countBy(Project, { brandId })) >= MAX_PROJECTS)
+        throw refuse.conflict(`A workspace has at most ${MAX_PROJECTS} projects`);
       await this.quotas.require(brandId, { projects: { rows: 1, bytes: sizeOf(name) } });
       const id = randomUUID();
       await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
@@ -57,7 +57,7 @@ export class ProjectsService {
     });
   }
 
-  /** By name. */
+  /** Sorted by name. */
   async list(brandId: number, { limit, cursor }: Page): Promise<Listed<Project>> {
     const { manager } = this.database;
     const after = cursor === undefined ? null : readNameCursor(cursor);
@@ -82,7 +82,7 @@ export class ProjectsService {
     return project;
   }
 
-  /** The newest project that has a repository, if there is any. */
+  /** The newest project with a repository, if any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
     const row = await this.database.row(
       { id: uuid },
@@ -93,14 +93,14 @@ export class ProjectsService {
     return row?.id ?? null;
   }
 
-  /** What a read of its code needs to know. */
+  /** The fields that reads of its code need. */
   async state(brandId: number, id: string): Promise<ProjectState> {
     const state = await this.database.row({ id: uuid, revision: int, attached: bool }, STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }
 
-  /** The project, which nobody else changes until the transaction ends. */
+  /** Locks the project until the transaction ends. */
   async lock(brandId: number, id: string): Promise<Project> {
     const project = await this.database.manager.findOne(Project, {
       where: { id, brandId },
@@ -116,32 +116,32 @@ export class ProjectsService {
     await this.requests.forget(id);
   }
 
-  /** Another repository takes the place of the one before it; what was indexed is served until the new one is. */
-  async attach(brandId: number, id: string, given: { url: string; branch?: string | null }): Promise<Project> {
-    const branch = given.branch ?? null;
+  /** Replaces the repository. The old index is served until the new one is ready. */
+  async attach(brandId: number, id: string, repository: { url: string; branch?: string | null }): Promise<Project> {
+    const branch = repository.branch ?? null;
     const fault = branch === null ? null : branchFault(branch);
     if (fault) throw refuse.field('branch', fault);
-    const url = this.parsed(given.url);
+    const url = this.parsed(repository.url);
     await this.read(brandId, id);
     await this.admit(url);
     return this.database.transaction(async (manager) => {
       await this.lock(brandId, id);
-      await manager.update(Project, { id }, { repositoryUrl: given.url, repositoryShown: url.shown, branch });
-      await this.requests.ask(id);
+      await manager.update(Project, { id }, { repositoryUrl: repository.url, repositoryShown: url.shown, branch });
+      await this.requests.request(id);
       return this.read(brandId, id);
     });
   }
 
-  async askForIndex(brandId: number, id: string): Promise<Project> {
+  async requestIndex(brandId: number, id: string): Promise<Project> {
     return this.database.transaction(async () => {
       const project = await this.lock(brandId, id);
       if (project.repositoryUrl === null) throw refuse.conflict('The project has no repository');
-      await this.requests.ask(id);
+      await this.requests.request(id);
       return this.read(brandId, id);
     });
   }
 
-  /** What was found before and is not found anew stays. */
+  /** Findings that are not updated stay. */
   async keepFindings(id: string, found: object): Promise<void> {
     await this.database.run('UPDATE projects SET knowledge = knowledge || $2::jsonb WHERE id = $1', [
       id,
@@ -158,10 +158,10 @@ export class ProjectsService {
     }
   }
 
-  /** Not to be reached just now is no reason to refuse it: the index will say so. */
+  /** An unreachable repository is not refused: the index reports it. */
   private async admit(url: RepositoryUrl): Promise<void> {
     try {
-      await this.git.admit(url, AbortSignal.timeout(ADMIT_MS));
+      await this.git.admit(url, AbortSignal.timeout(ADMIT_TIMEOUT_MS));
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       if (error.fault === 'not_allowed') throw refuse.field('url', error.message);

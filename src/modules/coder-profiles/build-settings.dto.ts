@@ -3,10 +3,10 @@ import { EnumField, IntField, ObjectField, StringField } from '../../platform/ht
 import type { BuildStart } from './build-settings.js';
 import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
 
-/** For a build of a card that is known. */
+/** Build settings for a known card. */
 export class CardBuildQuery {
   @StringField({
-    about: 'The coder about to be started; only a desk with a custom runtime needs to say so',
+    about: 'The coder about to start; required only for a custom runtime',
     example: 'openhands',
     max: 100_000,
     optional: true,
@@ -22,7 +22,7 @@ export class BuildSettingsQuery extends CardBuildQuery {
 @ApiSchema({ name: 'BuildReceipt' })
 export class BuildReceiptDto {
   @StringField({
-    about: 'Version of the profile taken; null when it was skipped',
+    about: 'Version of the profile used; null if it was skipped',
     nullable: true,
     example: 'sha256:0f3a9c1b2d4e',
   })
@@ -35,7 +35,7 @@ export class BuildReceiptDto {
   @EnumField({ about: 'What decided the time limit', values: ['desk', 'profile', 'desk_ceiling'] })
   time_limit_source: string;
   @EnumField({
-    about: 'Why the profile was skipped; null when it was taken',
+    about: 'Why the profile was skipped; null if it was used',
     values: ['no_profile', 'unknown_profile', 'coder_mismatch'],
     nullable: true,
     example: null,
@@ -45,18 +45,18 @@ export class BuildReceiptDto {
 
 @ApiSchema({ name: 'BuildSettings' })
 export class BuildSettingsDto {
-  @StringField({ about: 'The profile asked for', nullable: true, example: 'claude.coding' })
+  @StringField({ about: 'The requested profile', nullable: true, example: 'claude.coding' })
   profile: string | null;
-  @ObjectField(() => CoderSettingsDto, { about: "What to start with; null: the desk's own defaults", nullable: true })
+  @ObjectField(() => CoderSettingsDto, { about: "Settings of the build; null: the desk's defaults", nullable: true })
   settings: CoderSettingsDto | null;
-  @IntField({ about: 'Minutes the build may take', example: 120 })
+  @IntField({ about: 'Time limit in minutes', example: 120 })
   time_limit_minutes: number;
-  @ObjectField(() => BuildReceiptDto, { about: 'Why it is so' })
+  @ObjectField(() => BuildReceiptDto, { about: 'What decided these settings' })
   receipt: BuildReceiptDto;
 
-  static from(asked: string | null, { profile, skipped, timeLimit }: BuildStart): BuildSettingsDto {
+  static from(requested: string | null, { profile, skipped, timeLimit }: BuildStart): BuildSettingsDto {
     return {
-      profile: asked,
+      profile: requested,
       settings: profile && settingsOf(profile.settings),
       time_limit_minutes: timeLimit.minutes,
       receipt: {

@@ -5,15 +5,15 @@ import { DesksService } from '../workstations/index.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 import type { EffectiveProfile } from './effective-profile.js';
 
-/** What a build starts with on a desk. */
+/** The settings a desk starts a build with. */
 export interface BuildStart {
-  /** The profile taken, or null: the desk builds with its own defaults. */
+  /** The profile used; null: the desk uses its own defaults. */
   readonly profile: EffectiveProfile | null;
   readonly skipped: SkipReason | null;
   readonly timeLimit: TimeLimit;
 }
 
-/** Answers a desk what a card's profile means on it. Never fails a build: what does not fit is skipped. */
+/** Resolves a card's profile for a desk. Never fails a build: settings that do not apply are skipped. */
 @Injectable()
 export class BuildSettingsService {
   constructor(
@@ -21,7 +21,7 @@ export class BuildSettingsService {
     private readonly profiles: CoderProfilesService,
   ) {}
 
-  /** A desk with a custom runtime says itself which coder it is about to start. */
+  /** A desk with a custom runtime names the coder it is about to start. */
   async start(caller: DeskCaller, profileKey: string | null, startedCoder: string | null): Promise<BuildStart> {
     const desk = await this.desks.read(caller.brandId, caller.deskId);
     const available = await this.profiles.ofBrand(caller.brandId);

@@ -1,25 +1,25 @@
 import { CODERS, type Coder } from '../identity/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const TASK_TYPES = vocabulary('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
+export const TASK_TYPES = namedEnum('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
 const TIERS = [...TASK_TYPES, 'hard'] as const;
 type Tier = (typeof TIERS)[number];
 type ProfileKey = `${Coder}.${Tier}`;
 
-/** How the `coder` field of a profile spells it. */
+/** Spelling used by the `coder` field of a profile. */
 export function coderName(coder: Coder): string {
   return coder === 'claude' ? 'claude_code' : coder;
 }
 
-/** What bounds the length of a build: turns of a conversation, steps of a plan, or nothing but time. */
+/** What limits a build besides time: turns of a conversation, steps of a plan, or nothing. */
 type Guard = 'turns' | 'steps' | null;
 
-/** A profile as the platform sets it. */
+/** A profile as defined by the platform. */
 export interface PlatformProfile {
   readonly key: ProfileKey;
   readonly coder: Coder;
   readonly tier: Tier;
-  /** A task type; for a hard profile one sentence. */
+  /** The task type; for a hard profile, one sentence. */
   readonly recommendedFor: readonly string[];
   readonly model: string | null;
   readonly effort: string | null;
@@ -35,7 +35,7 @@ interface CoderTraits {
   readonly env: PlatformProfile['env'];
 }
 
-/** The setting of OpenHands that keeps a build's packages to itself; the platform's own. */
+/** OpenHands setting that isolates a build's packages; platform-only. */
 export const VIRTUAL_ENVIRONMENT = 'VIRTUAL_ENV_MODE';
 
 const TRAITS: Record<Coder, CoderTraits> = {
@@ -162,10 +162,10 @@ function profile(coder: Coder, tier: Tier): PlatformProfile {
   };
 }
 
-/** All profiles, coder by coder, the hard one last. */
+/** All profiles by coder, the hard one last. */
 export const CATALOG: readonly PlatformProfile[] = CODERS.flatMap((coder) => TIERS.map((tier) => profile(coder, tier)));
 
-/** What is wrong with a catalog; nothing, or the service does not start. */
+/** Problems of a catalog; the service refuses to start with any. */
 export function catalogProblems(catalog: readonly PlatformProfile[]): string[] {
   return catalog.flatMap(({ key, guard, limitValue, wallMinutes, reason }) => [
     ...((guard === null) === (limitValue === null) ? [] : [`${key}: a guard and its limit belong together`]),

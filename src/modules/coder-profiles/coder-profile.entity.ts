@@ -12,7 +12,7 @@ import {
 import { Brand, BrandOwned, User } from '../identity/index.js';
 import type { Field } from './override-rules.js';
 
-/** A setting that a workspace changed. */
+/** A workspace's override of one setting. */
 @Entity('coder_profile_overrides')
 export class CoderProfileOverride {
   @PrimaryColumn({ type: 'integer' })
@@ -34,7 +34,7 @@ export class CoderProfileOverride {
 
 type ActorRole = 'brand_admin' | 'platform_admin';
 
-/** One change of one setting; null stands for the platform's default. */
+/** A change of one setting; null is the platform default. */
 @Entity('coder_profile_changes')
 @Index(['brandId', 'profileKey', 'id'])
 export class CoderProfileChange extends BrandOwned {

@@ -5,14 +5,14 @@ import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { PlainBody } from '../../platform/http/body/plain-body.js';
 import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
 import { BuildSettingsService } from './build-settings.js';
 import { CoderOverrideDto, CoderProfileChangeDto, CoderProfileDto, ProfilesQuery } from './coder-profiles.dto.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 
-/** Any text: what is no profile's key is not found, and what is no setting is refused in its own words. */
+/** Accepts any text: an unknown key answers 404, an unknown setting has its own message. */
 const KEY = { about: '`<coder>.<tier>`', pattern: /^/, must: '', example: 'claude.coding' };
 const FIELD = { about: '`model`, `effort` or `limit_value`', pattern: /^/, must: '', example: 'model' };
 
@@ -38,9 +38,8 @@ export class CoderProfilesController {
   @Get('coder-profiles')
   @Access(token())
   @Operation({
-    summary: 'Coder profiles',
-    description:
-      "Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.",
+    summary: 'List coder profiles',
+    description: "Build settings with the workspace's overrides applied. A filter that matches nothing returns `[]`.",
     answer: [200, [CoderProfileDto]],
   })
   async listCoderProfiles(
@@ -54,8 +53,8 @@ export class CoderProfilesController {
   @Get('coder-profiles/:key')
   @Access(token())
   @Operation({
-    summary: 'Read a coder profile',
-    description: 'As builds of the workspace receive it.',
+    summary: 'Get a coder profile',
+    description: 'The profile as builds of the workspace receive it.',
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found' },
   })
@@ -69,8 +68,8 @@ export class CoderProfilesController {
   @Get('coder-profiles/:key/history')
   @Access(token())
   @Operation({
-    summary: 'Changes of a coder profile',
-    description: 'What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.',
+    summary: 'List coder profile changes',
+    description: 'Changes by the workspace, newest first, 200 per page; `cursor` is the `id` of the last change read.',
     answer: [200, [CoderProfileChangeDto]],
     refusals: { 400: BAD_CURSOR, 404: 'Not found' },
   })
@@ -86,8 +85,8 @@ export class CoderProfilesController {
   @Put('coder-profiles/:key/override')
   @Access(adminToken())
   @Operation({
-    summary: 'Change a coder profile for the workspace',
-    description: 'Only the settings sent change. Applies to builds that start from now on.',
+    summary: 'Override a coder profile',
+    description: 'Changes only the settings sent. Applies to builds that start from now on.',
     answer: [200, CoderProfileDto],
     refusals: {
       404: 'Not found',
@@ -113,8 +112,8 @@ export class CoderProfilesController {
   @Delete('coder-profiles/:key/override/:field')
   @Access(adminToken())
   @Operation({
-    summary: "Return a setting to the platform's default",
-    description: 'Resetting a setting that was not changed changes nothing.',
+    summary: 'Reset a coder profile setting',
+    description: "Removes the workspace's override. Idempotent.",
     answer: [200, CoderProfileDto],
     refusals: { 404: 'Not found', 422: [...NO_SUCH_FIELD, ...NO_SUCH_SETTING] },
   })
@@ -129,16 +128,16 @@ export class CoderProfilesController {
   @Get('builds/settings')
   @Access(desk())
   @Operation({
-    summary: 'What a build starts with on this desk',
+    summary: 'Get build settings',
     description:
-      "Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.",
+      "Called by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build uses the desk's defaults: a profile never fails a build.",
     answer: [200, BuildSettingsDto],
   })
   async getBuildSettings(
     @CurrentCaller() caller: DeskCaller,
     @Query() { profile, coder }: BuildSettingsQuery,
   ): Promise<BuildSettingsDto> {
-    const asked = profile === undefined || profile === '' ? null : profile;
-    return BuildSettingsDto.from(asked, await this.builds.start(caller, asked, coder ?? null));
+    const requested = profile === undefined || profile === '' ? null : profile;
+    return BuildSettingsDto.from(requested, await this.builds.start(caller, requested, coder ?? null));
   }
 }

@@ -13,10 +13,10 @@ import { coderName } from './catalog.js';
 import type { CoderProfileChange } from './coder-profile.entity.js';
 import type { BuildSettings, EffectiveProfile } from './effective-profile.js';
 import { FIELDS } from './override-rules.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 const CODER_NAMES = CODERS.map(coderName);
-const SOURCES = vocabulary('SettingSource', ['platform', 'brand']);
+const SOURCES = namedEnum('SettingSource', ['platform', 'brand']);
 
 export class ProfilesQuery {
   @StringField({
@@ -59,13 +59,13 @@ export class CoderSettingsDto {
   effort: string | null;
   @StringField({ about: 'Always null', nullable: true, example: null })
   fallback_model: string | null;
-  @ObjectField(() => CoderLimitsDto, { about: 'What bounds a build' })
+  @ObjectField(() => CoderLimitsDto, { about: 'Limits of a build' })
   limits: CoderLimitsDto;
   @TextMapField({ about: 'Settings the desk applies for `openhands`; platform only', nullable: true, example: null })
   env: Record<string, string> | null;
 }
 
-/** Copies: an answer may be changed by whoever sends it, the catalog may not. */
+/** Returns copies, so that no caller can modify the catalog. */
 export function settingsOf({ coder, model, effort, fallback_model, limits, env }: BuildSettings): CoderSettingsDto {
   return { coder, model, effort, fallback_model, limits: { ...limits }, env: env && { ...env } };
 }
@@ -106,7 +106,7 @@ export class CoderProfileDto extends CoderSettingsDto {
   reason: string;
   @ObjectField(() => CoderSourcesDto, { about: 'Who set each of the three settings' })
   sources: CoderSourcesDto;
-  @ObjectField(() => CoderDefaultsDto, { about: 'As the platform sets them: what a reset returns to' })
+  @ObjectField(() => CoderDefaultsDto, { about: 'Platform defaults, restored by a reset' })
   platform_defaults: CoderDefaultsDto;
 
   static from({ platform, settings, sources, version }: EffectiveProfile): CoderProfileDto {

@@ -16,12 +16,12 @@ import { CreateCoderProfiles1794701520000 } from './migrations/1794701520000-cre
 })
 export class CoderProfilesModule {}
 
-/** The settings builds start with. */
+/** Settings of builds. */
 export const coderProfiles: Domain = {
   module: CoderProfilesModule,
   persistence: {
     entities: [CoderProfileOverride, CoderProfileChange],
     migrations: [CreateCoderProfiles1794701520000],
   },
-  tags: [['Coder profiles', 'Settings builds start with']],
+  tags: [['Coder profiles', 'Settings of builds']],
 };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { TokenCaller } from '../../platform/http/access/index.js';
-import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
+import { readIdCursor } from '../../platform/http/fields/cursors.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { BrandsService, IdentityChanges, User } from '../identity/index.js';
 import { CATALOG, catalogProblems, type PlatformProfile } from './catalog.js';
@@ -26,7 +26,7 @@ import {
 
 const TOPIC = 'coder-profiles';
 
-/** The profiles of the coders that a workspace may use, by key, in the order of the catalog. */
+/** Profiles of the coders in the workspace's plan, by key, in catalog order. */
 interface BrandProfiles {
   readonly brandId: number;
   readonly planKey: string;
@@ -38,10 +38,10 @@ interface ProfileFilter {
   readonly taskType?: string;
 }
 
-/** The settings builds start with: the platform's catalog, and what a workspace has changed about it. */
+/** Build settings: the platform's catalog with the workspace's overrides. */
 @Injectable()
 export class CoderProfilesService {
-  private readonly cache = new ShortCache<number, BrandProfiles>((brandId) => this.load(brandId));
+  private readonly cache = new TtlCache<number, BrandProfiles>((brandId) => this.load(brandId));
 
   constructor(
     private readonly database: Database,
@@ -51,19 +51,19 @@ export class CoderProfilesService {
     changes: IdentityChanges,
   ) {
     const problems = catalogProblems(CATALOG);
-    if (problems.length) throw new Error(`The catalog of coder profiles is wrong: ${problems.join('; ')}`);
+    if (problems.length) throw new Error(`The catalog of coder profiles is invalid: ${problems.join('; ')}`);
     broadcast.on(TOPIC, ({ brandId }) => {
       this.cache.drop((known) => known.brandId === brandId);
     });
-    // A plan says which coders there are.
+    // The plan decides which coders are available.
     changes.onChange((matches) => this.cache.drop(matches));
   }
 
   async list(brandId: number, { coder, taskType }: ProfileFilter = {}): Promise<EffectiveProfile[]> {
-    const wanted = coder === 'claude_code' ? 'claude' : coder;
+    const coderKey = coder === 'claude_code' ? 'claude' : coder;
     return [...(await this.ofBrand(brandId)).values()].filter(
       ({ platform }) =>
-        (wanted === undefined || platform.coder === wanted) &&
+        (coderKey === undefined || platform.coder === coderKey) &&
         (taskType === undefined || (platform.tier !== 'hard' && platform.tier === taskType)),
     );
   }
@@ -74,27 +74,27 @@ export class CoderProfilesService {
     return profile;
   }
 
-  /** Every profile a card of the workspace may name. */
+  /** Every profile that a card of the workspace may name. */
   async ofBrand(brandId: number): Promise<ReadonlyMap<string, EffectiveProfile>> {
     const known = await this.cache.get(brandId);
     if (!known) throw refuse.notFound('Brand not found');
     return known.profiles;
   }
 
-  /** Changes the settings sent; a body that is refused in any part changes nothing. */
+  /** Overrides the settings sent. An invalid body changes nothing. */
   async override(caller: TokenCaller, key: string, body: Readonly<Record<string, unknown>>): Promise<EffectiveProfile> {
     refuseIf(bodyProblem(body));
     const { platform } = await this.read(caller.brandId, key);
     refuseIf(overridesProblem(platform, body));
-    const wishes = FIELDS.filter((field) => Object.hasOwn(body, field)).map((field): [Field, string] => [
+    const requested = FIELDS.filter((field) => Object.hasOwn(body, field)).map((field): [Field, string] => [
       field,
       String(body[field]),
     ]);
-    await this.write(caller, key, wishes);
+    await this.write(caller, key, requested);
     return this.read(caller.brandId, key);
   }
 
-  /** Back to the platform's default. */
+  /** Resets a setting to the platform default. */
   async reset(caller: TokenCaller, key: string, field: string): Promise<EffectiveProfile> {
     refuseIf(nameProblem(field));
     const { platform } = await this.read(caller.brandId, key);
@@ -113,13 +113,13 @@ export class CoderProfilesService {
     return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' }, take: limit });
   }
 
-  private write(caller: TokenCaller, key: string, wishes: readonly [Field, string | null][]): Promise<void> {
+  private write(caller: TokenCaller, key: string, requested: readonly [Field, string | null][]): Promise<void> {
     const { brandId, userId } = caller;
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);
       const found = await manager.findBy(CoderProfileOverride, { brandId, profileKey: key });
       const current = new Map(found.map(({ field, value }) => [field, value]));
-      const changes = wishes
+      const changes = requested
         .map(([field, newValue]) => ({ field, oldValue: current.get(field) ?? null, newValue }))
         .filter(({ oldValue, newValue }) => oldValue !== newValue);
       if (!changes.length) return;
@@ -127,13 +127,13 @@ export class CoderProfilesService {
       const actorRole = platformAdmin ? ('platform_admin' as const) : ('brand_admin' as const);
       for (const change of changes) {
         const { field, newValue: value } = change;
-        const place = { brandId, profileKey: key, field };
-        if (value === null) await manager.delete(CoderProfileOverride, place);
-        else await manager.upsert(CoderProfileOverride, { ...place, value }, ['brandId', 'profileKey', 'field']);
+        const target = { brandId, profileKey: key, field };
+        if (value === null) await manager.delete(CoderProfileOverride, target);
+        else await manager.upsert(CoderProfileOverride, { ...target, value }, ['brandId', 'profileKey', 'field']);
         const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
-        await manager.insert(CoderProfileChange, { ...place, ...change, ...by });
+        await manager.insert(CoderProfileChange, { ...target, ...change, ...by });
       }
-      await this.database.afterCommit(() => this.broadcast.say(TOPIC, { brandId }));
+      await this.database.afterCommit(() => this.broadcast.publish(TOPIC, { brandId }));
     });
   }
 

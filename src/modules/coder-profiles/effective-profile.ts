@@ -5,7 +5,7 @@ import { FIELDS, valueProblem, type Field, type Overrides } from './override-rul
 
 type Source = 'platform' | 'brand';
 
-/** What a build receives, and nothing else: the version is its digest. */
+/** The settings a build receives; the version is their digest. */
 export interface BuildSettings {
   readonly coder: string;
   readonly model: string | null;
@@ -19,7 +19,7 @@ export interface BuildSettings {
   readonly env: Readonly<Record<string, string>> | null;
 }
 
-/** A profile with a workspace's changes applied. */
+/** A profile with a workspace's overrides applied. */
 export interface EffectiveProfile {
   readonly platform: PlatformProfile;
   readonly settings: BuildSettings;
@@ -28,7 +28,7 @@ export interface EffectiveProfile {
 }
 
 export function effectiveProfile(platform: PlatformProfile, overrides: Overrides): EffectiveProfile {
-  // A change that the catalog no longer allows counts as none: it must not reach a build.
+  // An override that the catalog no longer allows is ignored: it must not reach a build.
   const inForce = (field: Field): boolean =>
     overrides[field] !== undefined && valueProblem(platform, field, overrides[field]) === null;
   const limit = inForce('limit_value') ? (overrides.limit_value as number) : platform.limitValue;
@@ -48,7 +48,7 @@ export function effectiveProfile(platform: PlatformProfile, overrides: Overrides
   return { platform, settings, sources: sources as Record<Field, Source>, version: versionOf(settings) };
 }
 
-/** The same settings have the same version in every process, whatever order they were put together in. */
+/** Equal settings have equal versions in every process, in any key order. */
 export function versionOf(settings: BuildSettings): string {
   return `sha256:${createHash('sha256').update(canonicalJson(settings)).digest('hex').slice(0, 12)}`;
 }

@@ -1,8 +1,8 @@
 import { VIRTUAL_ENVIRONMENT, type PlatformProfile } from './catalog.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** What a workspace can change about a profile. */
-export const FIELDS = vocabulary('CoderSetting', ['model', 'effort', 'limit_value']);
+/** Settings a workspace may override. */
+export const FIELDS = namedEnum('CoderSetting', ['model', 'effort', 'limit_value']);
 export type Field = (typeof FIELDS)[number];
 export type Overrides = Readonly<Partial<Record<Field, string | number>>>;
 
@@ -20,13 +20,12 @@ const PLATFORM_ONLY = new Set([
   VIRTUAL_ENVIRONMENT,
 ]);
 
-/** A refusal and the field it is about. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-/** What is wrong with a field's name alone, or null. */
+/** Why a field's name is refused, or null. */
 export function nameProblem(field: string): Problem | null {
   if (isField(field)) return null;
   const fault = PLATFORM_ONLY.has(field)
@@ -35,7 +34,7 @@ export function nameProblem(field: string): Problem | null {
   return { field, message: `${field} ${fault}` };
 }
 
-/** What is wrong with a body whatever the profile: empty, then a platform-only name, then an unknown one. */
+/** Checks that do not depend on the profile: empty body, platform-only name, unknown name. */
 export function bodyProblem(body: Readonly<Record<string, unknown>>): Problem | null {
   const names = Object.keys(body);
   if (!names.length) return { field: 'body', message: 'Set at least one override field' };
@@ -43,7 +42,7 @@ export function bodyProblem(body: Readonly<Record<string, unknown>>): Problem | 
   return problems.find(({ field }) => PLATFORM_ONLY.has(field)) ?? problems[0] ?? null;
 }
 
-/** Whether the profile has such a setting at all; null when it has. */
+/** Why the profile does not have this setting, or null. */
 export function settingProblem({ coder, limitValue }: PlatformProfile, field: Field): Problem | null {
   const refused = (message: string): Problem => ({ field, message });
   if (field === 'model' && coder === 'codex') return refused("Codex doesn't take a model choice in a profile");
@@ -55,7 +54,7 @@ export function settingProblem({ coder, limitValue }: PlatformProfile, field: Fi
   return null;
 }
 
-/** What is wrong with a value for a setting of this profile, or null. */
+/** Why a value is refused for a setting of this profile, or null. */
 export function valueProblem(profile: PlatformProfile, field: Field, value: unknown): Problem | null {
   return settingProblem(profile, field) ?? choiceProblem(profile, field, value);
 }
@@ -77,7 +76,7 @@ function choiceProblem({ limitValue }: PlatformProfile, field: Field, value: unk
   }
 }
 
-/** The first thing wrong with the settings of a body, in the order model, effort, limit. */
+/** The first problem of a body, in the order model, effort, limit. */
 export function overridesProblem(profile: PlatformProfile, body: Readonly<Record<string, unknown>>): Problem | null {
   for (const field of FIELDS) {
     const problem = Object.hasOwn(body, field) ? valueProblem(profile, field, body[field]) : null;

@@ -6,7 +6,7 @@ export interface DemoWorkspace {
   readonly guestId: number;
 }
 
-/** What a module adds to the demo workspace. Found by its type; must bear being run again at every start. */
+/** A module's contribution to the demo workspace. Found by type; runs at every start and must be idempotent. */
 export abstract class DemoPart {
   abstract seed(workspace: DemoWorkspace): Promise<void>;
 }

@@ -25,7 +25,10 @@ export class DocsPage {
   @JoinColumn({ name: 'space_id' })
   space?: Relation<DocsSpace>;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 

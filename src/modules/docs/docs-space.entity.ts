@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 
-/** A place for pages of a workspace. */
+/** A collection of pages in a workspace. */
 @Entity('docs_spaces')
 @Index(['brandId'])
 export class DocsSpace extends BrandOwned {

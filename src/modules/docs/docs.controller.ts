@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { ADD_GUEST_LIMIT, GuestPlaceDto, GuestRoleDto } from '../guests/index.js';
+import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {
   CreateDocsPageDto,
@@ -27,7 +27,7 @@ export class DocsController {
   constructor(
     private readonly docs: DocsService,
     private readonly guests: DocsGuests,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
   @Post()
@@ -49,8 +49,8 @@ export class DocsController {
   @Get()
   @Access(token())
   @Operation({
-    summary: 'Docs spaces',
-    description: 'Docs spaces of the workspace, oldest first, 200 at a time.',
+    summary: 'List docs spaces',
+    description: 'Docs spaces of the workspace, oldest first, 200 per page.',
     answer: [200, DocsSpaceListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -65,7 +65,7 @@ export class DocsController {
   @Access(adminToken())
   @Operation({
     summary: 'Delete a docs space',
-    description: 'With all its pages, for its guests too.',
+    description: 'Deletes the space with its pages. Its guests lose access.',
     answer: [204],
     refusals: { 404: 'Docs space not found' },
   })
@@ -81,8 +81,8 @@ export class DocsController {
   @Idempotent()
   @CountsToQuota('docs_pages')
   @Operation({
-    summary: 'Write a page',
-    description: 'Into a docs space of the workspace.',
+    summary: 'Create a page',
+    description: 'Creates a page in a docs space.',
     answer: [201, DocsPageDto],
     refusals: { 404: 'Docs space not found' },
   })
@@ -97,8 +97,8 @@ export class DocsController {
   @Get(':space_id/pages')
   @Access(token())
   @Operation({
-    summary: 'Pages of a docs space',
-    description: 'Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.',
+    summary: 'List pages',
+    description: 'Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.',
     answer: [200, DocsPageListDto],
     refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
   })
@@ -115,7 +115,7 @@ export class DocsController {
   @Access(token())
   @Operation({
     summary: 'Delete a page',
-    description: 'It is gone at once.',
+    description: 'Takes effect immediately.',
     answer: [204],
     refusals: { 404: ['Docs space not found', 'Page not found'] },
   })
@@ -131,9 +131,9 @@ export class DocsController {
   @Access(token())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
-    summary: 'Let a guest open a docs space',
-    description: "Gives a person outside the workspace access, or changes the guest's level.",
-    answer: [200, GuestPlaceDto],
+    summary: 'Add a guest to a space',
+    description: 'Gives a person outside the workspace access, or changes their level.',
+    answer: [200, ResourceAccessDto],
     refusals: {
       404: ['Docs space not found', 'User not found'],
       409: 'This person is a member of the workspace',
@@ -144,7 +144,7 @@ export class DocsController {
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
-  ): Promise<GuestPlaceDto> {
+  ): Promise<ResourceAccessDto> {
     await this.docs.read(brandId, spaceId);
     await this.guests.put(brandId, spaceId, userId, role);
     return { user_id: userId, role };
@@ -153,8 +153,8 @@ export class DocsController {
   @Delete(':space_id/guests/:user_id')
   @Access(token())
   @Operation({
-    summary: 'Take a docs space away from a guest',
-    description: 'What the guest wrote stays.',
+    summary: 'Remove a guest from a space',
+    description: 'Content created by the guest stays.',
     answer: [204],
     refusals: { 404: ['Docs space not found', 'Guest not found'] },
   })

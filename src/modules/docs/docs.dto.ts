@@ -16,7 +16,7 @@ export class DocsSpaceDto {
   id: string;
   @StringField({ about: 'Name of the space', example: 'Handbook' })
   name: string;
-  @TimestampField({ about: 'Made at' })
+  @TimestampField({ about: 'Created at' })
   created_at: string;
 
   static from({ id, name, createdAt }: DocsSpace): DocsSpaceDto {
@@ -52,7 +52,7 @@ export class DocsPageDto {
 export class DocsPageListDto {
   @ListField(() => DocsPageDto, { about: 'Pages of the space, oldest first, as many as fit into 8 MiB' })
   items: DocsPageDto[];
-  @IntField({ about: 'How many there are', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;
@@ -66,7 +66,7 @@ export class DocsPageListDto {
 export class DocsSpaceListDto {
   @ListField(() => DocsSpaceDto, { about: 'Docs spaces of the workspace, oldest first' })
   items: DocsSpaceDto[];
-  @IntField({ about: 'How many there are', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;

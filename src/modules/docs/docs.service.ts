@@ -6,21 +6,21 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import {
-  countOf,
+  countRows,
   cursorAfter,
-  keysOldestFirst,
-  listOldestFirst,
-  rowsOf,
-  type Keys,
-} from '../../platform/http/fields/oldest-first.js';
+  readPageKeys,
+  readPage,
+  readRows,
+  type PageKeys,
+} from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 
 const PAGE_BYTES = 'octet_length(body) + octet_length(title)';
-/** Ids and names of fields of a page in an answer. */
+/** Size of a page's ids and field names in an answer. */
 const OWN_BYTES = 200;
 
 /** The docs spaces of a workspace. */
@@ -40,7 +40,7 @@ export class DocsService {
 
   /** Oldest first. */
   list(brandId: number, page: Page): Promise<Listed<DocsSpace>> {
-    return listOldestFirst(this.database, { entity: DocsSpace, of: ['brand_id', brandId] }, page);
+    return readPage(this.database, { entity: DocsSpace, of: ['brand_id', brandId] }, page);
   }
 
   count(brandId: number): Promise<number> {
@@ -54,17 +54,17 @@ export class DocsService {
     return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
   }
 
-  /** Which pages of a space come next, oldest first, as far as an answer goes; their texts are not read yet. */
-  async pageKeys(brandId: number, spaceId: string, page: Page): Promise<Keys> {
+  /** Ids of the next pages of a space, oldest first, up to the size of one answer. Their texts are not read. */
+  async pageKeys(brandId: number, spaceId: string, page: Page): Promise<PageKeys> {
     await this.read(brandId, spaceId);
     const size = { bytes: PAGE_BYTES, max: MAX_TEXT_BYTES };
-    return keysOldestFirst(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
+    return readPageKeys(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
   }
 
-  /** These pages; fewer when they are longer as an answer than as text. */
-  async pages(spaceId: string, { ids, bytes, nextCursor }: Keys): Promise<Listed<DocsPage>> {
-    const pages = await rowsOf(this.database, DocsPage, ids);
-    const total = await countOf(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
+  /** Reads these pages; fewer if their JSON is larger than their text. */
+  async pages(spaceId: string, { ids, bytes, nextCursor }: PageKeys): Promise<Listed<DocsPage>> {
+    const pages = await readRows(this.database, DocsPage, ids);
+    const total = await countRows(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
     const fitting = bytes <= SMALL_ANSWER_BYTES ? pages.length : countWithin(await sizesOf(pages), MAX_ANSWER_BYTES);
     if (fitting === pages.length) return { items: pages, total, nextCursor };
     const items = pages.slice(0, fitting);
@@ -83,14 +83,14 @@ export class DocsService {
     if (!affected) throw refuse.notFound('Page not found');
   }
 
-  /** With its pages, and for its guests. */
+  /** Deletes the space with its pages and guests. */
   async remove(brandId: number, id: string): Promise<void> {
     const { affected } = await this.database.manager.delete(DocsSpace, { id, brandId });
     if (!affected) throw refuse.notFound('Docs space not found');
   }
 }
 
-/** With pauses: together they are megabytes of text. */
+/** Yields between pages: together they are megabytes of text. */
 async function sizesOf(pages: readonly DocsPage[]): Promise<number[]> {
   const pacer = new Pacer();
   const sizes: number[] = [];

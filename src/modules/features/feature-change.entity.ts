@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { BrandOwned, User, type Feature } from '../identity/index.js';
 
-/** An admin set a switch. The newest of a feature is in force; the older ones are its history. */
+/** An admin's change of a switch. The newest change of a feature applies; the older ones are its history. */
 @Entity('feature_changes')
 @Index(['brandId', 'feature', 'id'])
 export class FeatureChange extends BrandOwned {

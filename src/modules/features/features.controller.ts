@@ -6,7 +6,7 @@ import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { FEATURES, type Feature } from '../identity/index.js';
 import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
 import { FeaturesService } from './features.service.js';
@@ -19,8 +19,8 @@ export class FeaturesController {
   @Get()
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Feature switches',
-    description: 'The four optional features: whether each is on, what decided that, and how much it holds.',
+    summary: 'List feature switches',
+    description: 'The four optional features: whether each is on, why, and how much data it has.',
     answer: [200, textAnswers(FeaturesDto)],
     refusals: { 422: 'format: must be one of: yaml, md' },
   })
@@ -54,8 +54,8 @@ export class FeaturesController {
   @Get('history')
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Who set which feature',
-    description: 'What admins set, newest first.',
+    summary: 'List feature changes',
+    description: 'Changes by admins, newest first.',
     answer: [200, FeatureHistoryDto],
     refusals: { 400: BAD_CURSOR },
   })

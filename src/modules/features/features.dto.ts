@@ -20,13 +20,13 @@ export class SwitchDto {
   on: boolean;
   @BoolField({ about: 'The plan does not include the feature: it cannot be turned on', example: false })
   locked_by_plan: boolean;
-  @EnumField({ about: 'What decided it', values: ['plan_default', 'data_default', 'admin'] })
+  @EnumField({ about: 'Why it is on or off', values: ['plan_default', 'data_default', 'admin'] })
   source: string;
   @ObjectField(() => ActorDto, { about: 'The admin who last set it', nullable: true })
   changed_by: ActorDto | null;
   @TimestampField({ about: 'When an admin last set it', nullable: true })
   changed_at: string | null;
-  @CountsField({ about: 'How much the feature holds', example: { feed_sources: 2 } })
+  @CountsField({ about: 'Amount of data of the feature', example: { feed_sources: 2 } })
   holds: Record<string, number>;
 
   static from({ on, lockedByPlan, source, choice, holds }: Switch): SwitchDto {
@@ -76,7 +76,7 @@ export class FeaturesDto {
 
 @ApiSchema({ name: 'FeatureSetting' })
 export class SetFeatureDto {
-  @BoolField({ about: 'Whether the feature shall be on', example: false })
+  @BoolField({ about: 'Whether to turn the feature on', example: false })
   on: boolean;
 }
 
@@ -101,7 +101,7 @@ export class FeatureChangeDto {
 export class FeatureHistoryDto {
   @ListField(() => FeatureChangeDto, { about: 'Changes, newest first' })
   items: FeatureChangeDto[];
-  @IntField({ about: 'How many there are in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;
@@ -115,13 +115,13 @@ function actor({ changedBy }: Choice): ActorDto {
   return { user_id: changedBy.userId, name: changedBy.name };
 }
 
-/** The switches as a table for people. */
+/** The switches as a Markdown table. */
 export function featuresMarkdown({ new_navigation: isNew, switches }: FeaturesDto): string {
   const rows = FEATURES.map((key) => {
     const { on, locked_by_plan: locked, source, changed_by: by, changed_at: at, holds } = switches[key];
-    const held = Object.entries(holds).map(([name, count]) => `${count} ${mdText(name.replaceAll('_', ' '))}`);
+    const counts = Object.entries(holds).map(([name, count]) => `${count} ${mdText(name.replaceAll('_', ' '))}`);
     const changed = by ? `${mdText(by.name)}, ${at}` : '–';
-    return `| ${key} | ${on ? 'on' : 'off'} | ${locked ? 'no' : 'yes'} | ${mdText(source)} | ${changed} | ${held.join(', ') || '–'} |`;
+    return `| ${key} | ${on ? 'on' : 'off'} | ${locked ? 'no' : 'yes'} | ${mdText(source)} | ${changed} | ${counts.join(', ') || '–'} |`;
   });
   return [
     '# Feature switches',

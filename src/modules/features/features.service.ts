@@ -6,13 +6,13 @@ import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
+import { readIdCursor } from '../../platform/http/fields/cursors.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
-import { FeatureHolding } from './feature-holding.js';
+import { FeatureUsage } from './feature-usage.js';
 import { switchState, type SwitchState } from './switch-rule.js';
 
-/** An admin's last word on a feature. */
+/** The newest choice of an admin for a feature. */
 export interface Choice {
   readonly feature: Feature;
   readonly on: boolean;
@@ -46,7 +46,7 @@ const CHANGES = `SELECT c.id, c.feature, c.turned_on, c.changed_by, u.full_name 
 /** The optional features of a workspace. Turning one off hides it and deletes nothing. */
 @Injectable()
 export class FeaturesService implements OnModuleInit {
-  private holdings: readonly FeatureHolding[] = [];
+  private usages: readonly FeatureUsage[] = [];
 
   constructor(
     private readonly database: Database,
@@ -56,7 +56,7 @@ export class FeaturesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.holdings = providersOf(this.discovery, FeatureHolding);
+    this.usages = providersOf(this.discovery, FeatureUsage);
   }
 
   async read(brandId: number): Promise<Features> {
@@ -67,10 +67,10 @@ export class FeaturesService implements OnModuleInit {
     ]);
     const entries = FEATURES.map((feature): [Feature, Switch] => {
       const choice = choices.get(feature) ?? null;
-      const held = holds[feature];
-      const hasData = Object.values(held).some((count) => count > 0);
+      const featureUsage = holds[feature];
+      const hasData = Object.values(featureUsage).some((count) => count > 0);
       const state = switchState({ included: plan.features[feature], hasData, choice: choice?.on ?? null });
-      return [feature, { ...state, choice, holds: held }];
+      return [feature, { ...state, choice, holds: featureUsage }];
     });
     return { newNavigation, switches: Object.fromEntries(entries) as Record<Feature, Switch> };
   }
@@ -85,7 +85,7 @@ export class FeaturesService implements OnModuleInit {
     return this.read(brandId);
   }
 
-  /** What admins set, newest first. */
+  /** Changes by admins, newest first. */
   async history(brandId: number, { limit, cursor }: Page): Promise<Listed<Choice>> {
     const rows = await this.database.rows(
       CHANGE,
@@ -93,9 +93,9 @@ export class FeaturesService implements OnModuleInit {
       [brandId, readIdCursor(cursor), limit + 1],
     );
     const total = await this.database.manager.countBy(FeatureChange, { brandId });
-    const shown = rows.slice(0, limit);
-    const nextCursor = shown.length < rows.length ? String(shown.at(-1)!.id) : undefined;
-    return { items: shown.map(toChoice), total, nextCursor };
+    const page = rows.slice(0, limit);
+    const nextCursor = page.length < rows.length ? String(page.at(-1)!.id) : undefined;
+    return { items: page.map(toChoice), total, nextCursor };
   }
 
   private async choices(brandId: number): Promise<ReadonlyMap<Feature, Choice>> {
@@ -109,9 +109,9 @@ export class FeaturesService implements OnModuleInit {
   }
 
   private async holds(brandId: number): Promise<Record<Feature, Record<string, number>>> {
-    const counts = await Promise.all(this.holdings.map((holding) => holding.count(brandId)));
+    const counts = await Promise.all(this.usages.map((usage) => usage.count(brandId)));
     const holds: Record<Feature, Record<string, number>> = { skills: {}, feed: {}, machines: {}, crm: {} };
-    this.holdings.forEach(({ feature, name }, index) => (holds[feature][name] = counts[index]!));
+    this.usages.forEach(({ feature, name }, index) => (holds[feature][name] = counts[index]!));
     return holds;
   }
 }

@@ -1,2 +1,2 @@
-export { FeatureHolding } from './feature-holding.js';
+export { FeatureUsage } from './feature-usage.js';
 export { FeaturesService } from './features.service.js';

@@ -1,10 +1,9 @@
-/** What decides a feature switch. */
+/** Inputs of the switch rule. */
 interface SwitchFacts {
-  /** The plan includes the feature. */
   readonly included: boolean;
-  /** The workspace holds data of the feature. */
+  /** The workspace has data of the feature. */
   readonly hasData: boolean;
-  /** What an admin last set, or null. */
+  /** The newest choice of an admin, or null. */
   readonly choice: boolean | null;
 }
 
@@ -17,8 +16,8 @@ export interface SwitchState {
 }
 
 /**
- * An admin's choice counts first; a feature the plan does not include can stay on only for the data it holds.
- * Without a choice the plan decides, and where it does not include the feature, the data.
+ * An admin's choice wins, but a feature outside the plan stays on only while it has data. Without a choice the feature
+ * is on if the plan includes it or it has data.
  */
 export function switchState({ included, hasData, choice }: SwitchFacts): SwitchState {
   const possible = included || hasData;

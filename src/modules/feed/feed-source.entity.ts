@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 
-/** An address that a workspace's feed is made from. */
+/** A URL that feeds a workspace's feed. */
 @Entity('feed_sources')
 @Index('feed_sources_url_once', ['brandId', 'url'], { unique: true })
 export class FeedSource extends BrandOwned {

@@ -4,7 +4,7 @@ import { Access, adminToken, token } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
@@ -18,8 +18,8 @@ export class FeedController {
   @Get()
   @Access(token('brand:read'))
   @Operation({
-    summary: 'Feed sources',
-    description: "What the workspace's feed is made from, oldest first, 200 at a time.",
+    summary: 'List feed sources',
+    description: "Sources of the workspace's feed, oldest first, 200 per page.",
     answer: [200, FeedSourceListDto],
     refusals: { 400: BAD_CURSOR },
   })
@@ -36,11 +36,11 @@ export class FeedController {
   @CountsToQuota('feed_sources')
   @Operation({
     summary: 'Add a feed source',
-    description: 'An address is taken once in a workspace.',
+    description: 'A URL can be added only once per workspace.',
     answer: [201, FeedSourceDto],
     refusals: {
       409: ['This feed source already exists', 'A workspace can have 1000 feed sources'],
-      422: 'url: must be an http or https address',
+      422: 'url: must be an http or https URL',
     },
   })
   async addFeedSource(
@@ -54,7 +54,7 @@ export class FeedController {
   @Access(adminToken('brand:admin'))
   @Operation({
     summary: 'Remove a feed source',
-    description: 'It is gone at once.',
+    description: 'Takes effect immediately.',
     answer: [204],
     refusals: { 404: 'Feed source not found' },
   })

@@ -45,7 +45,7 @@ export class FeedSourceDto {
 export class FeedSourceListDto {
   @ListField(() => FeedSourceDto, { about: 'Sources of the workspace, oldest first' })
   items: FeedSourceDto[];
-  @IntField({ about: 'How many there are', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
   @StringField(NEXT_CURSOR)
   next_cursor?: string;

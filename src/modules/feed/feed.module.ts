@@ -3,7 +3,7 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { FeedSource } from './feed-source.entity.js';
 import { FeedController } from './feed.controller.js';
-import { DemoFeed, FeedSourcesHeld } from './feed.parts.js';
+import { DemoFeed, FeedSourceUsage } from './feed.parts.js';
 import { FeedService } from './feed.service.js';
 import { FEED_KINDS } from './feed.usage.js';
 import { CountFeedSources1794702880000 } from './migrations/1794702880000-count-feed-sources.js';
@@ -11,7 +11,7 @@ import { CreateFeedSources1794701220000 } from './migrations/1794701220000-creat
 
 @Module({
   controllers: [FeedController],
-  providers: [FeedService, FeedSourcesHeld, DemoFeed],
+  providers: [FeedService, FeedSourceUsage, DemoFeed],
   exports: [FeedService],
 })
 export class FeedModule {
@@ -20,7 +20,7 @@ export class FeedModule {
   }
 }
 
-/** What a workspace's feed is made from. */
+/** Sources of a workspace's feed. */
 export const feed: Domain = {
   module: FeedModule,
   persistence: { entities: [FeedSource], migrations: [CreateFeedSources1794701220000, CountFeedSources1794702880000] },

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DemoPart, type DemoWorkspace } from '../demo/index.js';
-import { FeatureHolding } from '../features/index.js';
+import { FeatureUsage } from '../features/index.js';
 import { FeedService } from './feed.service.js';
 
 @Injectable()
-export class FeedSourcesHeld extends FeatureHolding {
+export class FeedSourceUsage extends FeatureUsage {
   readonly feature = 'feed';
   readonly name = 'feed_sources';
 

@@ -4,14 +4,13 @@ import { Database, isUniqueViolation } from '../../platform/data/database/databa
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { listOldestFirst } from '../../platform/http/fields/oldest-first.js';
+import { readPage } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { FeedSource } from './feed-source.entity.js';
 
-/** More than anybody reads. */
-const MOST_SOURCES = 1_000;
+const MAX_SOURCES = 1_000;
 
-/** What a workspace's feed is made from. */
+/** Sources of a workspace's feed. */
 @Injectable()
 export class FeedService {
   constructor(
@@ -22,7 +21,7 @@ export class FeedService {
 
   /** Oldest first. */
   list(brandId: number, page: Page): Promise<Listed<FeedSource>> {
-    return listOldestFirst(this.database, { entity: FeedSource, of: ['brand_id', brandId] }, page);
+    return readPage(this.database, { entity: FeedSource, of: ['brand_id', brandId] }, page);
   }
 
   count(brandId: number): Promise<number> {
@@ -30,8 +29,8 @@ export class FeedService {
   }
 
   async add(brandId: number, url: string, title: string | null): Promise<FeedSource> {
-    if ((await this.count(brandId)) >= MOST_SOURCES)
-      throw refuse.conflict(`A workspace can have ${MOST_SOURCES} feed sources`);
+    if ((await this.count(brandId)) >= MAX_SOURCES)
+      throw refuse.conflict(`A workspace can have ${MAX_SOURCES} feed sources`);
     await this.quotas.require(brandId, { feed_sources: { rows: 1, bytes: sizeOf(url, title) } });
     try {
       return await this.database.transaction((manager) =>

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { leavePlace } from '../../engines/fair-shares/party.js';
-import { withinTime } from '../../shared/within-time.js';
+import { releaseSlot } from '../../engines/fair-shares/tenant.js';
+import { withTimeout } from '../../shared/with-timeout.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { IntField, ListField } from '../../platform/http/fields/fields.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { readLimited } from '../../shared/read-limited.js';
 import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
 
 export const INVALID_RESPONSE = 'The boards service returned an invalid response';
-const NOT_THERE = Symbol('not there');
-const LARGEST_ANSWER = 5 * 1_024 * 1_024;
+const NOT_FOUND = Symbol('not found');
+const MAX_ANSWER_BYTES = 5 * 1_024 * 1_024;
 
 class GuestsAnswer {
   @ListField(() => GuestDto, { about: 'All guests of the workspace', maxItems: 100_000 })
@@ -27,7 +27,7 @@ class RemovedAnswer {
   docs_removed: number;
 }
 
-/** A boards service reached over HTTP. Whatever it answers is checked before it is believed. */
+/** An external boards service, called over HTTP. Its answers are validated. */
 @Injectable()
 export class BoardsService extends GuestDirectory {
   constructor(
@@ -38,23 +38,23 @@ export class BoardsService extends GuestDirectory {
   }
 
   async list(brandId: number): Promise<Guest[]> {
-    const { guests } = this.read(GuestsAnswer, await this.ask('GET', `brands/${brandId}/guests`));
+    const { guests } = this.read(GuestsAnswer, await this.call('GET', `brands/${brandId}/guests`));
     return mergeGuests(guests.map((guest) => GuestDto.toGuest(guest)));
   }
 
   async remove(brandId: number, userId: number): Promise<Removed | null> {
-    const answer = await this.ask('DELETE', `brands/${brandId}/guests/${userId}`);
-    if (answer === NOT_THERE) return null;
+    const answer = await this.call('DELETE', `brands/${brandId}/guests/${userId}`);
+    if (answer === NOT_FOUND) return null;
     const { boards_removed: boards, docs_removed: docs } = this.read(RemovedAnswer, answer);
     return { boards, docs };
   }
 
-  /** Not asked: what a person has elsewhere is not this workspace's business to the boards service. */
+  /** Not delegated: the boards service must not learn about a person's other workspaces. */
   isElsewhere(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
-  /** No lock is held while another service is asked: it may take its time. */
+  /** Takes no lock: an external call may be slow. */
   exclusively<T>(_userId: number, work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -63,17 +63,17 @@ export class BoardsService extends GuestDirectory {
     await this.database.afterCommit(() => this.remove(brandId, userId));
   }
 
-  /** The answer as JSON; NOT_THERE for a 404 to a removal. Everything else is the service's fault. */
-  private async ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
+  /** The answer as JSON; NOT_FOUND for a 404 to a removal. Any other failure is a fault of the boards service. */
+  private async call(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
-    leavePlace();
+    releaseSlot();
     try {
       const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const { status, bytes } = await withinTime(timeoutMs, async (signal) => {
+      const { status, bytes } = await withTimeout(timeoutMs, async (signal) => {
         const { status, body } = await fetch(`${url}/${path}`, { method, headers, redirect: 'error', signal });
-        return { status, bytes: await readAtMost(body, LARGEST_ANSWER) };
+        return { status, bytes: await readLimited(body, MAX_ANSWER_BYTES) };
       });
-      if (method === 'DELETE' && status === 404) return NOT_THERE;
+      if (method === 'DELETE' && status === 404) return NOT_FOUND;
       if (status !== 200) throw new Error(`status ${status}`);
       const answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
       const problem = findProblem(answer);

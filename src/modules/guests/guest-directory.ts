@@ -1,6 +1,6 @@
 import type { ResourceKind } from './resource-guests.js';
 
-/** A person outside the workspace, with everything of it they may open. */
+/** A guest and everything they may open in the workspace. */
 export interface Guest {
   readonly userId: number;
   readonly email: string;
@@ -19,21 +19,21 @@ export interface Removed {
   readonly docs: number;
 }
 
-/** Asks boards and docs who their guests are: the ones in here, or a boards service of its own. */
+/** Where guests are looked up: this service's boards and docs, or an external boards service. */
 export abstract class GuestDirectory {
-  /** Every guest once, by name. */
+  /** Every guest once, sorted by name. */
   abstract list(brandId: number): Promise<Guest[]>;
-  /** Takes away every access of the person; null when there was none. What they wrote stays. */
+  /** Removes all access of the person; null if they had none. Their content stays. */
   abstract remove(brandId: number, userId: number): Promise<Removed | null>;
-  /** Whether the person is a guest in another workspace, as far as can be known. */
+  /** Whether the person is a guest in another workspace. */
   abstract isElsewhere(brandId: number, userId: number): Promise<boolean>;
-  /** Does something about a person while nobody else does. */
+  /** Runs work under the person's lock. */
   abstract exclusively<T>(userId: number, work: () => Promise<T>): Promise<T>;
-  /** The person has just become a member, in the current transaction: no longer a guest. */
+  /** Called in the transaction that makes the person a member: they are no longer a guest. */
   abstract joined(brandId: number, userId: number): Promise<void>;
 }
 
-/** Brings the parts of each guest together; the first mention of a person names them. */
+/** Merges the entries of each guest; the first one gives the name. */
 export function mergeGuests(parts: readonly Guest[]): Guest[] {
   const merged = new Map<number, Guest>();
   for (const part of parts) {
@@ -43,7 +43,7 @@ export function mergeGuests(parts: readonly Guest[]): Guest[] {
   return [...merged.values()].toSorted((a, b) => compare(a.fullName, b.fullName) || a.userId - b.userId);
 }
 
-/** The same order on every machine, whatever its language. */
+/** Independent of the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

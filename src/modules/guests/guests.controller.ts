@@ -9,7 +9,7 @@ import { INVALID_RESPONSE } from './boards-service.js';
 import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
 
-/** Each that succeeds mails somebody. */
+/** Each success sends a mail. */
 const INVITE_LIMIT = { name: 'invite', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')
@@ -20,8 +20,8 @@ export class GuestsController {
   @Get()
   @Access(adminToken('brand:admin'))
   @Operation({
-    summary: 'Guests',
-    description: 'People outside the workspace who can open some of its boards or docs spaces, each of them once.',
+    summary: 'List guests',
+    description: 'People outside the workspace who may open some of its boards or docs spaces.',
     answer: [200, GuestListDto],
     refusals: { 502: INVALID_RESPONSE },
   })
@@ -34,9 +34,9 @@ export class GuestsController {
   @RateLimit(INVITE_LIMIT)
   @Idempotent()
   @Operation({
-    summary: 'Invite a guest to become a member',
+    summary: 'Invite a guest as a member',
     description:
-      'Mails the guest a link that is good for seven days. The guest keeps the access they have until they accept, and is a member from then on.',
+      'Mails the guest a link that is valid for seven days. The guest keeps their access until they accept and become a member.',
     answer: [201, InvitationDto],
     refusals: {
       400: ['User is already a member of this brand', 'An invitation is already pending for this email'],
@@ -56,7 +56,7 @@ export class GuestsController {
   @Operation({
     summary: 'Remove a guest',
     description:
-      'From every board and docs space; an open invitation is taken back. The cards, comments and pages they wrote stay.',
+      'Removes the guest from every board and docs space and revokes an open invitation. Their cards, comments and pages stay.',
     answer: [200, GuestRemovalDto],
     refusals: { 404: 'Guest not found', 502: INVALID_RESPONSE },
   })

@@ -35,7 +35,7 @@ export class GuestDto {
   full_name: string;
   @StringField({ about: 'URL of a picture', example: null, nullable: true })
   image: string | null;
-  @ListField(() => GuestAccessDto, { about: 'What the guest can open', maxItems: 10_000 })
+  @ListField(() => GuestAccessDto, { about: 'Boards and docs spaces the guest may open', maxItems: 10_000 })
   access: GuestAccessDto[];
 
   static from({ userId, email, fullName, image, access }: Guest): GuestDto {
@@ -61,9 +61,9 @@ export class GuestDto {
 
 @ApiSchema({ name: 'GuestList' })
 export class GuestListDto {
-  @ListField(() => GuestDto, { about: 'Everybody outside the workspace with access to some of it' })
+  @ListField(() => GuestDto, { about: 'Guests of the workspace' })
   guests: GuestDto[];
-  @IntField({ about: 'How many guests', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
 
   static from(guests: Guest[]): GuestListDto {
@@ -75,13 +75,13 @@ export class GuestListDto {
 export class InvitationDto {
   @IntField({ about: 'Id of the invitation', example: 3 })
   id: number;
-  @EmailField({ about: 'Who is invited', example: 'grace@example.com' })
+  @EmailField({ about: 'The invited person', example: 'grace@example.com' })
   email: string;
   @EnumField({ about: 'State', values: ['pending', 'accepted'] })
   status: string;
-  @TimestampField({ about: 'Can be accepted until' })
+  @TimestampField({ about: 'Expires at' })
   expires_at: string;
-  @TimestampField({ about: 'Made at' })
+  @TimestampField({ about: 'Created at' })
   created_at: string;
 
   static from({ id, email, status, expiresAt, createdAt }: Invitation): InvitationDto {
@@ -105,9 +105,9 @@ export class GuestRoleDto {
   role: string;
 }
 
-/** A person's place on one board or docs space. */
+/** A guest's access to one board or docs space. */
 @ApiSchema({ name: 'GuestPlace' })
-export class GuestPlaceDto extends GuestRoleDto {
+export class ResourceAccessDto extends GuestRoleDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;
 }

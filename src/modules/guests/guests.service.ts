@@ -3,7 +3,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
 import { GuestDirectory, type Guest, type Removed } from './guest-directory.js';
 
-/** People outside a workspace who can open some of its boards or docs spaces. */
+/** People outside a workspace who may open some of its boards or docs spaces. */
 @Injectable()
 export class GuestsService {
   constructor(
@@ -19,7 +19,7 @@ export class GuestsService {
     return this.directory.list(brandId);
   }
 
-  /** Invites a guest to become a member; their access stays as it is until they accept. */
+  /** Invites a guest to become a member. Their access stays until they accept. */
   async makeMember(brandId: number, userId: number): Promise<Invitation> {
     return this.directory.exclusively(userId, async () => {
       if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
@@ -29,7 +29,7 @@ export class GuestsService {
     });
   }
 
-  /** Takes everything away, an invitation that is still open included: who is put out does not come in by the other door. */
+  /** Removes all access and revokes open invitations, which would let the person back in. */
   async remove(brandId: number, userId: number): Promise<Removed> {
     return this.directory.exclusively(userId, async () => {
       const removed = await this.directory.remove(brandId, userId);

@@ -1,2 +1,2 @@
-export { GuestPlaceDto, GuestRoleDto } from './guests.dto.js';
+export { ResourceAccessDto, GuestRoleDto } from './guests.dto.js';
 export { ADD_GUEST_LIMIT, ResourceGuests } from './resource-guests.js';

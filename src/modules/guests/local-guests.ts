@@ -6,7 +6,7 @@ import type { PersonLock } from '../identity/index.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { ResourceGuests } from './resource-guests.js';
 
-/** The guests of the boards and docs spaces in here. */
+/** Guests of this service's boards and docs spaces. */
 @Injectable()
 export class LocalGuests extends GuestDirectory implements OnModuleInit {
   private sources: readonly ResourceGuests[] = [];
@@ -14,7 +14,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly discovery: DiscoveryService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
   ) {
     super();
   }
@@ -51,7 +51,7 @@ export class LocalGuests extends GuestDirectory implements OnModuleInit {
 
   exclusively<T>(userId: number, work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      await this.persons.hold(userId);
+      await this.personLock.lock(userId);
       return work();
     });
   }

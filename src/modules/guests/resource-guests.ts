@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import type { Place } from '../../platform/http/fields/place-cursor.js';
+import type { TimeCursor } from '../../platform/http/fields/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 
-/** People a workspace may newly name: each of them shows it who they are. */
+/** Adding a guest reveals the person's name and address: limited per workspace. */
 export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
 
-/** A person's id is enough to name them a guest, and then shows who they are: not something to be done by the thousand. */
+/** An id is enough to add a guest, which reveals the person: limited to prevent enumeration. */
 export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 export type ResourceKind = 'board' | 'docs';
@@ -25,8 +25,8 @@ export interface GuestAccess {
   readonly role: string | null;
 }
 
-/** A place on a board or docs space, as the person sees it who was given it. */
-export interface GuestPlace {
+/** A person's own view of their access to a board or docs space. */
+export interface OwnAccess {
   readonly kind: ResourceKind;
   readonly resourceId: string;
   readonly name: string;
@@ -38,17 +38,17 @@ export interface GuestPlace {
 }
 
 interface Tables {
-  /** Table of the guests, with `user_id`, `role`, `created_at` and `accepted_at`. */
+  /** Guest table, with `user_id`, `role`, `created_at` and `accepted_at`. */
   readonly guests: string;
-  /** Table of what they are guests of, with `id`, `brand_id` and `name`. */
+  /** Resource table, with `id`, `brand_id` and `name`. */
   readonly resources: string;
-  /** Column of the first that names a row of the second. */
+  /** Column of the guest table that references the resource table. */
   readonly key: string;
 }
 
 const ACCESS = { user_id: int, email: text, full_name: text, resource_id: uuid, name: text, role: nullable(text) };
 
-const PLACE = {
+const OWN_ACCESS = {
   resource_id: uuid,
   name: text,
   role: text,
@@ -58,7 +58,7 @@ const PLACE = {
   accepted_at: nullable(timestamptz),
 };
 
-/** Who may open what of one kind. The module that owns the kind provides it with its tables; found by its type. */
+/** Guests of one kind of resource. The module that owns the resource provides its tables; found by type. */
 @Injectable()
 export abstract class ResourceGuests {
   abstract readonly kind: ResourceKind;
@@ -67,7 +67,7 @@ export abstract class ResourceGuests {
   constructor(
     protected readonly database: Database,
     private readonly membership: MembershipService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
   ) {}
 
@@ -75,8 +75,8 @@ export abstract class ResourceGuests {
   async put(brandId: number, resourceId: string, userId: number, role: string): Promise<void> {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
-      // Held, so that the person does not become a member meanwhile.
-      if (!(await this.persons.hold(userId))) throw refuse.notFound('User not found');
+      // Locked, so that the person does not become a member at the same time.
+      if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
       const row = await this.database.row(
@@ -91,14 +91,14 @@ export abstract class ResourceGuests {
 
   async remove(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
       resourceId,
       userId,
     ]);
-    if (!gone) throw refuse.notFound('Guest not found');
+    if (!deleted) throw refuse.notFound('Guest not found');
   }
 
-  /** Everybody outside the workspace who has access, by name of the resource. */
+  /** All guests outside the workspace, sorted by the name of the resource. */
   async list(brandId: number): Promise<GuestAccess[]> {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
@@ -124,7 +124,10 @@ export abstract class ResourceGuests {
     }));
   }
 
-  /** Whether the person is a guest in another workspace, and accepted to be: anybody can be put on a board. */
+  /**
+   * Whether the person accepted guest access in another workspace. Offers do not count: anybody can be added to a
+   * board.
+   */
   async isElsewhere(brandId: number, userId: number): Promise<boolean> {
     const { guests, resources, key } = this.tables;
     const found = await this.database.run(
@@ -135,7 +138,7 @@ export abstract class ResourceGuests {
     return found > 0;
   }
 
-  /** Takes away all of a person's access of this kind in the workspace; says to how many. */
+  /** Removes all access of this kind in the workspace; returns how many. */
   async removeEverywhere(brandId: number, userId: number): Promise<number> {
     const { guests, resources, key } = this.tables;
     return this.database.run(
@@ -145,18 +148,18 @@ export abstract class ResourceGuests {
     );
   }
 
-  /** What the person was given, the newest first, from a place in that order on. */
-  placesOf(userId: number, before: Place | null, limit: number): Promise<GuestPlace[]> {
+  /** The person's access, newest first, after the cursor. */
+  accessOf(userId: number, before: TimeCursor | null, limit: number): Promise<OwnAccess[]> {
     const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
     const values = before ? [before.at, before.id] : [];
-    return this.readPlaces(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [
+    return this.readAccess(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [
       userId,
       limit,
       ...values,
     ]);
   }
 
-  async countPlacesOf(userId: number): Promise<number> {
+  async countOf(userId: number): Promise<number> {
     const { guests } = this.tables;
     const row = await this.database.row(
       { count: int },
@@ -166,32 +169,31 @@ export abstract class ResourceGuests {
     return row!.count;
   }
 
-  /** The person takes what they were given; once more changes nothing. */
-  async accept(resourceId: string, userId: number, at: Date): Promise<GuestPlace> {
+  /** Accepts the access. Idempotent. */
+  async accept(resourceId: string, userId: number, at: Date): Promise<OwnAccess> {
     const { guests, key } = this.tables;
     await this.database.run(
       `UPDATE ${guests} SET accepted_at = $3 WHERE ${key} = $1 AND user_id = $2 AND accepted_at IS NULL`,
       [resourceId, userId, at],
     );
-    const [place] = await this.readPlaces('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
-    if (!place) throw placeNotFound();
-    return place;
+    const [access] = await this.readAccess('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
+    if (!access) throw accessNotFound();
+    return access;
   }
 
-  /** The person gives it back. */
   async leave(resourceId: string, userId: number): Promise<void> {
     const { guests, key } = this.tables;
-    const gone = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
+    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
       resourceId,
       userId,
     ]);
-    if (!gone) throw placeNotFound();
+    if (!deleted) throw accessNotFound();
   }
 
-  private async readPlaces(condition: string, values: readonly unknown[]): Promise<GuestPlace[]> {
+  private async readAccess(condition: string, values: readonly unknown[]): Promise<OwnAccess[]> {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
-      PLACE,
+      OWN_ACCESS,
       `SELECT r.id AS resource_id, r.name, g.role, b.id AS brand_id, b.name AS brand_name,
               ${CREATED_AT} AS created_at, g.accepted_at
          FROM ${guests} g
@@ -213,9 +215,9 @@ export abstract class ResourceGuests {
   }
 }
 
-/** As precise as a cursor is. */
+/** Cursors have millisecond precision. */
 const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
-function placeNotFound(): DomainError {
-  return refuse.notFound('Guest place not found');
+function accessNotFound(): DomainError {
+  return refuse.notFound('Guest access not found');
 }

@@ -17,7 +17,7 @@ import { InstallLedger, type InstallsAfter } from './install-ledger.js';
 import { hasAgentFolder, removeAgentFolder } from './provisioning/agent-folder.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
-/** Who cancels: the platform may cancel any hire, a workspace its own. */
+/** Who cancels: the platform may cancel any hire, a workspace only its own. */
 export type Canceller = ActingPerson & { readonly brandId: number | 'any' };
 
 export const CANCEL_REFUSALS = {
@@ -31,7 +31,7 @@ export interface Ended {
   readonly recordDeleted: boolean;
 }
 
-/** Ends hires, now or when what was paid for ends, and takes that back. */
+/** Ends hires, immediately or at the end of the paid period, and resumes canceled ones. */
 @Injectable()
 export class CancelHire {
   constructor(
@@ -48,7 +48,7 @@ export class CancelHire {
     private readonly log: Log,
   ) {}
 
-  /** Nothing is disabled now; the loop does it when the time has come. */
+  /** Only schedules the end; the loop disables the tools when it is due. */
   atPeriodEnd(id: string, by: Canceller): Promise<Hire> {
     return this.locked(id, by, async (hire) => {
       requireCancellable(hire);
@@ -57,24 +57,24 @@ export class CancelHire {
     });
   }
 
-  /** The same for a hire that the workspace no longer pays for; false when that is not so. */
+  /** Same for a hire the workspace no longer pays for; false if that is not the case. */
   withSubscription(id: string): Promise<boolean> {
     return this.locked(id, { userId: null, isAdmin: true, brandId: 'any' }, async (hire) => {
       const [brand, now] = [await this.brands.read(hire.brandId), this.clock.now()];
       if (hire.status === 'canceled' || hire.source !== 'self_serve' || !hasLapsed(brand, now)) return false;
       const effectiveAt = lapseEnd(hire, brand, now);
       await this.letRunOut(hire, effectiveAt, null);
-      this.log.info('a hire ends with its subscription', { hire: id, brand: hire.brandId, at: effectiveAt });
+      this.log.info('hire canceled: the subscription has ended', { hire: id, brand: hire.brandId, at: effectiveAt });
       return true;
     });
   }
 
   async immediately(id: string, by: Canceller): Promise<Ended> {
-    const { hire, installs } = await this.locked(id, by, async (held) => {
-      requireAdminOrOrderer(by, held.hiredBy);
-      requireCancellable(held);
+    const { hire, installs } = await this.locked(id, by, async (current) => {
+      requireAdminOrOrderer(by, current.hiredBy);
+      requireCancellable(current);
       const now = this.clock.now();
-      const canceled = await this.change(held, {
+      const canceled = await this.change(current, {
         status: 'canceled',
         cancelAtPeriodEnd: false,
         canceledAt: now,
@@ -82,19 +82,19 @@ export class CancelHire {
         effectiveAt: now,
         endedAt: now,
       });
-      await this.notices.postEnded(held, by.userId);
-      return { hire: canceled, installs: await this.ledger.revoke(held) };
+      await this.notices.postEnded(current, by.userId);
+      return { hire: canceled, installs: await this.ledger.revoke(current) };
     });
     return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
   }
 
   /** What `immediately` would do. */
-  foresee(id: string, by: Canceller): Promise<Ended> {
+  preview(id: string, by: Canceller): Promise<Ended> {
     return this.locked(id, by, async (hire) => {
       requireAdminOrOrderer(by, hire.hiredBy);
       requireCancellable(hire);
       const effectiveAt = this.clock.now();
-      const installs = await this.ledger.foresee(hire);
+      const installs = await this.ledger.preview(hire);
       const recordDeleted =
         (await hasAgentFolder(this.folderOf(hire))) ||
         (await this.database.manager.existsBy(AgentConfiguration, { agentId: hire.agentId }));
@@ -102,7 +102,7 @@ export class CancelHire {
     });
   }
 
-  /** Takes a cancel back, as long as it has not come about and somebody pays for it. */
+  /** Resumes a canceled hire, until it has ended and only while it is paid for. */
   resume(id: string, by: Canceller): Promise<Hire> {
     const work = async (hire: Hire): Promise<Hire> => {
       if (hire.status !== 'canceled') throw refuse.conflict('This hire is not canceled');
@@ -132,13 +132,13 @@ export class CancelHire {
   }
 
   private async letRunOut(hire: Hire, effectiveAt: Date, canceledBy: number | null): Promise<Hire> {
-    // What is remembered does not know yet when it ends.
+    // Cached grants do not know the new end yet.
     await this.gateway.forget(hire.agentId);
     const canceledAt = this.clock.now();
     return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 
-  /** A hire of another workspace is distinguished from a missing one by the cancel routes only: the interface wants it so. */
+  /** Only the cancel routes distinguish a hire of another workspace from a missing one: the interface requires it. */
   private async locked<T>(
     id: string,
     { brandId }: Canceller,
@@ -165,7 +165,7 @@ export class CancelHire {
     return Object.assign(hire, changes);
   }
 
-  /** The agent's configuration and its folder. What cannot be removed is said, and harms nothing. */
+  /** Deletes the agent's configuration and folder. Failures are logged. */
   private async deleteRecord(hire: Hire): Promise<boolean> {
     const { agentId } = hire;
     try {
@@ -173,7 +173,7 @@ export class CancelHire {
       const hadFolder = await removeAgentFolder(this.folderOf(hire));
       return hadFolder || (entries.affected ?? 0) > 0;
     } catch (error) {
-      this.log.warn("a canceled agent's record was not removed", { agent: agentId, error });
+      this.log.warn('record of a canceled agent not removed', { agent: agentId, error });
       return false;
     }
   }

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const EMPLOYEE_KINDS = vocabulary('EmployeeKind', ['builder', 'assistant']);
+export const EMPLOYEE_KINDS = namedEnum('EmployeeKind', ['builder', 'assistant']);
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
 
-/** A profile of the catalog that workspaces can hire. */
+/** A catalog profile that workspaces can hire. */
 @Entity('employees')
 export class Employee {
   @PrimaryGeneratedColumn('uuid')
@@ -16,11 +16,11 @@ export class Employee {
   @Column({ type: 'text' })
   kind: EmployeeKind;
 
-  /** What its workspace is made from; null while it cannot be deployed. */
+  /** Template of its workspace; null while it cannot be deployed. */
   @Column({ type: 'jsonb', nullable: true })
   template: Record<string, unknown> | null;
 
-  /** Marketplace packages it works with. */
+  /** Marketplace packages it uses. */
   @Column({ type: 'text', array: true })
   packages: string[];
 

@@ -9,7 +9,7 @@ import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.d
 import { EmployeesService } from './employees.service.js';
 import { templateProblem } from './template.js';
 
-const BAD_TEMPLATE = 'template: files: "../escape" is no path inside a folder';
+const BAD_TEMPLATE = 'template: files: "../escape" is not a path inside a folder';
 
 @ApiTags('Operator')
 @Controller('api/v1/admin/employees')
@@ -20,8 +20,8 @@ export class EmployeesController {
   @Access(operator())
   @Idempotent()
   @Operation({
-    summary: 'Add an employee to the catalog',
-    description: 'Published ones can be hired.',
+    summary: 'Create an employee',
+    description: 'Published employees can be hired.',
     answer: [201, EmployeeDto],
     refusals: { 422: BAD_TEMPLATE },
   })
@@ -34,8 +34,8 @@ export class EmployeesController {
   @Patch(':profile_id')
   @Access(operator())
   @Operation({
-    summary: 'Change an employee of the catalog',
-    description: 'Only the fields sent are changed; hires already made keep what they have.',
+    summary: 'Update an employee',
+    description: 'Changes only the fields sent. Existing hires do not change.',
     answer: [200, EmployeeDto],
     refusals: { 404: 'Employee not found', 422: BAD_TEMPLATE },
   })

@@ -17,7 +17,7 @@ const TEMPLATE = {
   parts: {
     files: { type: 'object', description: 'Path → text', additionalProperties: { type: 'string' } },
     settings: { type: 'object', description: "The agent's settings", additionalProperties: true },
-    runtime: { type: 'string', description: "What runs builds on a builder's desk", enum: RUNTIMES },
+    runtime: { type: 'string', description: "Runtime of a builder's desk", enum: RUNTIMES },
   },
 };
 
@@ -25,11 +25,11 @@ const TEMPLATE = {
 export class CreateEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true })
   name: string;
-  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
+  @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
-  @JsonField({ about: 'What its workspace is made from; null while it cannot be deployed', ...TEMPLATE })
+  @JsonField({ about: 'Template of its workspace; null while it cannot be deployed', ...TEMPLATE })
   template: Record<string, unknown> | null;
-  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true })
+  @StringListField({ about: 'Marketplace packages it uses', example: ['boards'], unique: true })
   packages: string[];
   @BoolField({ about: 'Whether it can be hired' })
   published: boolean;
@@ -40,15 +40,15 @@ export class ChangeEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true, optional: true })
   name?: string;
   @EnumField({
-    about: 'A builder gets a desk of its own',
+    about: 'A builder gets a dedicated desk',
     values: EMPLOYEE_KINDS,
     example: 'assistant',
     optional: true,
   })
   kind?: EmployeeKind;
-  @JsonField({ about: 'What its workspace is made from', ...TEMPLATE, optional: true })
+  @JsonField({ about: 'Template of its workspace', ...TEMPLATE, optional: true })
   template?: Record<string, unknown> | null;
-  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'], unique: true, optional: true })
+  @StringListField({ about: 'Marketplace packages it uses', example: ['boards'], unique: true, optional: true })
   packages?: string[];
   @BoolField({ about: 'Whether it can be hired', optional: true })
   published?: boolean;

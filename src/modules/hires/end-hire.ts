@@ -5,7 +5,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { Hire } from './hire.entity.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
 
-/** Takes away what canceled hires are entitled to. Every caller holds the workspace. */
+/** Revokes the entitlements of canceled hires. Every caller has locked the workspace. */
 @Injectable()
 export class EndHire {
   constructor(
@@ -14,7 +14,7 @@ export class EndHire {
     private readonly clock: Clock,
   ) {}
 
-  /** From now on, if its time was not up already. */
+  /** Ends the hire now, unless it ended earlier. */
   async end(hire: Hire): Promise<InstallsAfter> {
     const now = this.clock.now();
     const effectiveAt = hire.effectiveAt !== null && hire.effectiveAt < now ? hire.effectiveAt : now;
@@ -22,7 +22,7 @@ export class EndHire {
     return this.ledger.revoke(hire);
   }
 
-  /** A workspace is entitled to one hire of an employee: a new one takes the place of those that were running out. */
+  /** A workspace is entitled to one hire per employee: a new hire ends those that were running out. */
   async endPrevious(brandId: number, profileId: string): Promise<void> {
     const where = { brandId, profileId, status: 'canceled' as const, endedAt: IsNull() };
     for (const previous of await this.database.manager.findBy(Hire, where)) await this.end(previous);

@@ -24,7 +24,10 @@ const GRANTS = `
 
 const SECRET = 'gateway-grants';
 
-/** What an agent may use, as the gateway asks before every call: remembered for a minute, and sealed, for others may write there. */
+/**
+ * The grants of an agent, which the gateway requests before every call. Cached in Redis for a minute, and sealed
+ * because others may write there.
+ */
 @Injectable()
 export class GatewayGrants {
   constructor(
@@ -42,13 +45,13 @@ export class GatewayGrants {
     if (!agent) throw refuse.notFound('Agent not found');
     const rows = await this.read(agentId);
     await this.remember(agentId, rows);
-    // What changes between reading and remembering is forgotten before it is remembered: so look again.
+    // A change between read and cache write has already invalidated the cache: read again.
     const after = await this.read(agentId);
     if (!isDeepStrictEqual(after, rows)) await this.forget(agentId);
     return after.map(grantOf);
   }
 
-  /** Once committed, the next question is answered anew. */
+  /** After the commit, the next request reads the database. */
   forget(agentId: string): Promise<void> {
     return this.database.afterCommit(() => this.redis.client.del(keyOf(agentId)));
   }
@@ -57,7 +60,7 @@ export class GatewayGrants {
     return this.database.rows(GRANT, GRANTS, [agentId, this.clock.now()]);
   }
 
-  /** Without Redis the database is asked each time. */
+  /** Without Redis every request reads the database. */
   private async remembered(agentId: string): Promise<readonly ToolGrant[] | null> {
     try {
       const text = await this.redis.client.get(keyOf(agentId));
@@ -68,7 +71,7 @@ export class GatewayGrants {
     }
   }
 
-  /** Never beyond the moment a hire ends: what the gateway keeps from then on is all that is late. */
+  /** Never past the end of a hire; only the gateway's own cache may lag. */
   private async remember(agentId: string, rows: readonly GrantRow[]): Promise<void> {
     const madeAt = this.clock.now().getTime();
     const end = rows.find((row) => row.enabled)?.effective_at ?? null;
@@ -79,7 +82,7 @@ export class GatewayGrants {
       const text = sealGrants(await this.secrets.get(SECRET), agentId, grants);
       await this.redis.client.set(keyOf(agentId), text, { expiration: { type: 'PX', value } });
     } catch (error) {
-      this.log.debug('grants not remembered', { error });
+      this.log.debug('grants not cached', { error });
     }
   }
 }

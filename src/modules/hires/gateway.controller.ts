@@ -16,8 +16,8 @@ export class GatewayController {
   @Get(':agent_id/grants')
   @Access(operator())
   @Operation({
-    summary: 'What an agent may use',
-    description: 'Asked by the gateway. The answer may be up to a minute old, and may be kept for another.',
+    summary: "List an agent's grants",
+    description: 'Called by the gateway. The answer may be up to a minute old, and may be cached for another minute.',
     answer: [200, AgentGrantsDto],
     refusals: { 404: 'Agent not found' },
   })

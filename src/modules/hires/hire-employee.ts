@@ -15,7 +15,7 @@ import { Hire } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 
-/** Who hires: somebody of the workspace, or the platform for it. */
+/** Who hires: a member of the workspace, or the platform on its behalf. */
 export type Hirer =
   | { readonly kind: 'self_serve'; readonly userId: number; readonly brandId: number }
   | {
@@ -47,7 +47,7 @@ export class HireEmployee {
     private readonly log: Log,
   ) {}
 
-  /** One hire of a workspace at a time. Refused, it leaves no trace and uses nothing up. */
+  /** One hire of a workspace at a time. A refused hire leaves no trace and consumes no quota. */
   hire(profileId: string, hirer: Hirer): Promise<{ hire: Hire; verdict: RateVerdict }> {
     return this.database.transaction(async (manager) => {
       const { brandId } = hirer;
@@ -60,8 +60,8 @@ export class HireEmployee {
       if (hirer.kind === 'self_serve' && brand.subscriptionStatus !== 'active') {
         throw refuse.paymentRequired(HIRE_REFUSALS[402]);
       }
-      const held = await this.hires.held(brandId, profileId);
-      if (held !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: held });
+      const activeHireId = await this.hires.findActive(brandId, profileId);
+      if (activeHireId !== null) throw refuse.conflict({ message: HIRE_REFUSALS[409], existing_hire_id: activeHireId });
       const verdict = verdictOfAdmin ?? (await this.limits.ofBrand(brandId));
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       await this.ending.endPrevious(brandId, profileId);
@@ -72,10 +72,10 @@ export class HireEmployee {
     });
   }
 
-  /** For the audit: the hire keeps who granted it and why, and the log says when. */
+  /** Audit: the hire records who granted it and why, the log records when. */
   private noteGrant({ id, brandId, profileId, hiredBy, compReason }: Hire): void {
     const granted = { hire: id, brand: brandId, profile: profileId, by: hiredBy ?? 'admin key', reason: compReason };
-    this.log.info('a hire was granted', granted);
+    this.log.info('hire granted', granted);
   }
 
   private async insert(employee: Employee, hirer: Hirer): Promise<Hire> {
@@ -97,7 +97,7 @@ export class HireEmployee {
   }
 }
 
-/** Speaks for itself in folders and logs, and belongs to one hire only. */
+/** Readable in folders and logs, and unique to one hire. */
 function agentIdOf(name: string, hireId: string): string {
   const words = name
     .toLowerCase()

@@ -9,10 +9,7 @@ const HOUR_SECONDS = 3_600;
 export const SELF_SERVE: RatePolicy = { name: 'hires', limit: 5, windowSeconds: HOUR_SECONDS };
 export const GRANTS: RatePolicy = { name: 'grants', limit: 50, windowSeconds: HOUR_SECONDS };
 
-/**
- * How many hires were made in the last hour, counted from the hires themselves: exact for whoever holds what is
- * counted, and nothing is forgotten when Redis is.
- */
+/** Hires within the last hour, counted from the table: exact under the lock, and independent of Redis. */
 @Injectable()
 export class HireLimits {
   constructor(
@@ -24,7 +21,7 @@ export class HireLimits {
     return this.judge(SELF_SERVE, `source = 'self_serve' AND brand_id = $3`, brandId);
   }
 
-  /** One grant of an admin at a time from here to the end of the transaction. Null: the holder of the admin key. */
+  /** Serializes an admin's grants until the transaction ends. Null: the admin key. */
   async ofAdmin(userId: number | null): Promise<RateVerdict> {
     await this.database.run(`SELECT pg_advisory_xact_lock(hashtext('hire-grants'), $1)`, [userId ?? 0]);
     return this.judge(GRANTS, `source = 'admin' AND hired_by IS NOT DISTINCT FROM $3::integer`, userId);

@@ -6,7 +6,7 @@ import { Hire } from './hire.entity.js';
 
 const KIND = 'hire-ended';
 
-/** Tells the admins, and whoever hired, that somebody else ended a hire at once. */
+/** Notifies the admins, and the person who hired, when somebody else ends a hire immediately. */
 @Injectable()
 export class HireNotices {
   constructor(
@@ -29,9 +29,9 @@ export class HireNotices {
     });
   }
 
-  /** Inside the transaction in which it ends. */
+  /** Call in the transaction that ends the hire. */
   async postEnded({ id, brandId, hiredBy }: Hire, by: number | null): Promise<void> {
     await this.notices.post(KIND, { brandId, by, concerns: hiredBy, about: id });
-    this.log.info('a hire was ended at once', { hire: id, brand: brandId, by });
+    this.log.info('hire ended immediately', { hire: id, brand: brandId, by });
   }
 }

@@ -18,7 +18,7 @@ import type { HireStatus } from './hire-status.js';
 
 type HireSource = 'self_serve' | 'admin';
 
-/** An employee of the catalog working for a workspace. At most one live hire of an employee a workspace. */
+/** A catalog employee that works for a workspace. At most one live hire per employee and workspace. */
 @Entity('hires')
 @Index('hires_live_unique', ['brandId', 'profileId'], { unique: true, where: `status <> 'canceled'` })
 @Index('hires_brand_idx', { synchronize: false })
@@ -45,7 +45,7 @@ export class Hire extends BrandOwned {
   @Column({ type: 'text' })
   source: HireSource;
 
-  /** Who hired; null: the holder of the admin key. */
+  /** Who hired; null: the admin key. */
   @Column({ type: 'integer', nullable: true })
   hiredBy: number | null;
 
@@ -53,12 +53,11 @@ export class Hire extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   compReason: string | null;
 
-  /** Fixed from the start, so that nothing is ever made twice. */
+  /** Set at creation, so that retries never create a second one. */
   @Index('hires_agent_unique', { unique: true })
   @Column({ type: 'text' })
   agentId: string;
 
-  /** The desk of a builder. */
   @Index()
   @Column({ type: 'uuid', nullable: true })
   workstationId: string | null;
@@ -79,23 +78,23 @@ export class Hire extends BrandOwned {
   @Column({ type: 'timestamptz', nullable: true })
   canceledAt: Date | null;
 
-  /** Who canceled; null: nobody, or the holder of the admin key. */
+  /** Who canceled; null: nobody, or the admin key. */
   @Column({ type: 'integer', nullable: true })
   canceledBy: number | null;
 
-  /** When a canceled hire ends, or ended. */
+  /** End of a canceled hire. */
   @Column({ type: 'timestamptz', nullable: true })
   effectiveAt: Date | null;
 
-  /** When its tools were taken away. */
+  /** When its tools were revoked. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt: Date | null;
 
-  /** The step of its provisioning that is due; null when there is none left. */
+  /** Next provisioning step; null when provisioning is done. */
   @Column({ type: 'text', nullable: true })
   step: StepKey | null;
 
-  /** How often that step has failed, when it is tried again, and why it failed. */
+  /** Failures of that step, next attempt and last error. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
@@ -106,10 +105,9 @@ export class Hire extends BrandOwned {
   error: string | null;
 }
 
-/** What can change of a hire. */
 export type HireChange = Partial<Omit<Hire, 'brand' | 'profile' | 'workstation'>>;
 
-/** The ledger: which hire was granted which package, and when that ended. */
+/** Ledger of grants: which hire was granted which package, and when the grant ended. */
 @Entity('hire_installs')
 @Index('hire_installs_package_idx', { synchronize: false })
 export class HireInstall extends BrandOwned {
@@ -130,7 +128,7 @@ export class HireInstall extends BrandOwned {
   revokedAt: Date | null;
 }
 
-/** What the gateway is told about an agent. */
+/** The agent's configuration for the gateway. */
 @Entity('agent_configurations')
 @Index(['brandId'])
 export class AgentConfiguration extends BrandOwned {

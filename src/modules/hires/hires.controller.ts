@@ -50,8 +50,8 @@ export class HiresController {
   @Get()
   @Access(operator(), session())
   @Operation({
-    summary: 'Employees that can be hired',
-    description: 'The published catalog, by name.',
+    summary: 'List employees',
+    description: 'The published catalog, sorted by name.',
     answer: [200, EmployeeCatalogDto],
   })
   async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
@@ -62,8 +62,8 @@ export class HiresController {
   @Get('hires')
   @Access(session())
   @Operation({
-    summary: "The workspace's hires",
-    description: 'Newest first, with how far each is being built and what it uses.',
+    summary: 'List hires',
+    description: 'Newest first, with provisioning progress and tools.',
     answer: [200, HiresDto],
   })
   async listHires(
@@ -77,8 +77,8 @@ export class HiresController {
   @Get('hires/:hire_id')
   @Access(operator(), session())
   @Operation({
-    summary: 'Read a hire',
-    description: 'Poll it to see it being built.',
+    summary: 'Get a hire',
+    description: 'Poll it to follow the provisioning.',
     answer: [200, HireDto],
     refusals: { 404: CANCEL_REFUSALS[404] },
   })
@@ -92,12 +92,12 @@ export class HiresController {
   @Operation({
     summary: 'Hire an employee',
     description:
-      'By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.',
+      'A session hires for its own workspace, which needs an active subscription (at most 5 per hour); an admin grants a hire to the workspace `brand_id` (at most 50 per hour). The agent is provisioned in the background. A hire of the same employee that was canceled at period end ends immediately, and the new one replaces it.',
     answer: [200, NewHireDto],
     refusals: {
       402: HIRE_REFUSALS[402],
       404: [HIRE_REFUSALS[404], 'Brand not found'],
-      409: '`{message, existing_hire_id}` when the workspace holds an active hire of it',
+      409: '`{message, existing_hire_id}` if the workspace already has an active hire of this employee',
       422: ['brand_id: is required', HIRE_REFUSALS[422]],
       429: 'Too many requests, try again later',
     },
@@ -117,8 +117,8 @@ export class HiresController {
   @Post('hires/:hire_id/cancel')
   @Access(operator(), session())
   @Operation({
-    summary: 'Cancel a hire for the end of its period',
-    description: 'Nothing is disabled now: the agent works on until then. Until then it can be resumed.',
+    summary: 'Cancel a hire at period end',
+    description: 'The agent keeps working until the end of the period. Until then the hire can be resumed.',
     answer: [200, CanceledHireDto],
     refusals: { ...CANCEL_REFUSALS, 409: 'This hire was canceled with effect from 2026-07-01T00:00:00.000Z' },
   })
@@ -129,9 +129,9 @@ export class HiresController {
   @Post('hires/:hire_id/cancel-immediate')
   @Access(operator(), session())
   @Operation({
-    summary: 'Cancel a hire now',
+    summary: 'Cancel a hire immediately',
     description:
-      'By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
+      'For an admin or the person who hired; the others are notified by mail. Disables its tools, except those another live hire of the workspace uses. The agent stays registered and can be messaged.',
     answer: [200, EndedHireDto],
     refusals: {
       ...CANCEL_REFUSALS,
@@ -145,16 +145,16 @@ export class HiresController {
     @Query() { dry_run: dryRun }: DryRunQuery,
   ): Promise<EndedHireDto> {
     const by = cancellerOf(caller);
-    const ended = dryRun ? await this.canceling.foresee(id, by) : await this.canceling.immediately(id, by);
+    const ended = dryRun ? await this.canceling.preview(id, by) : await this.canceling.immediately(id, by);
     return EndedHireDto.from(ended, dryRun);
   }
 
   @Post('hires/:hire_id/resume')
   @Access(operator(), session())
   @Operation({
-    summary: 'Take a cancel back',
+    summary: 'Resume a canceled hire',
     description:
-      'Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.',
+      'Possible until the hire ends. A hire made by the workspace needs an active subscription, as hiring does.',
     answer: [200, HireDto],
     refusals: {
       402: HIRE_REFUSALS[402],
@@ -173,7 +173,7 @@ export class HiresController {
   }
 }
 
-/** What only admins send is not even looked at when somebody else does. */
+/** Admin-only fields are ignored from other callers. */
 function hirerOf(caller: HireCaller, body: HireRequestDto): Hirer {
   if (caller.kind === 'session') return { kind: 'self_serve', userId: caller.userId, brandId: caller.brandId };
   if (body.brand_id === undefined || body.brand_id === null) throw refuse.field('brand_id', 'is required');

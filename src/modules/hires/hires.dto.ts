@@ -18,17 +18,17 @@ import { disabledBy } from './hire-rules.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
 import type { HireView } from './hires.service.js';
-import type { HeldInstall } from './install-ledger.js';
+import type { ActiveInstall } from './install-ledger.js';
 import { STEP_KEYS, STEP_STATES, type HireStep, type StepKey, type StepState } from './provisioning/steps.js';
 
 const HIRE_ID = { about: 'Id of the hire' };
-const STATUS = { about: 'Where it stands', values: HIRE_STATUSES };
+const STATUS = { about: 'Status', values: HIRE_STATUSES };
 const ONBOARDING_URL = {
   about: 'Its page on the dashboard',
   example: '/dashboard/agents/onboarding?hire=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
 };
 const EFFECTIVE = { about: 'When the hire ends' };
-const DISABLED = { about: 'When its tools are certainly gone: a minute later' };
+const DISABLED = { about: 'When its tools are certainly disabled: a minute later' };
 
 @ApiSchema({ name: 'CatalogEmployee' })
 export class CatalogEmployeeDto {
@@ -36,11 +36,11 @@ export class CatalogEmployeeDto {
   id: string;
   @StringField({ about: 'Name in the catalog', example: 'Release helper' })
   name: string;
-  @EnumField({ about: 'A builder gets a desk of its own', values: EMPLOYEE_KINDS, example: 'assistant' })
+  @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
-  @StringListField({ about: 'Marketplace packages it works with', example: ['boards'] })
+  @StringListField({ about: 'Marketplace packages it uses', example: ['boards'] })
   packages: string[];
-  @BoolField({ about: 'Whether it can be hired yet' })
+  @BoolField({ about: 'Whether it can be hired' })
   deployable: boolean;
 
   static from({ id, name, kind, packages, template }: Employee): CatalogEmployeeDto {
@@ -50,20 +50,19 @@ export class CatalogEmployeeDto {
 
 @ApiSchema({ name: 'EmployeeList' })
 export class EmployeeCatalogDto {
-  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, by name' })
+  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, sorted by name' })
   items: CatalogEmployeeDto[];
-  @IntField({ about: 'How many there are', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
-/** Employees in one answer. */
 const MAX_EMPLOYEES = 200;
 
 export class EmployeesQuery {
   @IntField({
-    about: 'How many at most',
+    about: 'Maximum number of items',
     min: 1,
     max: MAX_EMPLOYEES,
     default: MAX_EMPLOYEES,
@@ -71,7 +70,7 @@ export class EmployeesQuery {
   })
   limit: number;
   @StringField({
-    about: 'A `next_cursor` of this list',
+    about: 'The `next_cursor` of the previous page',
     example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
     max: 300,
     optional: true,
@@ -80,7 +79,7 @@ export class EmployeesQuery {
 }
 
 export class HiresQuery extends LimitQuery {
-  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
 }
 
@@ -88,14 +87,14 @@ export class HiresQuery extends LimitQuery {
 @CheckedByHandler()
 export class HireRequestDto {
   @IntField({
-    about: 'For which workspace: required of admins, ignored otherwise',
+    about: 'Workspace to hire for: required from admins, otherwise ignored',
     min: 1,
     optional: true,
     example: 1,
   })
   brand_id?: number | null;
   @StringField({
-    about: 'Why it is granted: for admins, ignored otherwise',
+    about: 'Reason of the grant: from admins, otherwise ignored',
     max: 500,
     line: true,
     optional: true,
@@ -125,27 +124,27 @@ export class HireInstallDto {
   package: string;
   @BoolField({ about: 'Whether the hire can use it' })
   enabled: boolean;
-  @StringListField({ about: 'Other live hires of the workspace that use it: the first 20', example: [] })
+  @StringListField({ about: 'Other live hires of the workspace that use it, up to 20', example: [] })
   also_used_by: string[];
 }
 
 @ApiSchema({ name: 'HireStep' })
 export class HireStepDto {
-  @EnumField({ about: 'Which step', values: STEP_KEYS })
+  @EnumField({ about: 'Key of the step', values: STEP_KEYS })
   key: StepKey;
-  @StringField({ about: 'The step for people', example: 'Register the agent' })
+  @StringField({ about: 'Name of the step', example: 'Register the agent' })
   title: string;
-  @EnumField({ about: '`failed`: stalled, and tried again from time to time', values: STEP_STATES })
+  @EnumField({ about: '`failed`: stalled, but still retried', values: STEP_STATES })
   state: StepState;
-  @StringField({ about: 'Why it is not done', nullable: true, example: null })
+  @StringField({ about: 'Why it is not done yet', nullable: true, example: null })
   reason: string | null;
-  @BoolField({ about: 'The same as state `done`' })
+  @BoolField({ about: 'True if `state` is `done`' })
   done: boolean;
 }
 
 @ApiSchema({ name: 'Hire' })
 export class HireDto extends NewHireDto {
-  @UuidField({ about: 'The employee of the catalog' })
+  @UuidField({ about: 'Id of the catalog employee' })
   profile_id: string;
   @StringField({ about: 'Its name', example: 'Release helper' })
   name: string;
@@ -157,21 +156,21 @@ export class HireDto extends NewHireDto {
   agent_id: string;
   @UuidField({ about: "A builder's desk", nullable: true })
   workstation_id: string | null;
-  @TimestampField({ about: 'When what was paid for ends' })
+  @TimestampField({ about: 'End of the paid period' })
   current_period_end: string;
-  @BoolField({ about: 'Whether it was canceled for the end of its period', example: false })
+  @BoolField({ about: 'Whether it was canceled at period end', example: false })
   cancel_at_period_end: boolean;
-  @TimestampField({ about: 'When a canceled hire ends, or ended', nullable: true })
+  @TimestampField({ about: 'End of a canceled hire', nullable: true })
   effective_at: string | null;
-  @BoolField({ about: 'True until its tools go' })
+  @BoolField({ about: 'True until its tools are disabled' })
   entitled: boolean;
   @ListField(() => HireInstallDto, { about: 'Its tools' })
-  installs: readonly HeldInstall[];
-  @ListField(() => HireStepDto, { about: 'How far it is being built' })
+  installs: readonly ActiveInstall[];
+  @ListField(() => HireStepDto, { about: 'Provisioning steps' })
   onboarding: readonly HireStep[];
-  @TimestampField({ about: 'When it was hired' })
+  @TimestampField({ about: 'Hired at' })
   created_at: string;
-  @TimestampField({ about: 'When it started work', nullable: true })
+  @TimestampField({ about: 'Activated at', nullable: true })
   activated_at: string | null;
 
   static fromView({ hire, employee, entitled, currentPeriodEnd, installs, steps }: HireView): HireDto {
@@ -199,9 +198,9 @@ export class HireDto extends NewHireDto {
 export class HiresDto {
   @ListField(() => HireDto, { about: 'Hires, newest first' })
   items: HireDto[];
-  @IntField({ about: 'How many there are in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
@@ -239,9 +238,9 @@ export class EndedHireDto {
   effective_at: string;
   @TimestampField(DISABLED)
   marketplace_disable_at: string;
-  @IntField({ about: 'Tools nobody else uses: turned off', example: 1 })
+  @IntField({ about: 'Tools that were disabled', example: 1 })
   installs_disabled: number;
-  @IntField({ about: 'Tools another hire of the workspace uses: kept', example: 0 })
+  @IntField({ about: 'Tools kept because another hire of the workspace uses them', example: 0 })
   installs_retained: number;
   @BoolField({ about: "Whether the agent's configuration and workspace were removed" })
   management_record_deleted: boolean;
@@ -249,7 +248,7 @@ export class EndedHireDto {
   gateway_entry_removed: false;
   @BoolField({ about: 'Always false', example: false, deprecated: true })
   agent_torn_down: false;
-  @BoolField({ about: 'Nothing was done, only foreseen', optional: true })
+  @BoolField({ about: 'True for a dry run: nothing was changed', optional: true })
   dry_run?: true;
 
   static from({ hire, installs, recordDeleted }: Ended, dryRun: boolean): EndedHireDto {
@@ -268,10 +267,10 @@ export class EndedHireDto {
   }
 }
 
-/** A dry run that is misspelt must not be the real thing. */
+/** A misspelt dry run must not cancel for real. */
 @Strict()
 export class DryRunQuery {
-  @BoolField({ about: 'Only say what would happen', default: false, example: false })
+  @BoolField({ about: 'Only report what would happen', default: false, example: false })
   dry_run: boolean;
 }
 
@@ -289,7 +288,7 @@ export class AgentGrantsDto {
   agent_id: string;
   @ListField(() => ToolGrantDto, { about: 'Its tools' })
   tools: ToolGrantDto[];
-  @IntField({ about: 'How long the answer may be used', example: 60 })
+  @IntField({ about: 'How long the answer may be cached, in seconds', example: 60 })
   ttl_seconds: number;
 }
 

@@ -17,7 +17,7 @@ import { HireLimits } from './hire-limits.js';
 import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
-import { DemoHires, InstalledPackagesHeld } from './hires.parts.js';
+import { DemoHires, InstalledPackageUsage } from './hires.parts.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
@@ -45,19 +45,19 @@ import { HireReconcile } from './reconcile.loop.js';
     Provisioner,
     ProvisionQueue,
     HireReconcile,
-    InstalledPackagesHeld,
+    InstalledPackageUsage,
     DemoHires,
   ],
   exports: [EmployeesService, HiresService, HireEmployee, CancelHire],
 })
 export class HiresModule {}
 
-/** Employees of the catalog, and workspaces that hire them. */
+/** Catalog employees and the workspaces that hire them. */
 export const hires: Domain = {
   module: HiresModule,
   persistence: {
     entities: [Employee, Install, Hire, HireInstall, AgentConfiguration],
     migrations: [CreateEmployees1794700920000, CreateInstalls1794701400000, CreateHires1794701880000],
   },
-  tags: [['Hires', 'Employees of the catalog, and hiring them']],
+  tags: [['Hires', 'The employee catalog and hires']],
 };

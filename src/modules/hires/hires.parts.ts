@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../demo/index.js';
-import { FeatureHolding } from '../features/index.js';
+import { FeatureUsage } from '../features/index.js';
 import { Employee } from './employee.entity.js';
 import { HireEmployee } from './hire-employee.js';
 import { Hire } from './hire.entity.js';
 import { Install } from './install.entity.js';
 
 @Injectable()
-export class InstalledPackagesHeld extends FeatureHolding {
+export class InstalledPackageUsage extends FeatureUsage {
   readonly feature = 'skills';
   readonly name = 'installed_packages';
 
@@ -40,7 +40,7 @@ const DEMO_EMPLOYEES = [
   },
 ];
 
-/** Two employees to hire, one of them at work. */
+/** Two employees to hire, one of them hired. */
 @Injectable()
 export class DemoHires extends DemoPart {
   constructor(

@@ -4,24 +4,24 @@ import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
-import { InstallLedger, type HeldInstall } from './install-ledger.js';
+import { InstallLedger, type ActiveInstall } from './install-ledger.js';
 import { hireSteps, type HireStep } from './provisioning/steps.js';
 
-/** A hire with all that is known about it. */
+/** A hire with its employee, installs and desk. */
 export interface HireView {
   readonly hire: Hire;
   readonly employee: Employee;
   readonly entitled: boolean;
   readonly currentPeriodEnd: Date;
-  readonly installs: readonly HeldInstall[];
+  readonly installs: readonly ActiveInstall[];
   readonly steps: readonly HireStep[];
 }
 
-/** Hires as they are read and locked. */
+/** Reads and locks hires. */
 @Injectable()
 export class HiresService {
   constructor(
@@ -46,14 +46,14 @@ export class HiresService {
       .orderBy('h.createdAt', 'DESC')
       .addOrderBy('h.id', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readPlace(cursor));
+    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];
     const hires = found.slice(0, limit);
     const last = found.length > limit ? hires.at(-1)! : null;
-    return { items: await this.view(hires), total, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items: await this.view(hires), total, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
-  /** Of this workspace, or, for the platform, of any. */
+  /** In this workspace or, for the platform, in any. */
   async read(brandId: number | 'any', id: string): Promise<HireView> {
     const hire = await this.database.manager.findOne(Hire, {
       where: { id, ...(brandId !== 'any' && { brandId }) },
@@ -63,23 +63,23 @@ export class HiresService {
     return (await this.view([hire]))[0]!;
   }
 
-  /** The workspace that a hire belongs to; null: there is no such hire. */
+  /** The workspace of a hire; null if there is no such hire. */
   async brandOf(id: string): Promise<number | null> {
     const hire = await this.database.row({ brand_id: int }, 'SELECT brand_id FROM hires WHERE id = $1', [id]);
     return hire?.brand_id ?? null;
   }
 
   /**
-   * Locks the workspace, then its hire, until the transaction ends. Everybody takes them in this order, so that nobody
-   * waits for somebody who waits in turn. Null: the hire is gone.
+   * Locks the workspace, then its hire, until the transaction ends. Everybody uses this order to avoid deadlocks. Null
+   * if the hire is gone.
    */
   async lock(brandId: number, id: string): Promise<Hire | null> {
     await this.brands.lock(brandId);
     return this.database.manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The hire of an employee that the workspace holds, being built or at work; null: none. */
-  async held(brandId: number, profileId: string): Promise<string | null> {
+  /** The workspace's active hire of an employee; null if none. */
+  async findActive(brandId: number, profileId: string): Promise<string | null> {
     const hire = await this.database.row(
       { id: uuid },
       `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
@@ -88,7 +88,7 @@ export class HiresService {
     return hire?.id ?? null;
   }
 
-  /** Whether the workspace is entitled to another hire of the same employee. */
+  /** Whether the workspace has another live hire of the same employee. */
   async isReplaced({ id, brandId, profileId }: Hire): Promise<boolean> {
     const other = await this.database.run(
       `SELECT 1 FROM hires h
@@ -98,7 +98,7 @@ export class HiresService {
     return other > 0;
   }
 
-  /** The desk of a hire of the same builder that has ended, taken from it: the machine and what lies on it go on. */
+  /** Takes over the desk of an ended hire of the same builder, with its machine and files. */
   async takeDeskOfEnded({ id, brandId, profileId }: Hire, runtime: string): Promise<string | null> {
     const ended = await this.database.row(
       { id: uuid, workstation_id: uuid },

@@ -6,29 +6,28 @@ import { GatewayGrants } from './gateway-grants.js';
 import { entitledSql } from './hire-rules.js';
 import type { Hire } from './hire.entity.js';
 
-/** What ending a hire does to its installs. */
+/** Effect of ending a hire on its installs. */
 export interface InstallsAfter {
   readonly disabled: number;
-  /** Kept because another live hire of the workspace uses them. */
+  /** Kept, because another live hire of the workspace uses them. */
   readonly retained: number;
 }
 
-/** One install of a hire. */
-export interface HeldInstall {
+export interface ActiveInstall {
   readonly package: string;
   readonly enabled: boolean;
-  /** Other live hires of the workspace that use it, the first of them. */
+  /** Other live hires of the workspace that use it, up to the limit below. */
   readonly also_used_by: string[];
 }
 
-/** Hires named in an answer as users of one install. */
+/** Hires listed as users of one install. */
 const MAX_OTHERS = 20;
 
 const LIVE = `
   EXISTS (SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
            WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL AND ${entitledSql('$3')})`;
 
-const HELD = `
+const ACTIVE = `
   SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AND ${entitledSql('$2')} AS enabled,
          ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
                 WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
@@ -41,8 +40,8 @@ const HELD = `
    ORDER BY g.package`;
 
 /**
- * Who uses which package. An install is enabled if and only if a live hire of the workspace has been granted it.
- * Every change is made by a caller that holds the workspace.
+ * Which hire uses which package. An install is enabled if and only if a live hire of the workspace was granted it.
+ * Callers that write have locked the workspace.
  */
 @Injectable()
 export class InstallLedger {
@@ -52,7 +51,7 @@ export class InstallLedger {
     private readonly gateway: GatewayGrants,
   ) {}
 
-  /** Granting again changes nothing. */
+  /** Idempotent. */
   async grant({ id, brandId, agentId }: Hire, packages: readonly string[]): Promise<void> {
     await this.database.run(
       `INSERT INTO hire_installs (hire_id, package, brand_id, granted_at)
@@ -64,7 +63,7 @@ export class InstallLedger {
     await this.gateway.forget(agentId);
   }
 
-  /** Takes away what the hire was granted; what others use stays on. Doing it again finds nothing more. */
+  /** Ends the hire's grants; installs that other hires use stay enabled. Idempotent. */
   async revoke({ id, brandId, agentId }: Hire): Promise<InstallsAfter> {
     const revoked = await this.database.rows(
       { package: text },
@@ -82,23 +81,21 @@ export class InstallLedger {
     return { disabled: packages.length - kept.length, retained: kept.length };
   }
 
-  /** What `revoke` would do. */
-  async foresee({ id }: Hire): Promise<InstallsAfter> {
-    const held = (await this.of([id])).get(id) ?? [];
-    const retained = held.filter((one) => one.enabled && one.also_used_by.length > 0).length;
-    return { disabled: held.filter((one) => one.enabled).length - retained, retained };
+  async preview({ id }: Hire): Promise<InstallsAfter> {
+    const active = (await this.of([id])).get(id) ?? [];
+    const retained = active.filter((one) => one.enabled && one.also_used_by.length > 0).length;
+    return { disabled: active.filter((one) => one.enabled).length - retained, retained };
   }
 
-  /** The installs of these hires. */
-  async of(hireIds: readonly string[]): Promise<Map<string, HeldInstall[]>> {
+  async of(hireIds: readonly string[]): Promise<Map<string, ActiveInstall[]>> {
     const rows = await this.database.rows(
       { hire_id: uuid, package: text, enabled: bool, also_used_by: arrayOf(uuid) },
-      HELD,
+      ACTIVE,
       [hireIds, this.clock.now()],
     );
-    const held = new Map<string, HeldInstall[]>(hireIds.map((id) => [id, []]));
-    for (const { hire_id: id, ...install } of rows) held.get(id)!.push(install);
-    return held;
+    const active = new Map<string, ActiveInstall[]>(hireIds.map((id) => [id, []]));
+    for (const { hire_id: id, ...install } of rows) active.get(id)!.push(install);
+    return active;
   }
 
   private async settle(brandId: number, packages: readonly string[]): Promise<void> {

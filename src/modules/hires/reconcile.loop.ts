@@ -11,8 +11,8 @@ import { HiresService } from './hires.service.js';
 import type { InstallsAfter } from './install-ledger.js';
 
 /**
- * Cancels hires whose subscription has ended, and takes the tools of hires whose time is up; what another live hire uses
- * stays. Late or twice, it comes to the same.
+ * Cancels hires whose subscription has ended and revokes the tools of hires past their end, except those another live
+ * hire uses. Idempotent.
  */
 @Injectable()
 export class HireReconcile {
@@ -42,7 +42,7 @@ export class HireReconcile {
     return totals;
   }
 
-  /** One that fails is tried again in the next run, and holds up nobody else. Answers how many failed. */
+  /** A failed hire is retried in the next run and does not stop the others. Returns how many failed. */
   private async each(
     hires: readonly DueHire[],
     signal: AbortSignal,
@@ -55,7 +55,7 @@ export class HireReconcile {
         await work(hire);
       } catch (error) {
         failed++;
-        this.log.error('a hire could not be ended', { hire: hire.id, brand: hire.brand_id, error });
+        this.log.error('hire not ended', { hire: hire.id, brand: hire.brand_id, error });
       }
     }
     return failed;
@@ -64,7 +64,7 @@ export class HireReconcile {
   private end({ id, brand_id: brandId }: DueHire): Promise<InstallsAfter | null> {
     return this.database.transaction(async () => {
       const hire = await this.hires.lock(brandId, id);
-      // Resumed, or ended by somebody else, in the meantime.
+      // Resumed or ended by somebody else in between.
       if (hire?.status !== 'canceled' || hire.endedAt !== null) return null;
       const isDue = !isEntitled(hire, this.clock.now()) || (await this.hires.isReplaced(hire));
       return isDue ? this.ending.end(hire) : null;

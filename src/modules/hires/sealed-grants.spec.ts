@@ -8,7 +8,7 @@ const tools = [{ package: 'boards', enabled: true }];
 const sealed = sealGrants(key, 'helper-1', { madeAt: NOW, until: NOW + 60_000, tools });
 
 describe('Grants that are kept where others may write', () => {
-  it.each([0, 1, 59_999, -5_000])('are read for as long as they may be believed: after %i ms', (ms) => {
+  it.each([0, 1, 59_999, -5_000])('are valid until they expire: after %i ms', (ms) => {
     expect(openGrants(key, 'helper-1', sealed, NOW + ms)).toEqual(tools);
   });
 

@@ -5,24 +5,26 @@ export interface ToolGrant {
   readonly enabled: boolean;
 }
 
-/** What may be remembered about an agent, and from when until when (milliseconds) it may be believed. */
+/** Cached grants of an agent and their validity in milliseconds. */
 interface RememberedGrants {
   readonly madeAt: number;
   readonly until: number;
   readonly tools: readonly ToolGrant[];
 }
 
-/** How far the clocks of two processes may be apart. */
+/** Clock difference allowed between two processes. */
 const MAX_SKEW_MS = 5_000;
 const MAC_LENGTH = 43;
 
-/** Text to be kept where others may write: whoever does not have the key cannot make it, change it or use it for another agent. */
+/**
+ * Authenticated text for shared storage: nobody without the key can forge it, change it or reuse it for another agent.
+ */
 export function sealGrants(key: Buffer, agentId: string, grants: RememberedGrants): string {
   const text = JSON.stringify(grants);
   return `${macOf(key, agentId, text)}.${text}`;
 }
 
-/** What was sealed for this agent; null for anything else, and from the moment it may no longer be believed. */
+/** Grants sealed for this agent; null for anything else, or outside their validity. */
 export function openGrants(key: Buffer, agentId: string, sealed: string, now: number): readonly ToolGrant[] | null {
   const mac = sealed.slice(0, MAC_LENGTH);
   const text = sealed.slice(MAC_LENGTH + 1);

@@ -1,38 +1,38 @@
 import { posix } from 'node:path';
 import { RUNTIMES } from '../workstations/index.js';
 
-/** What an employee's workspace is made from, read from the catalog's free form. */
+/** Template of an employee's workspace, parsed from the catalog's JSON. */
 export interface Template {
   readonly files: ReadonlyMap<string, string>;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What runs builds on a builder's desk. */
+  /** Runtime of a builder's desk. */
   readonly runtime: string;
 }
 
-const MOST_FILES = 200;
-const MOST_BYTES = 1_048_576;
+const MAX_FILES = 200;
+const MAX_BYTES = 1_048_576;
 
-/** What is wrong with a template, or null. */
+/** Why a template is invalid, or null. */
 export function templateProblem(template: Readonly<Record<string, unknown>>): string | null {
   const { files = {}, settings = {}, runtime = 'claude_code' } = template;
   if (!isRecord(files)) return 'files must be an object of paths and texts';
   const entries = Object.entries(files);
-  if (entries.length > MOST_FILES) return `files must be at most ${MOST_FILES}`;
+  if (entries.length > MAX_FILES) return `files must be at most ${MAX_FILES}`;
   let bytes = 0;
   for (const [path, text] of entries) {
-    if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is no path inside a folder`;
+    if (!isInside(path)) return `files: ${JSON.stringify(path.slice(0, 100))} is not a path inside a folder`;
     if (typeof text !== 'string') return `files: ${JSON.stringify(path)} must be a text`;
     bytes += Buffer.byteLength(text);
   }
   const paths = entries.map(([path]) => path);
   const clash = paths.find((path) => paths.some((other) => other.startsWith(`${path}/`)));
   if (clash !== undefined) return `files: ${JSON.stringify(clash)} is both a file and a folder`;
-  if (bytes > MOST_BYTES) return `files must be at most ${MOST_BYTES} bytes together`;
+  if (bytes > MAX_BYTES) return `files must be at most ${MAX_BYTES} bytes together`;
   if (!isRecord(settings)) return 'settings must be an object';
   return RUNTIMES.some((one) => one === runtime) ? null : `runtime must be one of: ${RUNTIMES.join(', ')}`;
 }
 
-/** A template of the catalog that nothing can be built from; people read the message. */
+/** A catalog template that cannot be deployed; the message is shown to people. */
 export class TemplateError extends Error {}
 
 export function readTemplate(template: Readonly<Record<string, unknown>>): Template {
@@ -46,7 +46,7 @@ export function readTemplate(template: Readonly<Record<string, unknown>>): Templ
   };
 }
 
-/** A path of plain names: it can lead nowhere but below the folder it is used in. */
+/** A relative path of plain names: cannot escape the folder. */
 function isInside(path: string): boolean {
   if (path.length === 0 || path.length > 500 || Buffer.byteLength(path) > 1_000) return false;
   if (/[\\\p{Cc}]/u.test(path) || posix.isAbsolute(path) || !path.isWellFormed()) return false;

@@ -8,17 +8,17 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 
-/** Kind of the mail that replaces a void password by a link. */
+/** Mail with a reset link, sent when a password becomes void. */
 export const VOID_PASSWORD_MAIL = 'password-void';
 
 interface Ending {
-  /** Also the personal access tokens, in every workspace. */
+  /** Revokes personal access tokens too, in every workspace. */
   readonly tokens: boolean;
-  /** A session that stays. */
+  /** A session to keep. */
   readonly except?: string;
 }
 
-/** Ends what a person has to prove who they are. Whoever calls this holds the person's lock. */
+/** Ends a person's credentials. Callers have locked the person. */
 @Injectable()
 export class AccountCredentials {
   constructor(
@@ -28,7 +28,7 @@ export class AccountCredentials {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Signs the person out, at once in every process; says of how much. */
+  /** Ends sessions (and tokens) in every process at once; returns how many. */
   async end(userId: number, { tokens, except }: Ending): Promise<{ sessions: number; tokens: number }> {
     const { manager } = this.database;
     const ended = await manager.delete(Session, { userId, ...(except !== undefined && { id: Not(except) }) });
@@ -39,17 +39,17 @@ export class AccountCredentials {
     return { sessions: ended.affected ?? 0, tokens: revoked?.affected ?? 0 };
   }
 
-  /** The person joins this workspace: a password that the admin of another one set must not open it. */
+  /** The person joins this workspace: a password set by the admin of another one must not open it. */
   async joins(brandId: number, user: User): Promise<void> {
     if (user.passwordSetByBrand !== null && user.passwordSetByBrand !== brandId) await this.voidPassword(user);
   }
 
-  /** The person leaves this workspace: a password that its admin set opens nothing any more. */
+  /** The person leaves this workspace: a password set by its admin becomes void. */
   async leaves(brandId: number, user: User): Promise<void> {
     if (user.passwordSetByBrand === brandId) await this.voidPassword(user);
   }
 
-  /** Whatever was made by somebody who knew the password goes with it; the person is mailed a link to choose their own. */
+  /** Ends everything created with the old password and mails the person a reset link. */
   private async voidPassword({ id, passwordHash }: User): Promise<void> {
     await this.database.manager.update(
       User,

@@ -8,7 +8,7 @@ import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
 import { PersonLock } from './person-lock.js';
 
-/** What the operator can do about a person who must not, or must no longer, be let in. */
+/** Operator actions against an account. */
 @Injectable()
 export class AccountLocks {
   constructor(
@@ -19,7 +19,7 @@ export class AccountLocks {
     private readonly credentials: AccountCredentials,
   ) {}
 
-  /** Nothing lets the person in until the lock is taken away, and then nothing from before. Repeated, it stays as it is. */
+  /** Locks the account and ends all its credentials. Idempotent. */
   async lock(userId: number, reason: string | undefined, operatorId: number | null): Promise<User> {
     if (userId === operatorId) throw refuse.conflict('You cannot lock your own account');
     return this.database.transaction(async (manager) => {
@@ -34,7 +34,6 @@ export class AccountLocks {
     });
   }
 
-  /** The person may sign in again. */
   unlock(userId: number): Promise<User> {
     return this.database.transaction(async (manager) => {
       const user = await this.require(userId);
@@ -45,7 +44,7 @@ export class AccountLocks {
     });
   }
 
-  /** Ends all sessions, and the tokens too when asked to; the person may sign in again. */
+  /** Ends all sessions, optionally tokens too. The person may sign in again. */
   signOut(userId: number, tokens: boolean): Promise<{ sessions: number; tokens: number }> {
     return this.database.transaction(async () => {
       await this.require(userId);
@@ -54,7 +53,7 @@ export class AccountLocks {
   }
 
   private async require(userId: number): Promise<User> {
-    const user = await this.personLock.hold(userId);
+    const user = await this.personLock.lock(userId);
     if (!user) throw refuse.notFound('User not found');
     return user;
   }

@@ -7,7 +7,7 @@ import { AccountLocks } from './account-locks.js';
 import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 
-/** Accounts that must not, or must no longer, be let in: for the platform's own staff. */
+/** Locks and forced sign-outs of accounts, for the platform's staff. */
 @ApiTags('Operator')
 @Controller('api/v1/admin/users/:user_id')
 export class AccountsController {
@@ -19,9 +19,9 @@ export class AccountsController {
   @Put('lock')
   @Access(operator())
   @Operation({
-    summary: 'Lock a person out',
+    summary: 'Lock an account',
     description:
-      'Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.',
+      'Ends all sessions, tokens and reset links immediately and permanently. The person cannot sign in until the account is unlocked. Also works for platform admins.',
     answer: [200, AccountDto],
     refusals: { 404: 'User not found', 409: 'You cannot lock your own account' },
   })
@@ -37,8 +37,8 @@ export class AccountsController {
   @Delete('lock')
   @Access(operator())
   @Operation({
-    summary: 'Take a lock away',
-    description: 'The person may sign in again; sessions and tokens from before stay ended.',
+    summary: 'Unlock an account',
+    description: 'The person may sign in again. Ended sessions and tokens stay ended.',
     answer: [200, AccountDto],
     refusals: { 404: 'User not found' },
   })
@@ -49,8 +49,8 @@ export class AccountsController {
   @Post('sign-out')
   @Access(operator())
   @Operation({
-    summary: 'Sign a person out everywhere',
-    description: 'Ends all sessions at once, and with `tokens` also the tokens of every workspace.',
+    summary: "End a person's sessions",
+    description: 'Ends all sessions immediately; with `tokens`, also revokes the tokens in every workspace.',
     answer: [200, SignedOutDto],
     refusals: { 404: 'User not found' },
   })

@@ -7,7 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 
 @ApiSchema({ name: 'OwnPasswordChange' })
 export class ChangeOwnPasswordDto {
-  @StringField({ about: 'The password until now', example: 'correct horse', max: PASSWORD_MAX })
+  @StringField({ about: 'The current password', example: 'correct horse', max: PASSWORD_MAX })
   current_password: string;
   @StringField({ about: 'The new password', example: 'battery staple', min: PASSWORD_MIN, max: PASSWORD_MAX })
   new_password: string;
@@ -29,13 +29,13 @@ export class OwnPasswordChangedDto {
 
 @ApiSchema({ name: 'AccountLock' })
 export class LockAccountDto {
-  @StringField({ about: 'Why, for other operators', example: 'Stolen laptop', max: 500, line: true, optional: true })
+  @StringField({ about: 'Reason, for other operators', example: 'Stolen laptop', max: 500, line: true, optional: true })
   reason?: string;
 }
 
 @ApiSchema({ name: 'Account' })
 export class AccountDto extends UserDto {
-  @TimestampField({ about: 'Since when the account is locked; null when it is not', nullable: true })
+  @TimestampField({ about: 'Locked at; null if the account is not locked', nullable: true })
   locked_at: string | null;
   @StringField({ about: 'Why it is locked', example: 'Stolen laptop', nullable: true })
   lock_reason: string | null;

@@ -1,9 +1,9 @@
 import type { BrandSessionCaller, OperatorCaller } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
-/** Who wants something done in a workspace. */
+/** Who acts in a workspace. */
 export interface ActingPerson {
-  /** Null: the holder of the admin key. */
+  /** Null: the admin key. */
   readonly userId: number | null;
   /** An admin of the workspace, or the platform. */
   readonly isAdmin: boolean;
@@ -14,7 +14,7 @@ export function actingPerson(caller: BrandSessionCaller | OperatorCaller): Actin
   return { userId: caller.userId, isAdmin: caller.role === 'admin' || caller.platformAdmin };
 }
 
-/** For what only an admin, or the person who ordered a thing, may do with it. */
+/** Only an admin, or the person who ordered the resource, may do this. */
 export function requireAdminOrOrderer({ userId, isAdmin }: ActingPerson, orderedBy: number | null): void {
   if (isAdmin || (userId !== null && userId === orderedBy)) return;
   throw refuse.forbidden('Brand admin access required');

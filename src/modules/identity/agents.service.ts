@@ -9,10 +9,10 @@ import { hasFiles } from './agent-files.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
 
-/** Agents that one workspace may claim: nobody takes names in bulk. */
+/** Agents one workspace may claim, against bulk claims. */
 const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
 
-/** Which workspace an agent belongs to. */
+/** Ownership of agents. */
 @Injectable()
 export class AgentsService {
   constructor(
@@ -22,7 +22,7 @@ export class AgentsService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Whose an agent is; null is the platform, undefined: nobody has it. */
+  /** Owner of an agent: null is the platform, undefined nobody. */
   async ownerOf(id: string): Promise<number | null | undefined> {
     const agent = await this.database.row({ brand_id: nullable(int) }, 'SELECT brand_id FROM agents WHERE id = $1', [
       id,
@@ -31,8 +31,8 @@ export class AgentsService {
   }
 
   /**
-   * Makes an agent nobody has the workspace's own; answers whose it is then, undefined when only the operator may give it.
-   * Inside a transaction, which a claim too many undoes.
+   * Claims an unowned agent for the workspace. Returns the owner afterwards; undefined if only the operator may assign
+   * it. Call in a transaction: a claim over the limit rolls back.
    */
   async claim(id: string, brandId: number): Promise<number | null | undefined> {
     const owner = await this.ownerOf(id);
@@ -47,7 +47,7 @@ export class AgentsService {
     return brandId;
   }
 
-  /** Creates an agent or changes whose it is; an absent name stays as it is. */
+  /** Creates an agent or changes its owner; an absent name stays. */
   put(id: string, brandId: number | null, name?: string): Promise<Agent> {
     return this.database.transaction(async (manager) => {
       if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId })))
@@ -61,7 +61,7 @@ export class AgentsService {
     });
   }
 
-  /** Files under a name that the service has not given belong to somebody: the operator knows to whom. */
+  /** Existing files under a name the service did not assign belong to somebody: only the operator knows whom. */
   private async isFree(id: string): Promise<boolean> {
     const { agentsClaim, agentsDir, sessionFolders } = this.config;
     return agentsClaim === 'open' && !(await hasFiles([agentsDir, ...Object.values(sessionFolders)], id));

@@ -9,7 +9,7 @@ import { FinishPasswordResetDto, LoginDto, SessionDto } from './auth.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
-/** Signing in to the dashboard. */
+/** Dashboard sign-in. */
 @ApiTags('Sessions')
 @Controller('api/v1/auth')
 export class AuthController {
@@ -47,7 +47,7 @@ export class AuthController {
   @Get('session')
   @Access(anySession())
   @Operation({
-    summary: 'Who is signed in',
+    summary: 'Get the current session',
     description: 'The person and workspace of this session.',
     answer: [200, SessionDto],
   })
@@ -67,9 +67,8 @@ export class AuthController {
   @Access('public')
   @RateLimit({ name: 'password-reset', limit: 10, windowSeconds: 60, by: 'address' })
   @Operation({
-    summary: 'Choose a new password',
-    description:
-      'Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.',
+    summary: 'Reset a password',
+    description: 'Completes a mailed reset link, which works once within an hour. Ends all sessions of the person.',
     answer: [204],
     refusals: {
       400: 'This link is no longer valid. Ask for a new one.',

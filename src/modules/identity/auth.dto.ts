@@ -18,7 +18,7 @@ export class LoginDto {
   email: string;
   @StringField({ about: 'Password', example: 'correct horse', max: PASSWORD_MAX })
   password: string;
-  @IntField({ about: 'Workspace to sign in to; the one joined first unless said', min: 1, example: 1, optional: true })
+  @IntField({ about: 'Workspace to sign in to; the one joined first if omitted', min: 1, example: 1, optional: true })
   brand_id?: number;
 }
 
@@ -45,7 +45,7 @@ export class SessionBrandDto {
   brand_id: number;
   @StringField({ about: 'Name of the workspace', example: 'Acme' })
   name: string;
-  @EnumField({ about: 'Role of the person there', values: ROLES })
+  @EnumField({ about: 'Role of the person in it', values: ROLES })
   role: Role;
 }
 
@@ -75,7 +75,7 @@ export class SessionDto {
 
 @ApiSchema({ name: 'PasswordReset' })
 export class FinishPasswordResetDto {
-  @StringField({ about: 'The secret of the e-mailed link', example: 'wsr_EXAMPLE', max: 200 })
+  @StringField({ about: 'The secret of the mailed link', example: 'wsr_EXAMPLE', max: 200 })
   token: string;
   @StringField({ about: 'The new password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
   password: string;
@@ -85,6 +85,6 @@ export class FinishPasswordResetDto {
 export class MembershipDto {
   @IntField({ about: 'Workspace the person now belongs to', example: 1 })
   brand_id: number;
-  @EnumField({ about: 'Role there', values: ROLES })
+  @EnumField({ about: 'Role in the workspace', values: ROLES })
   role: Role;
 }

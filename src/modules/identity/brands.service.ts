@@ -9,7 +9,7 @@ import { Plan } from './entities/plan.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 import { PlanTerms } from './plan-terms.js';
 
-/** Without quotas: they stay as they are. */
+/** Absent quotas stay. */
 export type PlanChange = Omit<Plan, 'quotas'> & Partial<Pick<Plan, 'quotas'>>;
 
 interface BrandSettings {
@@ -20,7 +20,7 @@ interface BrandSettings {
   currentPeriodEnd: Date | null;
 }
 
-/** Workspaces and the plans they are on. */
+/** Workspaces and their plans. */
 @Injectable()
 export class BrandsService {
   constructor(
@@ -57,7 +57,7 @@ export class BrandsService {
     return brand as Brand & { plan: Plan };
   }
 
-  /** One change at a time of what belongs to the workspace as a whole; held until the transaction ends. */
+  /** Locks the workspace until the transaction ends. */
   async lock(brandId: number): Promise<void> {
     await this.database.run('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
   }
@@ -72,7 +72,7 @@ export class BrandsService {
     });
   }
 
-  /** Sets which scopes the workspace's tokens may carry; takes effect on tokens already issued too. */
+  /** Sets the scopes that the workspace's tokens may have. Also applies to existing tokens. */
   setScopePolicy(brandId: number, allowed: readonly string[]): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       await this.read(brandId);
@@ -87,7 +87,7 @@ export class BrandsService {
     return this.database.manager.find(Plan, { order: { key: 'ASC' } });
   }
 
-  /** Creates a plan, or replaces what it includes. */
+  /** Creates or replaces a plan. */
   async putPlan({ quotas, ...rest }: PlanChange): Promise<Plan> {
     if (quotas) this.terms.check(quotas);
     const known = quotas ? null : await this.database.manager.findOneBy(Plan, { key: rest.key });

@@ -6,7 +6,7 @@ const GIB = 1_024 * MIB;
 const rows = (count: number) => ({ rows: count, bytes: null });
 const bytes = (size: number) => ({ rows: null, bytes: size });
 
-/** What plans allow as they are shipped: more than a workspace of that size needs. Workstations and memory sources have limits of their own. */
+/** Default quotas of the shipped plans. Workstations and memory sources have separate limits. */
 export const SHIPPED_QUOTAS: Readonly<Record<'free' | 'team' | 'enterprise', PlanQuotas>> = {
   free: {
     storage_bytes: GIB,
@@ -51,5 +51,5 @@ export const SHIPPED_QUOTAS: Readonly<Record<'free' | 'team' | 'enterprise', Pla
   enterprise: { storage_bytes: null, kinds: {} },
 };
 
-/** Of a plan that the operator adds without saying. */
+/** For plans the operator creates without quotas. */
 export const DEFAULT_QUOTAS = SHIPPED_QUOTAS.team;

@@ -18,16 +18,16 @@ import { MembershipService } from './members/membership.service.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
 
-/** What a newcomer needs for the first calls. Kept in DATA_DIR, because secrets are stored only as digests. */
+/** Credentials for the first calls. Stored in DATA_DIR, because the database has only their digests. */
 export interface DemoCredentials {
   readonly brandId: number;
   readonly adminEmail: string;
   readonly memberEmail: string;
   readonly guestEmail: string;
   readonly password: string;
-  /** Token of the admin, with every scope. */
+  /** The admin's token, with every scope. */
   readonly adminToken: string;
-  /** Token of the member, without `brand:admin`. */
+  /** The member's token, without `brand:admin`. */
   readonly memberToken: string;
 }
 
@@ -39,7 +39,7 @@ const PEOPLE = {
   guest: { email: 'guest@demo.example', fullName: 'Demo Guest', mailName: undefined },
 } as const;
 
-/** Furnishes a demo workspace at the first start; later starts find it and only add what is missing. */
+/** Seeds a demo workspace at the first start; later starts add only what is missing. */
 @Injectable()
 export class DemoSeeder {
   constructor(
@@ -117,7 +117,7 @@ export class DemoSeeder {
     return known;
   }
 
-  /** What was written at an earlier start; a file that is missing or damaged counts as none, and is written anew. */
+  /** Credentials written at an earlier start; a missing or damaged file counts as none and is rewritten. */
   private kept(): DemoCredentials | null {
     try {
       const kept = JSON.parse(readFileSync(this.path(), 'utf8')) as DemoCredentials;
@@ -127,11 +127,11 @@ export class DemoSeeder {
     }
   }
 
-  /** The demo workspace of an earlier start, found through its admin. */
+  /** The demo workspace of an earlier start, found by its admin. */
   private async existing(): Promise<Brand | null> {
     const admin = await this.users.findByEmail(PEOPLE.admin.email);
-    const places = admin ? await this.membership.of(admin.id) : [];
-    return places.find(({ brand }) => brand.name === 'Demo')?.brand ?? null;
+    const memberships = admin ? await this.membership.of(admin.id) : [];
+    return memberships.find(({ brand }) => brand.name === 'Demo')?.brand ?? null;
   }
 
   private path(): string {

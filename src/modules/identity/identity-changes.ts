@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 
-/** Whose credentials or terms may mean something else now. */
+/** Whose cached credentials or plan terms are stale. */
 type IdentityChange =
   { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number } | { planKey: string };
 
 const TOPIC = 'identity';
 
-/** Announces, once committed, that what is remembered about somebody's credentials is out of date. */
+/** Invalidates cached credentials in every process after the commit. */
 @Injectable()
 export class IdentityChanges {
   constructor(
@@ -17,7 +17,7 @@ export class IdentityChanges {
   ) {}
 
   announce(change: IdentityChange): Promise<void> {
-    return this.database.afterCommit(() => this.broadcast.say(TOPIC, change));
+    return this.database.afterCommit(() => this.broadcast.publish(TOPIC, change));
   }
 
   onChange(handler: (matches: (caller: object) => boolean) => void): void {

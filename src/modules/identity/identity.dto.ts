@@ -23,9 +23,9 @@ import type { MemberWithUser } from './members/membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const ROLES = vocabulary('Role', ['admin', 'member']);
+export const ROLES = namedEnum('Role', ['admin', 'member']);
 
 @ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {
@@ -41,7 +41,7 @@ export class PlanFeaturesDto {
 
 @ApiSchema({ name: 'PlanSettings' })
 export class PutPlanDto {
-  @ObjectField(() => PlanFeaturesDto, { about: 'Features the plan includes' })
+  @ObjectField(() => PlanFeaturesDto, { about: 'Features of the plan' })
   features: PlanFeaturesDto;
   @IntField({ about: 'Workstations a workspace may have; null for no cap', nullable: true, example: 5 })
   workstation_cap: number | null;
@@ -54,7 +54,7 @@ export class PutPlanDto {
   })
   coders: string[];
   @ObjectField(() => QuotasDto, {
-    about: 'How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan',
+    about: 'Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan',
     optional: true,
   })
   quotas?: QuotasDto;
@@ -94,7 +94,7 @@ export class PlanDto extends PutPlanDto {
 export class PlanListDto {
   @ListField(() => PlanDto, { about: 'All plans' })
   items: PlanDto[];
-  @IntField({ about: 'How many', example: 3 })
+  @IntField({ about: 'Total number', example: 3 })
   total: number;
 
   static from(plans: Plan[]): PlanListDto {
@@ -145,7 +145,7 @@ export class BrandDto {
   subscription_status: SubscriptionStatus;
   @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings' })
   new_navigation: boolean;
-  @StringListField({ about: 'Scopes its tokens may carry', example: ['brand:read', 'memory:read'] })
+  @StringListField({ about: 'Scopes its tokens may have', example: ['brand:read', 'memory:read'] })
   scope_ceiling: string[];
   @TimestampField({ about: 'End of the paid period', nullable: true })
   current_period_end: string | null;
@@ -165,7 +165,11 @@ export class BrandDto {
 
 @ApiSchema({ name: 'ScopePolicy' })
 export class ScopePolicyDto {
-  @StringListField({ about: 'Scopes the workspace allows', values: SCOPES, example: ['brand:read', 'brand:admin'] })
+  @StringListField({
+    about: 'Scopes the workspace allows its tokens',
+    values: SCOPES,
+    example: ['brand:read', 'brand:admin'],
+  })
   allowed: string[];
 }
 
@@ -191,7 +195,7 @@ export class CreateUserDto {
     optional: true,
   })
   mail_name?: string;
-  @BoolField({ about: "One of the platform's own people", optional: true, example: false })
+  @BoolField({ about: "A member of the platform's staff", optional: true, example: false })
   staff?: boolean;
   @BoolField({ about: 'A service account', optional: true, example: false })
   service?: boolean;
@@ -265,7 +269,6 @@ export class MemberDto {
   }
 }
 
-/** Who did something. */
 @ApiSchema({ name: 'Actor' })
 export class ActorDto {
   @IntField({ about: 'Id of the person', example: 7 })

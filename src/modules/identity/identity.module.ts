@@ -90,7 +90,7 @@ export class IdentityModule {
   }
 }
 
-/** Workspaces, plans, people, sessions, tokens, invitations, and the operator's routes for them. */
+/** Workspaces, plans, people, sessions, tokens, invitations, and operator routes for them. */
 export const identity: Domain = {
   module: IdentityModule,
   persistence: {
@@ -103,8 +103,8 @@ export const identity: Domain = {
     ],
   },
   tags: [
-    ['Sessions', 'Signing in to the dashboard, and joining a workspace'],
+    ['Sessions', 'Dashboard sign-in and invitations'],
     ['Tokens', 'Personal access tokens'],
-    ['Operator', 'Workspaces, plans, people and background work: for the platform staff'],
+    ['Operator', "Workspaces, plans, people and background loops, for the platform's staff"],
   ],
 };

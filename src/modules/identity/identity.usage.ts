@@ -3,15 +3,15 @@ import type { CountedTable } from '../../platform/background/quotas/counted-tabl
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const IDENTITY_KINDS: readonly UsageKind[] = [
-  { kind: 'agents', things: 'agents' },
-  { kind: 'tokens', things: 'tokens that are not revoked' },
-  { kind: 'pictures', things: 'pictures' },
+  { kind: 'agents', plural: 'agents' },
+  { kind: 'tokens', plural: 'tokens that are not revoked' },
+  { kind: 'pictures', plural: 'pictures' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_IDENTITY: readonly CountedTable[] = [
   { table: 'agents', kind: 'agents', bytes: 'octet_length(r.id) + octet_length(r.name) + 128' },
-  // A revoked token is kept, and takes room, but is none any more.
+  // A revoked token uses storage but does not count as a token.
   {
     table: 'access_tokens',
     kind: 'tokens',

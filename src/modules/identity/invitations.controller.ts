@@ -7,7 +7,7 @@ import { MembershipDto } from './auth.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 const INVITATION_TOKEN = {
-  about: 'The secret of the e-mailed link',
+  about: 'The secret of the mailed link',
   pattern: /^[A-Za-z0-9_]{1,100}$/,
   must: 'has the wrong form',
   example: 'wsi_EXAMPLE',

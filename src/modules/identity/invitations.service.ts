@@ -15,7 +15,7 @@ import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
 const INVITATION_MAIL = 'invitation';
-/** An address is all it takes to be invited: not something to be done to one person again and again. */
+/** Anybody with an address can be invited: limited per address, against spam. */
 const MAIL_LIMITS = {
   toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
   toOne: { name: 'invitation-mail-to', limit: 10, windowSeconds: 3_600 },
@@ -23,7 +23,7 @@ const MAIL_LIMITS = {
 };
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** Offers of membership. */
+/** Invitations to workspaces. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -38,7 +38,7 @@ export class InvitationsService {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
   }
 
-  /** A pending invitation; its link is mailed. */
+  /** Creates a pending invitation and mails its link. */
   async create(brandId: number, email: string, role: Role): Promise<Invitation> {
     const now = this.clock.now();
     try {
@@ -55,7 +55,7 @@ export class InvitationsService {
             createdAt: now,
           }),
         );
-        // Only now: what is refused for another reason sends no mail.
+        // Last, so that an invitation refused for another reason sends no mail.
         await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
         return invitation;
@@ -68,7 +68,7 @@ export class InvitationsService {
     }
   }
 
-  /** The secret of a new link; an older link of the invitation stops working. Null when it can no longer be accepted. */
+  /** Issues a new link secret; the old link stops working. Null if the invitation can no longer be accepted. */
   async renewSecret(invitationId: number): Promise<string | null> {
     const secret = newSecret('wsi');
     const { affected } = await this.database.manager.update(
@@ -79,13 +79,13 @@ export class InvitationsService {
     return affected ? secret : null;
   }
 
-  /** The mail of an invitation. Its secret is made only now, so that it is nowhere but in the mail. */
+  /** Renders the invitation mail. The secret is created here, so that it exists only in the mail. */
   private async write(invitationId: number): Promise<Mail | null> {
     const secret = await this.renewSecret(invitationId);
     if (!secret) return null;
     const where = { id: invitationId };
     const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
-    // Taken back just now.
+    // Revoked in the meantime.
     if (!invitation) return null;
     const { name } = invitation.brand!;
     return letter({
@@ -101,13 +101,13 @@ export class InvitationsService {
   /** The invited person, signed in, becomes a member. */
   accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: Role }> {
     return this.database.transaction(async (manager) => {
-      // The person before the invitation: the order in which everybody takes them.
-      const user = await this.personLock.holdFor(caller, caller.userId);
+      // Lock order: the person before the invitation.
+      const user = await this.personLock.lockFor(caller, caller.userId);
       const invitation = await manager.findOne(Invitation, {
         where: { secretHash: sha256(secret) },
         lock: { mode: 'pessimistic_write' },
       });
-      // Somebody else's invitation looks exactly like a missing one.
+      // Another person's invitation is indistinguishable from a missing one.
       if (!user || user.lockedAt || invitation?.email.toLowerCase() !== user.email.toLowerCase()) {
         throw refuse.notFound('Invitation not found');
       }

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 
-/** Where the links in our mails lead. A dashboard in front of this service may serve pages of its own there. */
+/** Paths of the links in mails. A dashboard in front of this service may serve its own pages there. */
 export const LINK_PAGES_PATH = '/dashboard';
 
 const STYLE = `
@@ -14,7 +14,7 @@ button:disabled { opacity: .6 }
 #answer { margin: 16px 0 0 }
 #answer.refused { color: #b91c1c }`;
 
-/** The secret stands behind the # of the link, which browsers send to nobody: it is in no server's log. */
+/** The secret is in the URL fragment, which browsers never send, so no server logs it. */
 const SCRIPT = `
 const secret = location.hash.slice(1);
 const form = document.querySelector('form');
@@ -107,7 +107,7 @@ ${form}
 `;
 }
 
-/** The pages behind the links we mail: choose a password, accept an invitation. */
+/** Pages behind mailed links: choose a password, accept an invitation. */
 export function linkPages(): Router {
   const router = Router();
   const send = (type: string, text: string) => (_request: Request, response: Response) =>

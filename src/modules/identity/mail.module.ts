@@ -6,5 +6,5 @@ import { MailController } from './mail/mail.controller.js';
 @Module({ imports: [IdentityModule], controllers: [MailController] })
 export class MailModule {}
 
-/** People's own addresses on the mail domain: a part of identity, with its place in the contract. */
+/** People's addresses on the mail domain: part of identity, with its own tag in the contract. */
 export const mail: Domain = { module: MailModule };

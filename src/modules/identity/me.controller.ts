@@ -34,8 +34,8 @@ export class MeController {
   @Get('tokens')
   @Access(session())
   @Operation({
-    summary: 'My tokens',
-    description: 'Tokens of this person in the workspace of the session.',
+    summary: 'List my tokens',
+    description: 'Your tokens in the workspace of the session.',
     answer: [200, TokenListDto],
   })
   async listMyTokens(@CurrentCaller() caller: BrandSessionCaller): Promise<TokenListDto> {
@@ -48,8 +48,8 @@ export class MeController {
   @Idempotent()
   @CountsToQuota('tokens')
   @Operation({
-    summary: 'Issue a token for myself',
-    description: 'The secret is in this answer and never shown again.',
+    summary: 'Create my token',
+    description: 'The secret is returned once and never shown again.',
     answer: [201, IssuedTokenDto],
     refusals: {
       422: [
@@ -69,7 +69,7 @@ export class MeController {
   @Access(session())
   @Operation({
     summary: 'Revoke one of my tokens',
-    description: 'It stops working at once in this process and within 5 seconds everywhere.',
+    description: 'It stops working immediately in this process and within 5 seconds in all others.',
     answer: [204],
     refusals: { 404: 'Token not found' },
   })
@@ -86,7 +86,7 @@ export class MeController {
   @Idempotent()
   @Operation({
     summary: 'Rotate one of my tokens',
-    description: 'A new token with the same name, scopes and lifetime; the old one stops working at once.',
+    description: 'Issues a new token with the same name, scopes and lifetime. The old one stops working immediately.',
     answer: [201, IssuedTokenDto],
     refusals: { 404: 'Token not found', 422: 'scopes: brand:admin is not allowed by the workspace policy' },
   })
@@ -100,8 +100,8 @@ export class MeController {
   @Get('token')
   @Access(token())
   @Operation({
-    summary: 'What this token is',
-    description: 'Workspace, person, scopes in force, expiry, and the operations it may call.',
+    summary: 'Inspect the current token',
+    description: 'Workspace, person, effective scopes, expiry, and the operations the token may call.',
     answer: [200, textAnswers(TokenDescriptionDto)],
   })
   describeToken(@CurrentCaller() caller: TokenCaller, @Query() query: FormatQuery) {

@@ -15,5 +15,5 @@ import { MembersService } from './members/members.service.js';
 })
 export class MembersModule {}
 
-/** The people of a workspace: a part of identity, with its place in the contract. */
+/** Members of a workspace: part of identity, with its own tag in the contract. */
 export const members: Domain = { module: MembersModule };

@@ -36,7 +36,7 @@ const PLAN_KEY = {
   example: 'team',
 };
 
-/** Setting up workspaces, people and tokens: for the platform's own staff and for provisioning programs. */
+/** Management of workspaces, people and tokens, for the platform's staff and provisioning programs. */
 @ApiTags('Operator')
 @Controller('api/v1/admin')
 export class OperatorController {
@@ -51,7 +51,7 @@ export class OperatorController {
 
   @Get('plans')
   @Access(operator())
-  @Operation({ summary: 'All plans', description: 'What each plan includes.', answer: [200, PlanListDto] })
+  @Operation({ summary: 'List plans', description: 'All plans and what they include.', answer: [200, PlanListDto] })
   async listPlans(): Promise<PlanListDto> {
     return PlanListDto.from(await this.brands.plans());
   }
@@ -60,7 +60,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Create or replace a plan',
-    description: 'Workspaces on the plan get the new terms at once. `free`, `team` and `enterprise` are shipped.',
+    description: 'Applies immediately to workspaces on the plan. `free`, `team` and `enterprise` are predefined.',
     answer: [200, PlanDto],
   })
   async putPlan(@TextParam('key', PLAN_KEY) key: string, @Body() body: PutPlanDto): Promise<PlanDto> {
@@ -72,7 +72,7 @@ export class OperatorController {
   @Idempotent()
   @Operation({
     summary: 'Create a workspace',
-    description: 'Its tokens may carry every scope except `brand:admin` until the scope policy is widened.',
+    description: 'Its tokens may have every scope except `brand:admin` until the scope policy is widened.',
     answer: [201, BrandDto],
     refusals: { 422: ['plan: no such plan', 'name: must not be blank'] },
   })
@@ -90,7 +90,7 @@ export class OperatorController {
   @Get('brands/:brand_id')
   @Access(operator())
   @Operation({
-    summary: 'Read a workspace',
+    summary: 'Get a workspace',
     description: 'Plan, subscription and scope policy of a workspace.',
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found' },
@@ -102,8 +102,8 @@ export class OperatorController {
   @Patch('brands/:brand_id')
   @Access(operator())
   @Operation({
-    summary: 'Change a workspace',
-    description: 'Only the fields sent are changed.',
+    summary: 'Update a workspace',
+    description: 'Changes only the fields sent.',
     answer: [200, BrandDto],
     refusals: { 404: 'Brand not found', 422: ['plan: no such plan', 'name: must not be blank'] },
   })
@@ -127,8 +127,8 @@ export class OperatorController {
   @Put('brands/:brand_id/scope-policy')
   @Access(operator())
   @Operation({
-    summary: 'Set the scope policy of a workspace',
-    description: 'Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.',
+    summary: "Set a workspace's scope policy",
+    description: 'Scopes outside the policy can no longer be issued, and stop working on existing tokens.',
     answer: [200, ScopePolicyDto],
     refusals: { 404: 'Brand not found' },
   })
@@ -143,8 +143,8 @@ export class OperatorController {
   @Access(operator())
   @Idempotent()
   @Operation({
-    summary: 'Create a person',
-    description: 'Without a password the person cannot sign in until a reset link was sent.',
+    summary: 'Create a user',
+    description: 'Without a password, the person needs a reset link to sign in.',
     answer: [201, UserDto],
     refusals: { 409: ['A user with this email already exists', 'This address is not available'] },
   })
@@ -164,7 +164,7 @@ export class OperatorController {
   @Put('brands/:brand_id/members/:user_id')
   @Access(operator())
   @Operation({
-    summary: 'Make a person a member',
+    summary: 'Add or update a member',
     description: "Adds the person to the workspace, or changes the member's role and position.",
     answer: [200, MemberDto],
     refusals: { 404: ['Brand not found', 'User not found'] },
@@ -181,7 +181,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Remove a member',
-    description: "The person's tokens and sessions in this workspace stop working at once; what they wrote stays.",
+    description: "The person's tokens and sessions in this workspace stop working immediately. Their content stays.",
     answer: [204],
     refusals: { 404: 'Member not found' },
   })
@@ -197,8 +197,8 @@ export class OperatorController {
   @Idempotent()
   @CountsToQuota('tokens')
   @Operation({
-    summary: 'Issue a token for a member',
-    description: 'The secret is in this answer and never shown again.',
+    summary: "Create a member's token",
+    description: 'The secret is returned once and never shown again.',
     answer: [201, IssuedTokenDto],
     refusals: {
       404: ['Brand not found', 'Member not found'],
@@ -219,7 +219,7 @@ export class OperatorController {
   @Access(operator())
   @Operation({
     summary: 'Revoke any token',
-    description: 'It stops working at once in this process and within 5 seconds everywhere.',
+    description: 'It stops working immediately in this process and within 5 seconds in all others.',
     answer: [204],
     refusals: { 404: 'Token not found' },
   })
@@ -230,8 +230,8 @@ export class OperatorController {
   @Put('agents/:agent_id')
   @Access(operator())
   @Operation({
-    summary: 'Set the owner of an agent',
-    description: 'Creates the agent when it is new. `brand_id` null makes it an agent of the platform.',
+    summary: "Set an agent's owner",
+    description: 'Creates the agent if it does not exist. With `brand_id` null it belongs to the platform.',
     answer: [200, AgentDto],
     refusals: { 404: 'Brand not found' },
   })

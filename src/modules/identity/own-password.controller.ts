@@ -20,7 +20,7 @@ export class OwnPasswordController {
   @Operation({
     summary: 'Change my password',
     description:
-      'Ends all other sessions of the person. Tokens stay unless `revoke_tokens` says so. A password that an admin had set stays bound to that workspace, also when it was changed here: only a mailed link ends that.',
+      'Ends all other sessions of the person. Tokens stay unless `revoke_tokens` is set. A password set by an admin stays bound to that workspace even when it is changed here: only a mailed reset link removes the restriction.',
     answer: [200, OwnPasswordChangedDto],
     refusals: {
       403: 'The current password is wrong',

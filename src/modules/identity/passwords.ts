@@ -6,23 +6,23 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-/** One processor is left to the thread that answers. */
-const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** argon2 keeps a core busy for tens of milliseconds, on purpose. Of one workspace, or one address, one at a time. */
-const shares = new Shares({ places: AT_ONCE, each: 1, maxWaitMs: 10_000, refusal: busy });
+/** Leaves one core to the event loop. */
+const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** argon2 uses a core for tens of milliseconds by design. One hash at a time per workspace or address. */
+const shares = new Shares({ slotCount: MAX_CONCURRENT, maxPerTenant: 1, maxWaitMs: 10_000, refusal: busy });
 
-/** argon2id with the library's defaults (19 MiB, 2 passes): the OWASP recommendation. */
+/** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return shares.run(() => hash(password));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether or not there is a password to compare with, so that it does not tell who has an account. */
-export function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+/** Takes the same time without a stored password, so that timing does not reveal who has an account. */
+export function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   return shares.run(async () => {
     const against = stored ?? (await (decoy ??= hash('nobody has this password')));
-    return (await verify(against, given)) && stored !== null;
+    return (await verify(against, password)) && stored !== null;
   });
 }
 

@@ -7,35 +7,35 @@ import { AccessToken } from './entities/access-token.entity.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 
-/** Whoever changes what a person may do takes turns here. */
+/** Serializes changes to a person's access. */
 @Injectable()
 export class PersonLock {
   constructor(private readonly database: Database) {}
 
-  /** The person, held until the transaction ends; null when there is no such person. */
-  hold(userId: number): Promise<User | null> {
+  /** Locks the person until the transaction ends; null if there is no such person. */
+  lock(userId: number): Promise<User | null> {
     const where = { id: userId };
     return this.database.manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
-   * The same for a caller who wants something made that lets somebody in. The caller is held too, and refused if what they came
-   * with has ended since they were recognised: otherwise they would keep what they were waiting for while they were signed out.
+   * Same for a caller who issues a credential or grants access. Locks the caller too, and refuses if their session or
+   * token has ended since authentication: otherwise a caller who is being signed out could still obtain new access.
    */
-  async holdFor(caller: TokenCaller | SessionCaller | OperatorCaller, userId: number): Promise<User | null> {
-    const held = await this.database.manager.find(User, {
+  async lockFor(caller: TokenCaller | SessionCaller | OperatorCaller, userId: number): Promise<User | null> {
+    const locked = await this.database.manager.find(User, {
       where: { id: In([caller.userId ?? userId, userId]) },
-      // Always in this order, so that two who hold each other's person do not wait in a circle.
+      // Fixed lock order, to avoid deadlocks.
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
     if (!(await this.isStillGood(caller))) throw refuse.unauthenticated('Invalid or expired credential');
-    return held.find(({ id }) => id === userId) ?? null;
+    return locked.find(({ id }) => id === userId) ?? null;
   }
 
   /**
-   * The session or token itself is looked for, not a number on the person that counts how often credentials were ended: whoever
-   * ends credentials holds the same lock and takes away these very rows, so there is no second record to keep in step.
+   * Checks the session or token row itself instead of a counter on the person: whoever ends credentials holds the same
+   * lock and deletes these rows, so there is no second record to keep consistent.
    */
   private async isStillGood(caller: TokenCaller | SessionCaller | OperatorCaller): Promise<boolean> {
     const { manager } = this.database;

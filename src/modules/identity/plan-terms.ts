@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { json, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -12,10 +12,10 @@ interface KnownTerms extends Terms {
   readonly planKey: string;
 }
 
-/** What the plan of a workspace allows, for whoever checks quotas. */
+/** Plan limits of a workspace, for quota checks. */
 @Injectable()
 export class PlanTerms {
-  private readonly terms = new ShortCache<number, KnownTerms>((brandId) => this.read(brandId));
+  private readonly terms = new TtlCache<number, KnownTerms>((brandId) => this.read(brandId));
 
   constructor(
     private readonly database: Database,
@@ -26,7 +26,7 @@ export class PlanTerms {
     quotas.readTermsFrom((brandId) => this.terms.get(brandId));
   }
 
-  /** Refuses limits of what nobody counts. */
+  /** Refuses limits on unknown kinds. */
   check({ kinds }: PlanQuotas): void {
     const known = new Set(this.quotas.kinds.map(({ kind }) => kind));
     const unknown = Object.keys(kinds).find((kind) => !known.has(kind));

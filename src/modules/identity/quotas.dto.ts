@@ -7,24 +7,24 @@ const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 
 @ApiSchema({ name: 'QuotaLimit' })
 export class QuotaLimitDto {
-  @StringField({ about: 'What is limited: a `kind` of the usage', example: 'boards', max: 60 })
+  @StringField({ about: 'The limited kind, as in the usage', example: 'boards', max: 60 })
   kind: string;
-  @IntField({ about: 'How many a workspace may have; null for no limit', nullable: true, example: 50 })
+  @IntField({ about: 'Maximum number per workspace; null for no limit', nullable: true, example: 50 })
   rows: number | null;
-  @IntField({ about: 'How many bytes they may take; null for no limit', nullable: true, max: MAX_BYTES, example: null })
+  @IntField({ about: 'Maximum number of bytes; null for no limit', nullable: true, max: MAX_BYTES, example: null })
   bytes: number | null;
 }
 
 @ApiSchema({ name: 'Quotas' })
 export class QuotasDto {
   @IntField({
-    about: 'Bytes that everything together may take; null for no limit',
+    about: 'Maximum number of bytes in total; null for no limit',
     nullable: true,
     max: MAX_BYTES,
     example: 1_073_741_824,
   })
   storage_bytes: number | null;
-  @ListField(() => QuotaLimitDto, { about: 'Limits of single kinds; one that is not named has none', maxItems: 100 })
+  @ListField(() => QuotaLimitDto, { about: 'Limits of single kinds; other kinds are unlimited', maxItems: 100 })
   limits: QuotaLimitDto[];
 
   toQuotas(): PlanQuotas {

@@ -18,7 +18,10 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** `wsp_`, 22 random characters, 6 of checksum: scanners recognise it, and a mistyped one costs no database read. */
+/**
+ * `wsp_`, 22 random characters, 6 of checksum: secret scanners recognize it, and a mistyped token costs no database
+ * read.
+ */
 export function newTokenSecret(): string {
   const body = `wsp_${base62(RANDOM_LENGTH)}`;
   return body + checksum(body);

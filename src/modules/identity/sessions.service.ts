@@ -38,13 +38,12 @@ const SESSION = {
   role: nullable(word<Role>()),
 };
 
-/** Who is signed in, and where. */
 export interface SignedIn {
   user: User;
   brand: { id: number; name: string; role: Role } | null;
 }
 
-/** Dashboard sessions: sign in, recognise, sign out. */
+/** Dashboard sessions: sign in, authenticate, sign out. */
 @Injectable()
 export class SessionsService {
   private readonly cache = new CallerCache<SessionCaller>((hash) => this.find(hash));
@@ -67,28 +66,28 @@ export class SessionsService {
     password: string,
     brandId?: number,
   ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
-    // What is no e-mail address is nobody's: otherwise odd letters that compare as equal would get past the login limit.
+    // Only valid addresses are looked up: otherwise characters that compare as equal would bypass the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
-    // A locked person is told the same, after the same time.
+    // A locked person gets the same answer after the same time.
     const stored = user && !user.lockedAt ? user.passwordHash : null;
     if (!(await passwordMatches(stored, password)) || !user) throw wrongPassword();
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
     const brand = await this.database.transaction(async (manager) => {
-      // Checking takes its time: a password changed meanwhile has signed everybody out, and this must not come after it.
-      const held = await this.personLock.hold(user.id);
-      if (!held || held.lockedAt || held.passwordHash !== user.passwordHash) throw wrongPassword();
-      if (!(await this.opensItsWorkspace(held))) throw wrongPassword();
-      const place = await this.brandFor(user, brandId);
+      // The password may have changed during the slow check, which ended all sessions: check again under the lock.
+      const locked = await this.personLock.lock(user.id);
+      if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
+      if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
+      const signedInTo = await this.brandFor(user, brandId);
       await manager.insert(Session, {
         secretHash: sha256(secret),
         userId: user.id,
-        brandId: place?.id ?? null,
+        brandId: signedInTo?.id ?? null,
         expiresAt,
         createdAt: now,
       });
-      return place;
+      return signedInTo;
     });
     return { user, brand, secret, expiresAt };
   }
@@ -103,17 +102,17 @@ export class SessionsService {
     await this.changes.announce({ sessionId: caller.sessionId });
   }
 
-  /** A password that an admin set opens that one workspace, and only while its person has no other. */
+  /** A password set by an admin opens that workspace only, and only while the person has no other. */
   private async opensItsWorkspace({ id, passwordSetByBrand }: User): Promise<boolean> {
     if (passwordSetByBrand === null) return true;
-    const places = await this.membership.of(id);
-    return places.length === 1 && places[0]!.brandId === passwordSetByBrand;
+    const memberships = await this.membership.of(id);
+    return memberships.length === 1 && memberships[0]!.brandId === passwordSetByBrand;
   }
 
   private async brandFor(user: User, brandId?: number): Promise<SignedIn['brand']> {
-    const places = await this.membership.of(user.id);
-    const place = brandId === undefined ? places[0] : places.find((one) => one.brandId === brandId);
-    if (place) return { id: place.brandId, name: place.brand.name, role: place.role };
+    const memberships = await this.membership.of(user.id);
+    const membership = brandId === undefined ? memberships[0] : memberships.find((one) => one.brandId === brandId);
+    if (membership) return { id: membership.brandId, name: membership.brand.name, role: membership.role };
     if (brandId !== undefined) throw refuse.notFound('Brand not found');
     return null;
   }

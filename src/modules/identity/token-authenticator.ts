@@ -13,7 +13,7 @@ import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
 import { TokenUse } from './token-use.loop.js';
 
-/** One indexed read: the token, its person's place in the workspace, and what the workspace allows. */
+/** One indexed read: the token, its owner's membership, and the scopes the workspace allows. */
 const FIND_TOKEN: Statement = {
   name: 'identity.find_token',
   text: `SELECT t.id, t.brand_id, t.user_id, t.scopes, t.expires_at, m.role, b.scope_ceiling
@@ -34,7 +34,7 @@ const TOKEN = {
   scope_ceiling: arrayOf(text),
 };
 
-/** Tells whose a personal access token is. */
+/** Authenticates personal access tokens. */
 @Injectable()
 export class TokenAuthenticator {
   private readonly cache = new CallerCache<TokenCaller>((hash) => this.find(hash));

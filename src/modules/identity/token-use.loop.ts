@@ -5,7 +5,9 @@ import { Log } from '../../platform/kernel/logging/log.js';
 
 const WRITE_EVERY_MS = 10_000;
 
-/** When tokens were last used is written now and then in one statement, not on every request. In every process: each has its own. */
+/**
+ * Writes last-used times in batches instead of on every request. Runs in every process, because each has its own list.
+ */
 @Injectable()
 export class TokenUse implements BeforeApplicationShutdown {
   private readonly used = new Map<string, Date>();

@@ -19,15 +19,15 @@ const EXAMPLE_SCOPES = ['brand:read', 'memory:read'];
 @ApiSchema({ name: 'NewOwnToken' })
 export class CreateOwnTokenDto {
   @StringListField({
-    about: 'What the token may do; must be within the workspace policy',
+    about: 'Scopes, within the workspace policy',
     values: SCOPES,
     example: EXAMPLE_SCOPES,
   })
   scopes: Scope[];
-  @StringField({ about: 'What it is for', example: 'laptop', max: 100, notBlank: true, optional: true })
+  @StringField({ about: 'Purpose', example: 'laptop', max: 100, notBlank: true, optional: true })
   name?: string;
   @TimestampField({
-    about: 'When it ends: 90 days from now unless said, at most 365 days',
+    about: 'Expiry: by default in 90 days, at most in 365 days',
     example: '2027-01-31T00:00:00.000Z',
     optional: true,
   })
@@ -46,13 +46,13 @@ export class CreateTokenDto extends CreateOwnTokenDto {
 
 @ApiSchema({ name: 'IssuedToken' })
 export class IssuedTokenDto {
-  @UuidField({ about: 'Id, for revoking' })
+  @UuidField({ about: 'Id of the token' })
   id: string;
-  @StringField({ about: 'The secret: shown here and never again', example: 'wsp_EXAMPLEexampleEXAMPLEexampl0' })
+  @StringField({ about: 'The secret, shown only once', example: 'wsp_EXAMPLEexampleEXAMPLEexampl0' })
   token: string;
-  @StringListField({ about: 'What it may do', example: EXAMPLE_SCOPES })
+  @StringListField({ about: 'Scopes', example: EXAMPLE_SCOPES })
   scopes: Scope[];
-  @TimestampField({ about: 'When it ends' })
+  @TimestampField({ about: 'Expires at' })
   expires_at: string;
 
   static from({ token, secret }: IssuedToken): IssuedTokenDto {
@@ -62,17 +62,17 @@ export class IssuedTokenDto {
 
 @ApiSchema({ name: 'Token' })
 export class TokenDto {
-  @UuidField({ about: 'Id, for revoking' })
+  @UuidField({ about: 'Id of the token' })
   id: string;
-  @StringField({ about: 'What it is for', example: 'laptop' })
+  @StringField({ about: 'Purpose', example: 'laptop' })
   name: string;
-  @StringListField({ about: 'What it may do', example: EXAMPLE_SCOPES })
+  @StringListField({ about: 'Scopes', example: EXAMPLE_SCOPES })
   scopes: Scope[];
-  @TimestampField({ about: 'When it ends' })
+  @TimestampField({ about: 'Expires at' })
   expires_at: string;
-  @TimestampField({ about: 'When it was last used, to within some seconds', nullable: true })
+  @TimestampField({ about: 'Last used at, with a precision of some seconds', nullable: true })
   last_used_at: string | null;
-  @TimestampField({ about: 'When it was issued' })
+  @TimestampField({ about: 'Issued at' })
   created_at: string;
 
   static from(token: AccessToken): TokenDto {
@@ -89,9 +89,9 @@ export class TokenDto {
 
 @ApiSchema({ name: 'TokenList' })
 export class TokenListDto {
-  @ListField(() => TokenDto, { about: 'Tokens that were not revoked, newest first' })
+  @ListField(() => TokenDto, { about: 'Active tokens, newest first' })
   items: TokenDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
 
   static from(tokens: AccessToken[]): TokenListDto {
@@ -107,7 +107,7 @@ export class CallableOperationDto {
   method: string;
   @StringField({ about: 'Path', example: '/api/v1/me/token' })
   path: string;
-  @StringField({ about: 'What it does', example: 'Inspect the current token' })
+  @StringField({ about: 'Description', example: 'Inspect the current token' })
   summary: string;
 }
 
@@ -122,11 +122,11 @@ export class TokenDescriptionDto {
   @EnumField({ about: "That person's role in the workspace", values: ROLES })
   role: Role;
   @StringListField({
-    about: 'Scopes in force: its own, less what the workspace policy does not allow',
+    about: 'Effective scopes: its own, limited by the workspace policy',
     example: EXAMPLE_SCOPES,
   })
   scopes: Scope[];
-  @TimestampField({ about: 'When it ends' })
+  @TimestampField({ about: 'Expires at' })
   expires_at: string;
   @ListField(() => CallableOperationDto, { about: 'Operations it may call' })
   operations: CallableOperationDto[];

@@ -14,7 +14,7 @@ import { newTokenSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_LIFETIME_MS = 90 * DAY_MS;
-const LONGEST_LIFETIME_MS = 365 * DAY_MS;
+const MAX_LIFETIME_MS = 365 * DAY_MS;
 
 export interface TokenRequest {
   scopes: readonly Scope[];
@@ -28,7 +28,7 @@ interface Owner {
   readonly userId: number;
 }
 
-/** A token with its secret: exists only in the answer that issues it. */
+/** A token with its secret, which exists only in the answer that issues it. */
 export interface IssuedToken {
   token: AccessToken;
   secret: string;
@@ -46,15 +46,15 @@ export class TokensService {
     private readonly quotas: Quotas,
   ) {}
 
-  /** For whoever asks, unless what they came with has ended meanwhile. */
+  /** Issues a token for a caller whose own credential is still valid. */
   issueFor(caller: BrandSessionCaller | OperatorCaller, owner: Owner, request: TokenRequest): Promise<IssuedToken> {
     return this.database.transaction(async () => {
-      await this.personLock.holdFor(caller, owner.userId);
+      await this.personLock.lockFor(caller, owner.userId);
       return this.issue(owner.brandId, owner.userId, request);
     });
   }
 
-  /** On the service's own account. `added`: 0 for one that takes the place of another. */
+  /** Issues without a caller. `added`: 0 for a token that replaces another. */
   async issue(brandId: number, userId: number, request: TokenRequest, added: 0 | 1 = 1): Promise<IssuedToken> {
     const expiresAt = this.expiryOf(request);
     return this.database.transaction(async (manager) => {
@@ -62,8 +62,8 @@ export class TokensService {
       if (!brand) throw refuse.notFound('Brand not found');
       const barred = request.scopes.find((scope) => !brand.scopeCeiling.includes(scope));
       if (barred) throw refuse.field('scopes', `${barred} is not allowed by the workspace policy`);
-      // Held, so that the person is not put out meanwhile.
-      const person = await this.personLock.hold(userId);
+      // Locked, so that the person is not removed at the same time.
+      const person = await this.personLock.lock(userId);
       await this.membership.require(brandId, userId);
       if (person?.lockedAt) throw refuse.conflict('This account is locked');
       await this.quotas.require(brandId, { tokens: { rows: added, bytes: added * sizeOf(request.name) } });
@@ -85,7 +85,7 @@ export class TokensService {
     });
   }
 
-  /** Tokens of one person in one workspace that were not revoked, newest first. */
+  /** Active tokens of one person in one workspace, newest first. */
   list(brandId: number, userId: number): Promise<AccessToken[]> {
     return this.database.manager
       .createQueryBuilder(AccessToken, 't')
@@ -96,11 +96,11 @@ export class TokensService {
       .getMany();
   }
 
-  /** A new secret with the same name, scopes and lifetime; the old one dies at once. */
+  /** Issues a new secret with the same name, scopes and lifetime; the old one stops working at once. */
   rotate(tokenId: string, caller: BrandSessionCaller): Promise<IssuedToken> {
     return this.database.transaction(async () => {
-      // The person before their token, as whoever puts them out takes them.
-      await this.personLock.holdFor(caller, caller.userId);
+      // Lock order: the person before their token.
+      await this.personLock.lockFor(caller, caller.userId);
       const old = await this.revoke(tokenId, caller);
       const lifetime = old.expiresAt.getTime() - old.createdAt.getTime();
       const expiresAt = new Date(this.clock.now().getTime() + lifetime);
@@ -108,7 +108,7 @@ export class TokensService {
     });
   }
 
-  /** Ends a token; with `owner`, only if it is that person's in that workspace. */
+  /** Revokes a token; with `owner`, only if it belongs to that person in that workspace. */
   async revoke(tokenId: string, owner?: Owner): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(AccessToken, {
@@ -127,7 +127,7 @@ export class TokensService {
     const now = this.clock.now().getTime();
     if (!expiresAt) return new Date(now + DEFAULT_LIFETIME_MS);
     if (expiresAt.getTime() <= now) throw refuse.field('expires_at', 'must be in the future');
-    if (expiresAt.getTime() > now + LONGEST_LIFETIME_MS)
+    if (expiresAt.getTime() > now + MAX_LIFETIME_MS)
       throw refuse.field('expires_at', 'must be at most 365 days from now');
     return expiresAt;
   }

@@ -13,7 +13,7 @@ import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
 const RESET_LIFETIME_MS = 3_600_000;
-/** From however many addresses: each attempt with a good link costs the work of a hash. */
+/** Regardless of the IP address: each attempt with a valid link costs a password hash. */
 const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 };
 
 interface NewUser {
@@ -26,7 +26,6 @@ interface NewUser {
   platformAdmin?: boolean;
 }
 
-/** What a person asks for who changes their own password. */
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
@@ -83,15 +82,19 @@ export class UsersService {
   }
 
   /**
-   * The same with a password already hashed, for use inside a transaction: hashing takes its time. With a workspace whose admin
-   * set it, it opens that one only. The tokens go too: whoever knew the old password may have issued them.
+   * Same with a hashed password, for use in a transaction, because hashing is slow. With the workspace of the admin who
+   * set it, the password opens that workspace only. Tokens are revoked too: whoever knew the old password may have
+   * issued them.
    */
   async storePassword(userId: number, passwordHash: string, setByBrand: number | null = null): Promise<void> {
     await this.replacePassword(userId, { passwordHash, passwordSetByBrand: setByBrand, passwordChangedSince: false });
     await this.credentials.end(userId, { tokens: true });
   }
 
-  /** Changes the password of whoever knows the present one. The other sessions end; says how many tokens did. */
+  /**
+   * Changes the password of a person who knows the current one. Ends all other sessions; returns how many tokens were
+   * revoked.
+   */
   async changeOwnPassword(caller: SessionCaller, change: PasswordChange): Promise<number> {
     const { userId, sessionId } = caller;
     const { current, next, revokeTokens } = change;
@@ -100,15 +103,15 @@ export class UsersService {
     if (!(await passwordMatches(stored, current))) throw wrongCurrent();
     const passwordHash = await hashPassword(next);
     return this.database.transaction(async () => {
-      const held = await this.personLock.holdFor(caller, userId);
-      // Checking takes its time: changed, or locked, meanwhile.
-      if (!held || held.lockedAt || held.passwordHash !== stored) throw wrongCurrent();
-      await this.replacePassword(userId, { passwordHash, passwordChangedSince: held.passwordSetByBrand !== null });
+      const locked = await this.personLock.lockFor(caller, userId);
+      // Changed or locked during the slow check.
+      if (!locked || locked.lockedAt || locked.passwordHash !== stored) throw wrongCurrent();
+      await this.replacePassword(userId, { passwordHash, passwordChangedSince: locked.passwordSetByBrand !== null });
       return (await this.credentials.end(userId, { tokens: revokeTokens, except: sessionId })).tokens;
     });
   }
 
-  /** The secret of a link with which the person may choose a new password, once, within an hour. */
+  /** Issues the secret of a reset link: single use, valid for an hour. */
   async startPasswordReset(userId: number): Promise<string> {
     const secret = newSecret('wsr');
     const now = this.clock.now();
@@ -121,7 +124,7 @@ export class UsersService {
     return secret;
   }
 
-  /** The link never reached anybody. */
+  /** The link was never delivered. */
   async cancelPasswordReset(secret: string): Promise<void> {
     await this.database.manager.delete(PasswordReset, { secretHash: sha256(secret) });
   }
@@ -129,12 +132,12 @@ export class UsersService {
   async finishPasswordReset(secret: string, password: string): Promise<void> {
     const { user } = await this.validReset(secret);
     await this.limits.require(RESETS_OF_PERSON, `user:${user.id}`);
-    if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin had set');
+    if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin set');
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async () => {
-      await this.personLock.hold(user.id);
+      await this.personLock.lock(user.id);
       await this.validReset(secret);
-      // Takes away every open link of the person, this one included.
+      // Deletes every open link of the person, including this one.
       await this.storePassword(user.id, passwordHash);
     });
   }
@@ -156,7 +159,7 @@ export class UsersService {
   }
 }
 
-/** Whether this is the password that an admin of a workspace knows. */
+/** Whether an admin of a workspace knows this password. */
 async function isAdmins(user: User, password: string): Promise<boolean> {
   const known = user.voidPasswordHash ?? (user.passwordSetByBrand === null ? null : user.passwordHash);
   return known !== null && passwordMatches(known, password);

@@ -3,10 +3,10 @@ import { Config } from '../../platform/kernel/config/config.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
 import { Outbox } from '../../platform/background/mailer/index.js';
 import { VOID_PASSWORD_MAIL } from './account-credentials.js';
-import { passwordLetter } from './password-letter.js';
+import { passwordMail } from './password-mail.js';
 import { UsersService } from './users.service.js';
 
-/** Mails a person whose password became void a link to choose their own. Its secret is made only when the mail is written. */
+/** Mails a reset link to a person whose password became void. The secret is created when the mail is rendered. */
 @Injectable()
 export class VoidPasswordMail {
   constructor(
@@ -19,10 +19,10 @@ export class VoidPasswordMail {
 
   private async write(userId: number): Promise<Mail | null> {
     const user = await this.users.find(userId);
-    // Chosen meanwhile, or nobody to be let in.
+    // Already changed, or the account is locked.
     if (!user?.voidPasswordHash || user.lockedAt) return null;
     const secret = await this.users.startPasswordReset(userId);
-    return passwordLetter(this.config.baseUrl, user, secret, {
+    return passwordMail(this.config.baseUrl, user, secret, {
       paragraphs: [
         'until now you signed in with a password that an admin of a workspace had set for you. It was good for that workspace only, and your workspaces have changed.',
         'It no longer works, you were signed out everywhere, and your access tokens were revoked. Please choose a password of your own.',

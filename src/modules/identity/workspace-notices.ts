@@ -11,18 +11,18 @@ import { BrandsService } from './brands.service.js';
 import { User } from './entities/user.entity.js';
 import { MembershipService } from './members/membership.service.js';
 
-/** Mails about one happening; a workspace with more admins has admins who talk to each other. */
+/** Mails per notice: larger workspaces have more admins than need it. */
 const MAX_RECIPIENTS = 20;
-/** Happenings of one workspace that are mailed; whoever makes more of them than this does not fill the admins' mailboxes. */
+/** Notices mailed per workspace: against flooding the admins' mailboxes. */
 const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
 
-interface Happening {
+interface Notice {
   readonly brandId: number;
-  /** Who did it, and so need not be told; null: the platform, or nobody knows. */
+  /** Who did it, and gets no mail; null: the platform, or unknown. */
   readonly by: number | null;
-  /** Whom it concerns, beside the admins. */
+  /** Who is concerned, besides the admins. */
   readonly concerns: number | null;
-  /** What happened, for the writer of this kind. Only ids and names: it waits in a table. */
+  /** Input of the writer of this kind. Only ids and names, because it waits in the outbox. */
   readonly about: string;
 }
 
@@ -32,13 +32,13 @@ interface NoticeText {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** Writes the text when the mail is about to be sent; null when there is nothing to say any more. */
+/** Renders the mail when it is sent; null if it is no longer needed. */
 type NoticeWriter = (
   about: string,
   names: { readonly actor: string; readonly workspace: string },
 ) => Promise<NoticeText | null> | NoticeText | null;
 
-/** Mails to the admins of a workspace, and to the person concerned, about what somebody else did. */
+/** Mails the admins of a workspace, and the person concerned, about what somebody else did. */
 @Injectable()
 export class WorkspaceNotices {
   constructor(
@@ -51,16 +51,15 @@ export class WorkspaceNotices {
     private readonly log: Log,
   ) {}
 
-  /** Declares a kind of notice, at start. */
+  /** Registers a kind of notice at start. */
   writer(kind: string, write: NoticeWriter): void {
     this.outbox.writer(kind, (subject) => this.write(subject, write));
   }
 
-  /** Notes the mails inside the current transaction. */
-  async post(kind: string, { brandId, by, concerns, about }: Happening): Promise<void> {
+  /** Adds the mails to the outbox in the current transaction. */
+  async post(kind: string, { brandId, by, concerns, about }: Notice): Promise<void> {
     const { allowed } = await this.limits.take(MAILED, String(brandId));
-    if (!allowed)
-      return this.log.warn('a notice was not mailed: too many in this hour', { brand: brandId, kind, about });
+    if (!allowed) return this.log.warn('notice not mailed: rate limit reached', { brand: brandId, kind, about });
     const recipients = await this.database.rows(
       { user_id: int },
       `SELECT user_id FROM members

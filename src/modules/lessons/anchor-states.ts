@@ -2,32 +2,32 @@ import { fileOf, type Anchor } from '../../engines/code-index/anchor.js';
 import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { findNode } from '../code/index.js';
 
-/** `unknown`: its code was never seen; `gone`: it was, and is not there any more. */
+/** `unknown`: its code was never found; `gone`: it was found once and has been removed. */
 export type AnchorState = 'unknown' | 'live' | 'gone';
 
-/** An anchor as it stands now. */
+/** Current state of an anchor. */
 export interface AnchorNow {
   readonly kind: Anchor['kind'];
-  /** As the lesson file has it. */
+  /** As written in the lesson file. */
   readonly written: string;
-  /** Where that code is now. */
+  /** Where the code is now. */
   readonly path: string;
   readonly state: AnchorState;
   readonly removedIn: string | null;
-  /** Digest of the code when the lesson was written; null while unknown, and for folders. */
+  /** Digest of the code when the lesson was written; null if unknown, and for folders. */
   readonly digest: string | null;
   readonly drifted: boolean;
 }
 
-/** What an anchor's code was like when the lesson was written, and where its file went since. */
+/** An anchor's code when the lesson was written, and where its file went since. */
 export interface Origin {
   readonly digest: string | null;
-  readonly fileNow: string | null;
+  readonly currentFile: string | null;
 }
 
 /**
- * Anchors of a lesson that is written now. One that leads nowhere still means the code it led to before, or the code
- * that was there when the lesson was written.
+ * Anchors of a lesson being written. An anchor that matches nothing keeps its previous code, or the code it had when
+ * the lesson was written.
  */
 export function anchorsOfDraft(
   anchors: readonly Anchor[],
@@ -47,16 +47,16 @@ export function anchorsOfDraft(
     };
     const known = before.find(({ written }) => written === path);
     const origin = originOf(path);
-    const moved = origin?.fileNow ? `${origin.fileNow}${path.slice(fileOf(path).length)}` : path;
-    for (const place of [path, known?.path ?? path, moved]) {
-      const node = graph ? findNode(graph, place) : -1;
+    const moved = origin?.currentFile ? `${origin.currentFile}${path.slice(fileOf(path).length)}` : path;
+    for (const candidate of [path, known?.path ?? path, moved]) {
+      const node = graph ? findNode(graph, candidate) : -1;
       if (node >= 0) return live({ ...unseen, digest: origin?.digest ?? null }, graph!, node);
     }
     return known ? { ...known, kind } : unseen;
   });
 }
 
-/** Where an anchor is after its project was indexed anew. */
+/** State of an anchor after a new index. */
 export function anchorAfterIndex(
   anchor: AnchorNow,
   previous: CodeGraph | null,
@@ -70,7 +70,7 @@ export function anchorAfterIndex(
   return { ...anchor, state: 'gone', removedIn: removalOf(anchor.path), drifted: false };
 }
 
-/** A folder does not drift: something in it always changes. */
+/** Folders never drift: their content changes all the time. */
 function live(anchor: AnchorNow, graph: CodeGraph, node: number): AnchorNow {
   const kind = graph.kind(node);
   const now = kind === 'folder' ? null : graph.digest(node);
@@ -78,7 +78,7 @@ function live(anchor: AnchorNow, graph: CodeGraph, node: number): AnchorNow {
   return { ...anchor, kind, path: graph.path(node), state: 'live', removedIn: null, digest, drifted: digest !== now };
 }
 
-/** Whether nothing is to be written: what the lesson file says of an anchor does not change. */
+/** True if the state did not change, so that nothing is written. */
 export function isSameAnchor(a: AnchorNow, b: AnchorNow): boolean {
   return (
     a === b ||
@@ -91,7 +91,7 @@ export function isSameAnchor(a: AnchorNow, b: AnchorNow): boolean {
   );
 }
 
-/** Why a lesson is stale; null when it is not. Folders count only for a lesson that has nothing else. */
+/** Why a lesson is stale, or null. Folders count only if the lesson has no other anchor. */
 export function staleReason(anchors: readonly AnchorNow[]): string | null {
   const code = anchors.filter(({ kind }) => kind !== 'folder');
   const counted = code.length > 0 ? code : anchors;

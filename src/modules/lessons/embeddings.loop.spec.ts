@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { NoEmbedding } from '../../engines/language-model/embedder.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 
 const [REFUSED, LAST] = ['refused', 'the last before the model goes away'];
 
-/** A loop over lessons with these texts of each workspace, and the texts it embedded. */
+/** A loop over lessons with these texts per workspace, and the texts it embedded. */
 function loopOver(...workspaces: readonly (readonly string[])[]) {
   const embedded: string[] = [];
-  let isAway = false;
+  let isUnavailable = false;
   const lessons = workspaces
     .flatMap((texts, n) => texts.map((body) => ({ brandId: n + 1, projectId: 'p', body, digest: Buffer.alloc(1) })))
     .map((lesson, n) => ({ ...lesson, no: n + 1 }));
@@ -29,10 +29,10 @@ function loopOver(...workspaces: readonly (readonly string[])[]) {
   const embedder = {
     model: 'm',
     embed: (some: readonly string[]) => {
-      if (isAway) return Promise.reject(new NoEmbedding('away'));
+      if (isUnavailable) return Promise.reject(new NoEmbedding('away'));
       if (some.includes(REFUSED)) return Promise.reject(new NoEmbedding('no', undefined, true));
       embedded.push(...some);
-      isAway = some.includes(LAST);
+      isUnavailable = some.includes(LAST);
       return Promise.resolve(some.map(() => new Float32Array(1)));
     },
   };
@@ -42,7 +42,7 @@ function loopOver(...workspaces: readonly (readonly string[])[]) {
     database as never,
     embedder,
     store as never,
-    new LoopTurns(database as never),
+    new LoopRoundRobin(database as never),
     log as never,
   );
   return { embedded, run: () => loop.run(new AbortController().signal) };

@@ -4,11 +4,11 @@ import { Database } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';
-/** Lessons of a workspace in a turn: how long others wait for theirs. */
+/** Lessons of a workspace per turn, which bounds how long the others wait. */
 const BATCH = 8;
 /** Less than the time between two runs. The next run continues. */
 const BUDGET_MS = 30_000;
@@ -16,7 +16,7 @@ const BUDGET_MS = 30_000;
 const WAITING = { no: int, brandId: int, projectId: uuid, body: text, digest: bytea };
 type Waiting = Row<typeof WAITING>;
 
-/** How far a workspace has come: the last lesson tried, and batches to be tried one by one. */
+/** Progress of a workspace: the last lesson tried, and batches to retry one by one. */
 interface Progress {
   last: number;
   singly: Waiting[][];
@@ -31,7 +31,7 @@ export class EmbeddingsLoop {
     private readonly database: Database,
     private readonly embedder: Embedder,
     private readonly store: LessonStore,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly log: Log,
   ) {}
 
@@ -39,34 +39,39 @@ export class EmbeddingsLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     await this.forgetOtherModels();
     const sum = { embedded: 0, refused: 0 };
-    let isAway = false;
+    let isUnavailable = false;
     const until = Date.now() + BUDGET_MS;
-    const mayGoOn = (): boolean => !signal.aborted && !isAway && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
-    // Workspaces take turns with a batch each: none has the model to itself.
-    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn }, async (brandId) => {
-      const own = progress.get(brandId)!;
-      const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
-      if (batch.length === 0) return null;
-      own.last = batch.at(-1)!.no;
-      return async () => {
-        try {
-          sum.embedded += await this.embed(batch, signal);
-        } catch (error) {
-          if (!(error instanceof NoEmbedding)) throw error;
-          this.log.warn('lessons not embedded', { error });
-          // Tried again next time; when it is not about one of these texts, there is no use in trying the others.
-          if (!error.refused) isAway = true;
-          else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
-          else sum.refused++;
-        }
-      };
-    });
-    return isAway ? { ...sum, unavailable: true } : sum;
+    // Workspaces take turns, one batch each.
+    await this.turns.run(
+      NAME,
+      [...progress.keys()],
+      { concurrency: 1, mayContinue: shouldContinue },
+      async (brandId) => {
+        const own = progress.get(brandId)!;
+        const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
+        if (batch.length === 0) return null;
+        own.last = batch.at(-1)!.no;
+        return async () => {
+          try {
+            sum.embedded += await this.embed(batch, signal);
+          } catch (error) {
+            if (!(error instanceof NoEmbedding)) throw error;
+            this.log.warn('lessons not embedded', { error });
+            // Retried in the next run. If the model is unavailable, trying more texts is useless.
+            if (!error.refused) isUnavailable = true;
+            else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
+            else sum.refused++;
+          }
+        };
+      },
+    );
+    return isUnavailable ? { ...sum, unavailable: true } : sum;
   }
 
   private async embed(batch: readonly Waiting[], signal: AbortSignal): Promise<number> {
@@ -78,13 +83,13 @@ export class EmbeddingsLoop {
     let written = 0;
     for (const projectId of new Set(batch.map((lesson) => lesson.projectId)))
       await this.database.transaction(async () => {
-        const held = await this.database.run('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
-        if (!held) return;
+        const locked = await this.database.run('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+        if (!locked) return;
         const of = batch.flatMap((lesson, n) =>
           lesson.projectId === projectId ? [{ lesson, vector: vectors[n]! }] : [],
         );
         written += await this.database.run(
-          // One that was changed or deleted meanwhile keeps waiting, or is gone.
+          // A lesson changed in the meantime stays in the queue.
           `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
              FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
             WHERE l.no = r.no AND l.digest = r.digest`,
@@ -109,7 +114,7 @@ export class EmbeddingsLoop {
     );
   }
 
-  /** Once a process: its model does not change while it runs. */
+  /** Once per process: the model does not change while it runs. */
   private async forgetOtherModels(): Promise<void> {
     const { model } = this.embedder;
     if (this.checkedModel === model) return;

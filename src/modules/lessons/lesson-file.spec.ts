@@ -53,8 +53,8 @@ describe('A lesson file', () => {
   ])('is read as %j', (content) => expect(read(content).body).toMatch(/^Mind it\./));
 
   it.each([
-    ['no front matter', 'Mind it.', 'front matter: must stand'],
-    ['an open front matter', `---\n${GOOD}\nMind it.`, 'front matter: must stand'],
+    ['no front matter', 'Mind it.', 'front matter: must be between'],
+    ['an open front matter', `---\n${GOOD}\nMind it.`, 'front matter: must be between'],
     ['no body', file(GOOD, '  \n'), 'body: must not be empty'],
     ['a long body', file(GOOD, 'x'.repeat(50_001)), 'body: must be at most'],
     ['no type', file('anchors: [a]'), 'type: is required'],
@@ -88,7 +88,7 @@ describe('A lesson file', () => {
     expect([anchors.length, tags.length]).toEqual([50, 50]);
   });
 
-  it('does not take a key for more than a key', () => {
+  it('does not treat a prototype key as a field', () => {
     const { type } = read(file(`${GOOD}\n__proto__: {type: b}\nconstructor: 1`));
     expect([type, ({} as { type?: string }).type]).toEqual(['rule', undefined]);
   });

@@ -1,7 +1,7 @@
 import { Lexer, parse } from 'yaml';
 import { parseAnchor, type Anchor } from '../../engines/code-index/anchor.js';
 
-/** What a lesson file says. */
+/** A parsed lesson file. */
 export interface LessonDraft {
   readonly id: string;
   readonly path: string;
@@ -18,17 +18,17 @@ export interface LessonDraft {
   readonly live: boolean;
 }
 
-/** A lesson file that cannot be taken in; the message is for whoever wrote it. */
+/** An invalid lesson file; the message is for its author. */
 export class LessonFileFault extends Error {}
 
-/** Where a repository keeps its lesson files. */
+/** Folder of lesson files in a repository. */
 export const LESSONS_FOLDER = 'lessons/';
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u;
 const MAX_PATH = 500;
 const MAX_FRONT_MATTER = 32_768;
 /**
- * What a YAML parser spends its time on, in part with the square of their number: lines, items, brackets, escapes, and
- * the pieces that its first step finds. A lesson with as many anchors and tags as it may have stays far below.
+ * Limits on what makes a YAML parser slow, in part quadratically: lines, items, brackets, escapes, tokens. A lesson
+ * with the maximum of anchors and tags stays far below them.
  */
 const PARTS = /- |: |[\n,[\]{}\\&*!?@%|>"']/g;
 const MAX_PARTS = 600;
@@ -37,7 +37,7 @@ const MAX_BODY = 50_000;
 const MAX_ANCHORS = 50;
 const MAX_TAGS = 50;
 
-/** Id of the lesson a file of this path holds; null when lessons are not kept there. */
+/** Lesson id for a file path; null if the path cannot be a lesson. */
 export function lessonIdOf(path: string): string | null {
   if (!path.startsWith(LESSONS_FOLDER) || !path.endsWith('.md') || path.length > MAX_PATH) return null;
   const id = path.slice(LESSONS_FOLDER.length, -'.md'.length);
@@ -69,12 +69,12 @@ export function parseLessonFile(path: string, content: string): LessonDraft {
   };
 }
 
-/** The YAML between the first two lines of dashes, and what comes after it. */
+/** Splits the YAML front matter, between two lines of dashes, from the body. */
 function parts(content: string): { frontMatter: string; body: string } {
   if (content.includes('\0')) throw new LessonFileFault('must be text');
   const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0]!.trimEnd() === '---' ? lines.findIndex((line, n) => n > 0 && line.trimEnd() === '---') : -1;
-  if (end < 0) throw new LessonFileFault('front matter: must stand between two lines of --- at the beginning');
+  if (end < 0) throw new LessonFileFault('front matter: must be between two lines of --- at the start');
   const frontMatter = lines.slice(1, end).join('\n');
   if (NOT_TEXT.test(frontMatter)) throw new LessonFileFault('front matter: must not contain control characters');
   if (isTooLong(frontMatter)) throw new LessonFileFault('front matter: is too long');
@@ -128,14 +128,14 @@ function text(fields: ReadonlyMap<string, unknown>, name: string, longest: numbe
   return value === undefined || value === null || value === '' ? null : line(value, name, longest);
 }
 
-function list(fields: ReadonlyMap<string, unknown>, name: string, most: number, longest: number): string[] {
+function list(fields: ReadonlyMap<string, unknown>, name: string, max: number, longest: number): string[] {
   const value = fields.get(name) ?? [];
   if (!Array.isArray(value)) throw new LessonFileFault(`${name}: must be a list`);
-  if (value.length > most) throw new LessonFileFault(`${name}: must have at most ${most}`);
+  if (value.length > max) throw new LessonFileFault(`${name}: must have at most ${max}`);
   return (value as unknown[]).map((item) => required(line(item, name, longest), name));
 }
 
-/** A whole number is taken for the text it was written as; of other numbers one cannot tell. */
+/** A whole number is read as the text it was written as; other numbers are ambiguous. */
 function line(value: unknown, name: string, longest: number): string {
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isSafeInteger(value)))
     throw new LessonFileFault(`${name}: must be text`);

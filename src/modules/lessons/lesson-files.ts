@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LessonFileFault, parseLessonFile, type LessonDraft } from './lesson-file.js';
 
-/** A lesson file as it was found; without text when it was not read. */
+/** A lesson file; without text if it was not read. */
 interface FoundFile {
   readonly path: string;
   readonly text: string | null;
   readonly fault?: string | null;
-  /** Its content in the repository, if it was found there. */
+  /** Blob in the repository, if it came from there. */
   readonly blob?: string;
 }
 export interface ReadFile {
   readonly draft: LessonDraft;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly digest: Buffer;
   readonly blob?: string;
 }
@@ -26,7 +26,10 @@ interface ReadFiles {
   readonly faults: readonly FileFault[];
 }
 
-/** Each file for itself: what is wrong with one harms no other. There may be thousands, so others get their turn in between. */
+/**
+ * Parses files independently: a fault in one does not affect the others. Yields between files, because there may be
+ * thousands.
+ */
 export async function readLessonFiles(found: readonly FoundFile[]): Promise<ReadFiles> {
   const files = new Map<string, ReadFile>();
   const faults: FileFault[] = [];
@@ -35,7 +38,7 @@ export async function readLessonFiles(found: readonly FoundFile[]): Promise<Read
     try {
       if (text === null) throw new LessonFileFault(fault ?? 'must be text');
       const draft = parseLessonFile(path, text);
-      if (files.has(draft.id)) throw new LessonFileFault('path: is named twice');
+      if (files.has(draft.id)) throw new LessonFileFault('path: is used twice');
       files.set(draft.id, { draft, digest: createHash('sha256').update(text).digest(), blob });
     } catch (error) {
       if (!(error instanceof LessonFileFault)) throw error;

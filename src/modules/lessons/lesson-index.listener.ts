@@ -9,24 +9,24 @@ import { IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonRoom } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type KnownLesson, type LessonWrite, type MovedAnchors } from './lesson-store.js';
 
 const MAX_FAULTS_SHOWN = 100;
-/** In a list of projects all of them are shown: together they stay within one answer. */
+/** A list of projects shows the faults of each: together they must fit into one answer. */
 const MAX_FAULTS_BYTES = 32_768;
 
-/** What the history of the repository tells. */
+/** Facts from the repository's history. */
 interface History {
-  /** Path of a lesson file to the commit that last wrote it. */
+  /** Path of a lesson file → the commit that last changed it. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** `<commit> <anchor>` to what was there. */
+  /** `<commit> <anchor>` → the code at that commit. */
   readonly origins: ReadonlyMap<string, Origin>;
-  /** Path of removed code to the commit that removed it. */
+  /** Path of removed code → the commit that removed it. */
   readonly removals: ReadonlyMap<string, string>;
 }
 
-/** When a project was indexed: anchors follow their code, and lesson files that changed in the repository are taken in. */
+/** After an index: anchors follow their code, and changed lesson files are imported. */
 @Injectable()
 export class LessonIndexListener extends IndexListener {
   readonly folder = LESSONS_FOLDER;
@@ -66,7 +66,7 @@ export class LessonIndexListener extends IndexListener {
     await this.store.count(projectId, shownFaults([...faults, ...tooMany]));
   }
 
-  /** Anchors follow their code. */
+  /** Updates anchors to the new graph. */
   private async moveAnchors(
     { projectId, brandId, previous, current }: IndexedCommit,
     known: ReadonlyMap<string, KnownLesson>,
@@ -75,7 +75,7 @@ export class LessonIndexListener extends IndexListener {
     const removalOf = (path: string): string => removals.get(path) ?? current.commit;
     const pacer = new Pacer();
     let isMoved = false;
-    for await (const anchors of this.store.anchorsInTurns(numbersOf(known))) {
+    for await (const anchors of this.store.anchorsInBatches(numbersOf(known))) {
       const moved: MovedAnchors[] = [];
       for (const [no, before] of anchors) {
         await pacer.pause();
@@ -88,7 +88,7 @@ export class LessonIndexListener extends IndexListener {
     if (isMoved) await this.store.nextVersion(brandId, projectId);
   }
 
-  /** What is written of files that changed; what does not fit is left out and named. */
+  /** Writes lessons whose files changed; those over the limits are skipped and reported. */
   private async fitting(
     { projectId, brandId, current }: IndexedCommit,
     changed: readonly ReadFile[],
@@ -106,14 +106,14 @@ export class LessonIndexListener extends IndexListener {
       return { rows: known.has(id) ? 0 : 1, bytes: growthOf(body, now, known.get(id), before(file)) };
     });
     const full = await this.quotas.fault(brandId, { lessons: sum(growth) });
-    const room = new LessonRoom(await this.store.totals(projectId));
+    const capacity = new LessonCapacity(await this.store.totals(projectId));
     const pacer = new Pacer();
     for (const [n, file] of changed.entries()) {
       await pacer.pause();
       const { draft, digest, blob } = file;
       const { rows, bytes } = growth[n]!;
       const moreAnchors = draft.anchors.length - before(file).length;
-      const fault = ((rows > 0 || bytes > 0) && full) || room.take({ lessons: rows, anchors: moreAnchors });
+      const fault = ((rows > 0 || bytes > 0) && full) || capacity.take({ lessons: rows, anchors: moreAnchors });
       if (fault) {
         tooMany.push({ path: draft.path, message: fault });
         continue;
@@ -130,14 +130,14 @@ export class LessonIndexListener extends IndexListener {
     return { writes, tooMany };
   }
 
-  /** Which commit wrote each lesson file. */
+  /** The commit that last changed each lesson file. */
   private lastChanges({ gitDir, current }: IndexedCommit, signal: AbortSignal): Promise<Map<string, string>> {
-    return this.told('history of lesson files not read', signal, () =>
+    return this.readOrEmpty('history of lesson files not read', signal, () =>
       new GitReader(gitDir, { signal }).lastChanges(current.commit, this.folder),
     );
   }
 
-  /** The code of new and changed lessons as it was when they were written, which may be long ago. */
+  /** The code of new and changed lessons at the time they were written. */
   private async origins(
     { current, before }: IndexedCommit,
     files: ReadonlyMap<string, ReadFile>,
@@ -145,20 +145,20 @@ export class LessonIndexListener extends IndexListener {
     lastChanges: ReadonlyMap<string, string>,
     signal: AbortSignal,
   ): Promise<Map<string, Origin>> {
-    const places = [...files.values()].flatMap(({ draft, blob }) => {
+    const paths = [...files.values()].flatMap(({ draft, blob }) => {
       const commit = lastChanges.get(draft.path);
       if (!commit || commit === current.commit || known.get(draft.id)?.blob === blob) return [];
       return draft.anchors.filter(({ kind }) => kind !== 'folder').map(({ path }) => ({ commit, path }));
     });
-    if (places.length === 0) return new Map();
-    return this.told(
+    if (paths.length === 0) return new Map();
+    return this.readOrEmpty(
       'history of code not read',
       signal,
-      async () => new Map((await before(places)).map((origin) => [`${origin.commit} ${origin.path}`, origin])),
+      async () => new Map((await before(paths)).map((origin) => [`${origin.commit} ${origin.path}`, origin])),
     );
   }
 
-  /** The commit that removed the code of an anchor, where the history tells. */
+  /** The commit that removed an anchor's code, if the history tells. */
   private async removals(
     { gitDir, previous, current }: IndexedCommit,
     known: ReadonlyMap<string, KnownLesson>,
@@ -167,7 +167,7 @@ export class LessonIndexListener extends IndexListener {
     if (!previous) return new Map();
     const gone = new Set<string>();
     const pacer = new Pacer();
-    for await (const lessons of this.store.anchorsInTurns(numbersOf(known)))
+    for await (const lessons of this.store.anchorsInBatches(numbersOf(known)))
       for (const anchors of lessons.values()) {
         await pacer.pause();
         for (const anchor of anchors) {
@@ -176,17 +176,17 @@ export class LessonIndexListener extends IndexListener {
         }
       }
     if (gone.size === 0) return new Map();
-    return this.told('history of removed code not read', signal, async () => {
-      const places = [...new Set([...gone].map((path) => fileOf(path)))];
-      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, places);
+    return this.readOrEmpty('history of removed code not read', signal, async () => {
+      const paths = [...new Set([...gone].map((path) => fileOf(path)))];
+      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, paths);
       return new Map(
         [...gone].flatMap((path) => (removed.has(fileOf(path)) ? [[path, removed.get(fileOf(path))!]] : [])),
       );
     });
   }
 
-  /** Nothing fails without what the history tells. */
-  private async told<T>(
+  /** History is optional: a failed read gives an empty map. */
+  private async readOrEmpty<T>(
     fault: string,
     signal: AbortSignal,
     read: () => Promise<Map<string, T>>,
@@ -201,14 +201,14 @@ export class LessonIndexListener extends IndexListener {
   }
 }
 
-/** A file beside the areas, or one that explains an area, is none of ours. */
+/** Ignores files outside an area and READMEs of areas. */
 function isMeantAsLesson(path: string): boolean {
   return path.split('/').length > 2 && !path.endsWith('/README.md');
 }
 
 const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ no }) => no);
 
-/** Files that are to be written, and those that were put elsewhere without a change of their text. */
+/** Files to write, and files that moved without a change of text. */
 function compare(
   files: ReadonlyMap<string, ReadFile>,
   known: ReadonlyMap<string, KnownLesson>,
@@ -224,7 +224,7 @@ function compare(
   return { changed, sameText };
 }
 
-/** Lessons that came from a file which is not there any more. One that cannot be read keeps its lesson as it was. */
+/** Lessons whose file was deleted. A file that cannot be parsed keeps its lesson. */
 function missing(
   known: ReadonlyMap<string, KnownLesson>,
   files: ReadonlyMap<string, ReadFile>,

@@ -19,7 +19,7 @@ import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
 export class LessonSearchDto {
   @StringField({
-    about: 'A repository path or `<path>#<Symbol.name>`; only with `stale=true` it may be left out',
+    about: 'A repository path or `<path>#<Symbol.name>`; optional with `stale=true`',
     example: 'src/app.ts',
     max: 1_000,
     optional: true,
@@ -28,7 +28,7 @@ export class LessonSearchDto {
   @UuidField({ about: 'Only lessons of this project', optional: true })
   project_id?: string;
   @StringField({
-    about: 'Words that must all occur in its id, body or tags',
+    about: 'Words that must all occur in the id, body or tags',
     example: 'retry',
     max: 500,
     optional: true,
@@ -40,7 +40,7 @@ export class LessonSearchDto {
   scope?: string;
   @BoolField({ about: 'Only stale ones', default: false, example: false })
   stale: boolean;
-  @IntField({ about: 'How many at most', min: 1, max: 500, default: 20, example: 20 })
+  @IntField({ about: 'Maximum number of items', min: 1, max: 500, default: 20, example: 20 })
   limit: number;
 
   request(): SearchRequest {
@@ -62,7 +62,7 @@ export class LessonDto extends ShortLessonDto {
   @UuidField(PROJECT)
   project_id: string;
   @StringListField({
-    about: 'The code it speaks of, where it is now',
+    about: 'The code it is about, at its current location',
     maxLength: 1_000,
     example: ['src/app.ts#App.start'],
   })
@@ -76,7 +76,7 @@ export class LessonDto extends ShortLessonDto {
   @StringField({ about: 'The card it came from', example: 'SHOP-12', nullable: true })
   card: string | null;
   @EnumField({
-    about: 'Whether its code changed since it was written; white space and comments do not count',
+    about: 'Whether its code changed since it was written, apart from white space and comments',
     values: ['fresh', 'drifted', 'removed'],
   })
   freshness: Freshness;
@@ -86,12 +86,12 @@ export class LessonDto extends ShortLessonDto {
     nullable: true,
   })
   commit: string | null;
-  @TimestampField({ about: 'First taken in at' })
+  @TimestampField({ about: 'Imported at' })
   created_at: string;
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
   @EnumField({
-    about: 'Anchored exactly there, elsewhere in the same file, or on a folder above it; null without an anchor',
+    about: 'How the anchor matched: exactly, in the same file, or by a parent folder; null without an anchor',
     values: MATCHES,
     nullable: true,
   })
@@ -117,31 +117,31 @@ export class LessonDto extends ShortLessonDto {
 
 @ApiSchema({ name: 'LessonQuery' })
 export class AskedDto {
-  @StringField({ about: 'As asked', example: 'src/app.ts', nullable: true })
+  @StringField({ about: 'As requested', example: 'src/app.ts', nullable: true })
   anchor: string | null;
-  @UuidField({ about: 'As asked', nullable: true })
+  @UuidField({ about: 'As requested', nullable: true })
   project_id: string | null;
-  @StringField({ about: 'As asked', example: null, nullable: true })
+  @StringField({ about: 'As requested', example: null, nullable: true })
   q: string | null;
-  @StringField({ about: 'As asked', example: null, nullable: true })
+  @StringField({ about: 'As requested', example: null, nullable: true })
   type: string | null;
-  @StringField({ about: 'As asked', example: null, nullable: true })
+  @StringField({ about: 'As requested', example: null, nullable: true })
   scope: string | null;
-  @BoolField({ about: 'As asked' })
+  @BoolField({ about: 'As requested' })
   stale: boolean;
-  @IntField({ about: 'As asked', example: 20 })
+  @IntField({ about: 'As requested', example: 20 })
   limit: number;
 }
 
 @ApiSchema({ name: 'FoundLessons' })
 export class FoundLessonsDto {
-  @ObjectField(() => AskedDto, { about: 'What was asked' })
+  @ObjectField(() => AskedDto, { about: 'The request' })
   query: AskedDto;
-  @IntField({ about: 'How many there are in all', example: 2 })
+  @IntField({ about: 'Total number', example: 2 })
   total: number;
-  @ListField(() => LessonDto, { about: 'Pinned first, then by how near the anchor is' })
+  @ListField(() => LessonDto, { about: 'Pinned first, then by distance from the anchor' })
   items: LessonDto[];
-  @StringListField({ about: 'What to mind', example: [] })
+  @StringListField({ about: 'Warnings', example: [] })
   warnings: string[];
 
   static from(request: SearchRequest, { total, lessons, warnings }: FoundLessons): FoundLessonsDto {

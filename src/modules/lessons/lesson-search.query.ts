@@ -16,9 +16,9 @@ import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const MATCHES = vocabulary('LessonMatch', ['anchor', 'symbol', 'folder']);
+export const MATCHES = namedEnum('LessonMatch', ['anchor', 'symbol', 'folder']);
 export type MatchedBy = (typeof MATCHES)[number];
 
 export interface FullLesson extends ShortLesson {
@@ -32,7 +32,7 @@ export interface FullLesson extends ShortLesson {
   readonly commit: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Null when all stale lessons were asked for. */
+  /** Null if all stale lessons were requested. */
   readonly matchedBy: MatchedBy | null;
 }
 
@@ -46,30 +46,29 @@ interface LessonSearch {
   readonly limit: number;
 }
 
-/** Looking through the texts of lessons takes no longer. */
+/** Time limit of the text search. */
 const MAX_WORDS_MS = 3_000;
-export const TOO_MUCH_TEXT =
-  'There is too much text to look through: ask for one project, type or scope, or for shorter words';
+export const TOO_MUCH_TEXT = 'Too much text to search: narrow the search to one project, type or scope';
 
-/** A lesson is left at the first word that it does not have. */
+/** Stops at the first word a lesson does not contain. */
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
   AND ($4::text IS NULL OR l.type = $4) AND ($5::text IS NULL OR l.scope = $5)
   AND ($6::text[] = '{}' OR (
     SELECT NOT EXISTS (
       SELECT 1
-        FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS said OFFSET 0) t, unnest($6::text[]) AS w(word)
-       WHERE position(w.word IN t.said) = 0)))`;
+        FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS content OFFSET 0) t, unnest($6::text[]) AS w(word)
+       WHERE position(w.word IN t.content) = 0)))`;
 
-const SHOWN = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
+const SELECTED = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
   (SELECT array_agg(a.path ORDER BY a.position) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors,
   (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted`;
 
-/** How long the texts of a lesson are, which the database knows without reading them. */
+/** PostgreSQL knows the length without reading the text. */
 const BYTES = `octet_length(l.body) +
   (SELECT coalesce(sum(octet_length(a.path)), 0) FROM lesson_anchors a WHERE a.lesson_no = l.no)`;
 
-/** Rank 0: anchored there; 1: in the same file; from 2: a folder above, nearest first. */
+/** Rank 0: this anchor; 1: the same file; 2 and up: parent folders, nearest first. */
 const BY_ANCHOR: Statement = {
   name: 'lessons.by-anchor',
   text: `
@@ -105,7 +104,7 @@ const ALL_STALE: Statement = {
 
 const WHOLE: Statement = {
   name: 'lessons.whole',
-  text: `SELECT l.no, ${SHOWN} FROM lessons l WHERE l.no = ANY($1::integer[])`,
+  text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
 const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
@@ -131,12 +130,12 @@ const WHOLE_ROW = {
   drifted: bool,
 };
 
-/** Lessons by the code they are anchored to, or all that speak of code that was removed. */
+/** Searches lessons by anchor, or lists those whose code was removed. */
 @Injectable()
 export class LessonSearchQuery {
   constructor(private readonly database: Database) {}
 
-  /** Fewer than were asked for when they would be too large an answer together. */
+  /** Fewer than requested if the answer would be too large. */
   async find(search: LessonSearch): Promise<{ total: number; lessons: FullLesson[]; isCut: boolean }> {
     const hits = await (search.words.length ? this.inTime(() => this.hits(search)) : this.hits(search));
     const sizes = hits.map(({ bytes }) => bytes);
@@ -152,7 +151,7 @@ export class LessonSearchQuery {
     const filters = [projectIds, limit, staleOnly, type, scope, words];
     return anchor === null
       ? this.database.rows(HIT, ALL_STALE, filters)
-      : this.database.rows(HIT, BY_ANCHOR, [...filters, ...placesOf(anchor)]);
+      : this.database.rows(HIT, BY_ANCHOR, [...filters, ...positionsOf(anchor)]);
   }
 
   private async inTime<T>(search: () => Promise<T>): Promise<T> {
@@ -186,15 +185,15 @@ function lessonOf({ no: _, drifted, ...lesson }: Row<typeof WHOLE_ROW>, rank: nu
   };
 }
 
-/** The place itself, others of the same file by name and by range, and the folders above. */
-function placesOf(anchor: string): [string, string[], string, string, string[]] {
+/** The path itself, the other paths of the same file by name and by range, and the parent folders. */
+function positionsOf(anchor: string): [string, string[], string, string, string[]] {
   const folders = [...foldersAbove(anchor)];
   if (anchor.endsWith('/')) return [anchor, [], anchor, anchor, folders];
   const around: string[] = [];
   for (let at = containerOf(anchor); anchor.includes('#') && at; at = at.includes('#') ? containerOf(at) : null)
     around.push(at);
   const [low, high] = rangeUnder(anchor);
-  // Asked for `src`, lessons on the folder `src/` are meant as well.
+  // `src` also matches lessons on the folder `src/`.
   const folder = fileOf(anchor) === anchor ? [`${anchor}/`] : [];
   return [anchor, around, low, high, [...folder, ...folders]];
 }

@@ -7,7 +7,7 @@ import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
 import type { LessonDraft } from './lesson-file.js';
 import type { FileFault } from './lesson-files.js';
 
-/** A lesson as far as writing needs to know it. */
+/** The fields of a stored lesson that writing needs. */
 export interface KnownLesson {
   readonly no: number;
   readonly id: string;
@@ -15,22 +15,22 @@ export interface KnownLesson {
   readonly digest: Buffer;
   readonly live: boolean;
   readonly blob: string | null;
-  /** Of its body. */
+  /** Size of the body. */
   readonly bytes: number;
 }
 
-/** A lesson to be written: new, or in the place of the one with the same id. */
+/** A lesson to insert, or to update by its id. */
 export interface LessonWrite {
   readonly draft: LessonDraft;
   readonly digest: Buffer;
   readonly anchors: readonly AnchorNow[];
   readonly commit: string | null;
-  /** Blob of its file in the repository; undefined leaves what is known about it. */
+  /** Blob of its file in the repository; undefined keeps the stored value. */
   readonly blob?: string;
   readonly embedding?: { readonly model: string; readonly vector: Float32Array };
 }
 
-/** Anchors of a lesson in the order of its file, of which some are elsewhere now, or gone. */
+/** Anchors of a lesson in file order, with their new states. */
 export interface MovedAnchors {
   readonly no: number;
   readonly before: readonly AnchorNow[];
@@ -70,11 +70,11 @@ const MAX_BATCH_CHARACTERS = 1_000_000;
 const ANCHORS_BATCH = 1_000;
 /** Lessons read by one statement, without their texts. */
 const PAGE = 1_000;
-/** Of a project, retired ones included. */
+/** Limits of a project, including retired lessons. */
 export const MAX_LESSONS = 10_000;
 export const MAX_ANCHORS = 50_000;
 
-/** Lessons and their anchors in the database. Whoever writes has a transaction that holds the project. */
+/** Lessons and anchors in the database. Writers have locked the project in their transaction. */
 @Injectable()
 export class LessonStore {
   constructor(
@@ -100,15 +100,15 @@ export class LessonStore {
     return known;
   }
 
-  /** Of lessons by their numbers. */
+  /** Anchors of these lessons. */
   async anchors(nos: readonly number[]): Promise<Map<number, AnchorNow[]>> {
     const anchors = new Map<number, AnchorNow[]>();
-    for await (const some of this.anchorsInTurns(nos)) for (const [no, of] of some) anchors.set(no, of);
+    for await (const some of this.anchorsInBatches(nos)) for (const [no, of] of some) anchors.set(no, of);
     return anchors;
   }
 
-  /** A few lessons at a time: all of them together have thousands. */
-  async *anchorsInTurns(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
+  /** In batches: a project has thousands of anchors. */
+  async *anchorsInBatches(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
     for (let at = 0; at < nos.length; at += BATCH) {
       const rows = await this.database.rows(
         ANCHOR,
@@ -181,7 +181,7 @@ export class LessonStore {
     await this.putAnchors(projectId, new Map(lessons.map(({ draft, anchors }) => [numbers.get(draft.id)!, anchors])));
   }
 
-  /** Lessons whose file is gone, or was taken back. */
+  /** Lessons whose file was deleted. */
   async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
     if (nos.length === 0) return;
     await this.database.run(
@@ -190,7 +190,7 @@ export class LessonStore {
     );
   }
 
-  /** Lessons that did not change, but whose code did: a few at a time, and a new version once for all. */
+  /** Unchanged lessons whose code changed: in batches, with one new version for all. */
   async moveAnchors(moved: readonly MovedAnchors[]): Promise<void> {
     if (moved.length === 0) return;
     const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
@@ -221,7 +221,7 @@ export class LessonStore {
     );
   }
 
-  /** Of retired ones too. */
+  /** Including retired lessons. */
   async totals(projectId: string): Promise<Totals> {
     const row = await this.database.row(
       { lessons: int, anchors: int },
@@ -232,7 +232,7 @@ export class LessonStore {
     return row!;
   }
 
-  /** Keeps how many there are now with the project; without faults of files, those found last stay. */
+  /** Stores the project's totals; without new faults, the previous ones stay. */
   async count(projectId: string, errors?: readonly FileFault[]): Promise<void> {
     const row = await this.database.row(
       { live: int, stale: int },
@@ -266,7 +266,7 @@ export class LessonStore {
   }
 }
 
-/** As `ANCHOR_COLUMNS` names them. */
+/** In the order of `ANCHOR_COLUMNS`. */
 function recordsOf(lessonNo: number, anchors: readonly AnchorNow[]) {
   return anchors.map(({ kind, written, path, state, removedIn, digest, drifted }, position) => ({
     lesson_no: lessonNo,
@@ -281,7 +281,7 @@ function recordsOf(lessonNo: number, anchors: readonly AnchorNow[]) {
   }));
 }
 
-/** In the order given; as many in each as are few and not too long together. */
+/** Batches in the given order, limited by count and by total length. */
 function* batches(lessons: readonly LessonWrite[]): Generator<LessonWrite[]> {
   let batch: LessonWrite[] = [];
   let characters = 0;

@@ -4,7 +4,7 @@ import { Project } from '../code/index.js';
 import { BrandOwned } from '../identity/index.js';
 import type { AnchorState } from './anchor-states.js';
 
-/** What a project knows about its own code. */
+/** A lesson about a project's code. */
 @Entity('lessons')
 @Index('lessons_id', ['projectId', 'id'], { unique: true })
 @Index('lessons_changed', ['projectId', 'version'])
@@ -52,7 +52,7 @@ export class Lesson extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   supersededBy: string | null;
 
-  /** Neither retired, superseded nor removed with its file. */
+  /** Neither retired nor superseded, and its file exists. */
   @Column({ type: 'boolean' })
   live: boolean;
 
@@ -62,23 +62,23 @@ export class Lesson extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   staleReason: string | null;
 
-  /** The commit it was written in, as far as that was said. */
+  /** The commit it was written in, if known. */
   @Column({ type: 'text', nullable: true })
   commit: string | null;
 
-  /** Of its file. */
+  /** Path of its file. */
   @Column({ type: 'bytea' })
   digest: Buffer;
 
-  /** The file as the last index found it; null when it was not in the repository. */
+  /** Blob of the file at the last index; null if it was not in the repository. */
   @Column({ type: 'text', nullable: true })
   blob: string | null;
 
-  /** The project's count of changes to lessons when this one last changed. */
+  /** The project's lesson version at the last change of this lesson. */
   @Column({ type: 'integer' })
   version: number;
 
-  /** Null: its text is still to be embedded. */
+  /** Null: not embedded yet. */
   @Column({ type: 'text', nullable: true })
   embeddingModel: string | null;
 
@@ -92,7 +92,7 @@ export class Lesson extends BrandOwned {
   updatedAt: Date;
 }
 
-/** Code a lesson speaks of. */
+/** The code a lesson is about. */
 @Entity('lesson_anchors')
 @Index('lesson_anchors_path', ['projectId', 'path'])
 export class LessonAnchor {
@@ -115,7 +115,7 @@ export class LessonAnchor {
   @Column({ type: 'text' })
   written: string;
 
-  /** Compared byte by byte: what lies under a path stands side by side. */
+  /** Byte order (`COLLATE "C"`), so that everything under a path is adjacent. */
   @Column({ type: 'text', collation: 'C' })
   path: string;
 
@@ -131,12 +131,15 @@ export class LessonAnchor {
   @Column({ type: 'boolean' })
   drifted: boolean;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 }
 
-/** Counts the changes to a project's lessons, so that who holds them in memory sees what is new. */
+/** Version of a project's lessons, incremented by every change, for cache invalidation. */
 @Entity('lesson_shelves')
 @Index(['brandId'])
 export class LessonShelf extends BrandOwned {

@@ -31,13 +31,13 @@ export class LessonsController {
     private readonly sync: SyncService,
   ) {}
 
-  // A colon begins a parameter in a route: without the backslash one of these would shadow the others.
+  // A colon starts a route parameter: without the backslash, one of these routes would shadow the others.
   @Post('entries\\:near')
   @Access(token('memory:read', 'code:read'))
   @Operation({
-    summary: 'Lessons near code',
+    summary: 'Find lessons near code',
     description:
-      'Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.',
+      'Walks the code graph outward from files or nodes and returns the lessons on every node reached. `degraded` says if the index or the lessons could not be read.',
     answer: [200, NearAnswerDto],
     refusals: {
       ...REFUSALS,
@@ -51,9 +51,9 @@ export class LessonsController {
   @Get('entries/search')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons by anchor',
+    summary: 'Search lessons by anchor',
     description:
-      'Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.',
+      'Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those.',
     answer: [200, FoundLessonsDto],
     refusals: {
       ...REFUSALS,
@@ -72,8 +72,8 @@ export class LessonsController {
   @Post('anchors\\:lookup')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons of many nodes',
-    description: 'How many lessons there are at each node, and the first five.',
+    summary: 'Look up lessons by node',
+    description: 'The number of lessons at each node, and the first five.',
     answer: [200, NodeLessonsDto],
     refusals: REFUSALS,
   })
@@ -87,8 +87,8 @@ export class LessonsController {
   @Post('entries\\:similar')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Lessons that say the same',
-    description: 'Compares a text with all lessons of the workspace. Writes nothing.',
+    summary: 'Find similar lessons',
+    description: 'Compares a text with all lessons of the workspace. Read-only.',
     answer: [200, SimilarLessonsDto],
     refusals: STORE_REFUSALS,
   })
@@ -103,9 +103,9 @@ export class LessonsController {
   @Access(token('memory:write'))
   @CountsToQuota('lessons')
   @Operation({
-    summary: 'Take lesson files in',
+    summary: 'Sync lesson files',
     description:
-      'As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.',
+      'Imports lesson files, as the index of the repository does. An invalid file is listed in `errors` and does not affect the others. A duplicate warning never prevents a write.',
     answer: [200, SyncReportDto],
     refusals: {
       ...REFUSALS,

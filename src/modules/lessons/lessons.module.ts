@@ -4,7 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
-import { LessonPlaces } from './lesson-places.js';
+import { LessonLocations } from './lesson-locations.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
 import { LessonStore } from './lesson-store.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
@@ -16,7 +16,7 @@ import { CountLessons1794702760000 } from './migrations/1794702760000-count-less
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
-import { Shelves } from './shelves.js';
+import { LessonVectors } from './lesson-vectors.js';
 import { ShortLessons } from './short-lessons.js';
 import { SimilarService } from './similar.service.js';
 import { SyncService } from './sync.service.js';
@@ -27,14 +27,14 @@ import { SyncService } from './sync.service.js';
   providers: [
     LessonStore,
     LessonIndexListener,
-    LessonPlaces,
+    LessonLocations,
     ShortLessons,
     NearService,
     LessonsService,
     LessonSearchQuery,
     SearchedProjects,
     LookupService,
-    Shelves,
+    LessonVectors,
     SimilarService,
     SyncService,
     EmbeddingsLoop,
@@ -47,12 +47,12 @@ export class LessonsModule {
   }
 }
 
-/** What was learned about code, anchored to it, and found by walking from it. */
+/** Lessons about code: anchored to it, and found by walking the code graph. */
 export const lessons: Domain = {
   module: LessonsModule,
   persistence: {
     entities: [Lesson, LessonAnchor, LessonShelf],
     migrations: [CreateLessons1794701810000, CountLessons1794702760000],
   },
-  tags: [['Lessons', 'What is known about the code, near the code']],
+  tags: [['Lessons', 'Lessons about code, anchored to the code']],
 };

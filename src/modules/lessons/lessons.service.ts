@@ -5,9 +5,9 @@ import { NO_PROJECT } from '../code/index.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 import { SearchedProjects } from './searched-projects.query.js';
 
-const MOST_WORDS = 10;
-/** Searches at a time: whoever asks for many at once leaves connections, and processors of the database, for others. */
-const AT_ONCE = { places: 4, each: 1 };
+const MAX_WORDS = 10;
+/** Concurrent searches, so that one caller cannot use up the connections. */
+const CONCURRENCY = { slotCount: 4, maxPerTenant: 1 };
 
 export interface SearchRequest {
   readonly anchor: string | null;
@@ -25,10 +25,10 @@ export interface FoundLessons {
   readonly warnings: readonly string[];
 }
 
-/** Lessons of a workspace, by what they are anchored to. */
+/** Search of a workspace's lessons. */
 @Injectable()
 export class LessonsService {
-  private readonly searches = new Shares(AT_ONCE);
+  private readonly searches = new Shares(CONCURRENCY);
 
   constructor(
     private readonly projects: SearchedProjects,
@@ -43,12 +43,12 @@ export class LessonsService {
       ...request,
       staleOnly: stale,
       projectIds: projects.map(({ id }) => id),
-      words: [...new Set(words)].slice(0, MOST_WORDS),
+      words: [...new Set(words)].slice(0, MAX_WORDS),
     };
     const { total, lessons, isCut } = await this.searches.run(() => this.query.find(find));
     const warnings = projects.flatMap(({ name, waiting, faults }) => [
       ...(waiting ? [`${name}: is not indexed yet`] : []),
-      ...(faults ? [`${name}: ${faults} lesson files could not be taken in`] : []),
+      ...(faults ? [`${name}: ${faults} lesson files could not be imported`] : []),
     ]);
     return { total, lessons, warnings: isCut ? [...warnings, tooMany(lessons.length)] : warnings };
   }

@@ -1,14 +1,14 @@
 import type { ChildTable, CountedTable } from '../../platform/background/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
-export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', things: 'lessons' }];
+export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', plural: 'lessons' }];
 
-/** Tables that know their workspace through another one. */
+/** Tables that reach their workspace through another table. */
 export const LESSON_CHILDREN: readonly ChildTable[] = [
   { table: 'lesson_anchors', parent: 'lessons', parentKey: 'no', reference: 'lesson_no' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_LESSONS: readonly CountedTable[] = [
   { table: 'lessons', kind: 'lessons', bytes: 'octet_length(r.body) + coalesce(octet_length(r.embedding), 0) + 2048' },
   {

@@ -17,7 +17,7 @@ export class LookupDto {
   @UuidListField({ about: 'Ids of code nodes', maxItems: 1_000, repeats: true })
   node_ids: string[];
   @EnumField({
-    about: 'Only on the node itself, or anywhere under it too',
+    about: 'Only on the node itself, or also below it',
     values: ['subtree', 'exact'],
     default: 'subtree',
   })
@@ -26,15 +26,15 @@ export class LookupDto {
 
 @ApiSchema({ name: 'AnchorCounts' })
 export class NodeLessonsDto {
-  @CountsField({ about: 'Node id to number of lessons; nodes without are absent', example: {} })
+  @CountsField({ about: 'Node id → number of lessons; nodes without lessons are absent', example: {} })
   counts: Record<string, number>;
   @ListMapField(() => ShortLessonDto, {
-    about: 'Node id to at most five lessons; pinned first, then newest',
+    about: 'Node id → up to five lessons, pinned first, then newest',
     example: {},
   })
   entries: Record<string, ShortLessonDto[]>;
 
-  @BoolField({ about: 'Some nodes show fewer lessons than they could: the answer would be too long' })
+  @BoolField({ about: 'True if some nodes list fewer lessons because the answer would be too large' })
   truncated: boolean;
 
   static from({ nodes, truncated }: Lookup): NodeLessonsDto {

@@ -3,7 +3,7 @@ import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { CodeNodes, NO_PROJECT, ProjectsService } from '../code/index.js';
-import { LessonPlaces } from './lesson-places.js';
+import { LessonLocations } from './lesson-locations.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 
 const MAX_SHOWN = 5;
@@ -15,24 +15,24 @@ interface NodeLessons {
 export interface Lookup {
   /** By node id; nodes without lessons are absent. */
   readonly nodes: ReadonlyMap<string, NodeLessons>;
-  /** Some nodes have fewer lessons than they could, because the answer would be too long. */
+  /** Some nodes list fewer lessons than they have, because the answer would be too large. */
   readonly truncated: boolean;
 }
 
 interface Found {
   readonly id: string;
   readonly count: number;
-  /** Numbers of the lessons that are shown. */
+  /** Lessons to list. */
   readonly first: readonly number[];
 }
 
-/** How much is known at each of many nodes. */
+/** Counts lessons at many nodes. */
 @Injectable()
 export class LookupService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
-    private readonly places: LessonPlaces,
+    private readonly locations: LessonLocations,
     private readonly lessons: ShortLessons,
   ) {}
 
@@ -47,16 +47,16 @@ export class LookupService {
     const revision = await this.nodes.revisionOf(project);
     if (!revision) return { nodes: new Map(), truncated: false };
     const { graph } = revision;
-    const places = await this.places.of(projectId, revision);
-    const distinct = new Distinct(places.lessons.length);
+    const byNode = await this.locations.of(projectId, revision);
+    const distinct = new Distinct(byNode.lessons.length);
     const pacer = new Pacer();
     const found: Found[] = [];
     for (const id of new Set(nodeIds.map((uuid) => uuid.toLowerCase()))) {
       await pacer.pause();
       const node = graph.findId(id);
       if (node < 0) continue;
-      const { count, lowest } = distinct.of(match === 'exact' ? [places.on(node)] : places.under(graph, node));
-      if (count > 0) found.push({ id, count, first: lowest.map((place) => places.lessons[place]!.no) });
+      const { count, lowest } = distinct.of(match === 'exact' ? [byNode.on(node)] : byNode.under(graph, node));
+      if (count > 0) found.push({ id, count, first: lowest.map((position) => byNode.lessons[position]!.no) });
     }
     return this.shown(found);
   }
@@ -64,7 +64,7 @@ export class LookupService {
   private async shown(found: readonly Found[]): Promise<Lookup> {
     const sizes = await this.lessons.sizes([...new Set(found.flatMap(({ first }) => first))]);
     let bytes = 0;
-    // Nodes beyond what fits into one answer are only counted.
+    // Nodes beyond the size of one answer are only counted.
     const fits = (no: number): boolean => (bytes += sizes.get(no) ?? 0) <= MAX_TEXT_BYTES;
     const shown = found.map(({ first }) => first.filter(fits));
     const lessons = await this.lessons.read([...new Set(shown.flat())]);
@@ -76,35 +76,35 @@ export class LookupService {
   }
 }
 
-/** Counts places, each once, and finds the lowest of them. */
+/** Counts distinct positions and keeps the lowest ones. */
 class Distinct {
-  /** When each was last counted. */
+  /** Round in which each position was last counted. */
   private readonly counted: Uint32Array;
-  private turn = 0;
+  private round = 0;
 
   constructor(size: number) {
     this.counted = new Uint32Array(size);
   }
 
   of(lists: readonly Uint32Array[]): { count: number; lowest: number[] } {
-    this.turn++;
+    this.round++;
     let count = 0;
     const lowest: number[] = [];
     for (const list of lists)
-      for (const place of list) {
-        if (this.counted[place] === this.turn) continue;
-        this.counted[place] = this.turn;
+      for (const position of list) {
+        if (this.counted[position] === this.round) continue;
+        this.counted[position] = this.round;
         count++;
-        put(lowest, place);
+        put(lowest, position);
       }
     return { count, lowest };
   }
 }
 
-function put(lowest: number[], place: number): void {
+function put(lowest: number[], position: number): void {
   let at = lowest.length;
-  while (at > 0 && place < lowest[at - 1]!) at--;
+  while (at > 0 && position < lowest[at - 1]!) at--;
   if (at >= MAX_SHOWN) return;
-  lowest.splice(at, 0, place);
+  lowest.splice(at, 0, position);
   if (lowest.length > MAX_SHOWN) lowest.pop();
 }

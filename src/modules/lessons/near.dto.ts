@@ -32,17 +32,17 @@ export class NearDto {
   @UuidField(PROJECT)
   project_id: string;
   @StringListField({
-    about: 'Where to start: repository paths or `<path>#<Symbol.name>`; what is no live code is skipped',
+    about: 'Start points: repository paths or `<path>#<Symbol.name>`; paths without live code are skipped',
     example: ['src/app.ts'],
     maxItems: 50,
     maxLength: 1_000,
     default: [],
   })
   paths: string[];
-  @UuidListField({ about: 'Where to start: ids of nodes', maxItems: 50, repeats: true, default: [] })
+  @UuidListField({ about: 'Start points: node ids', maxItems: 50, repeats: true, default: [] })
   node_ids: string[];
   @IntField({
-    about: 'How many hops outward; 0: only the start',
+    about: 'Maximum number of hops; 0: only the start points',
     min: 0,
     max: 3,
     default: 2,
@@ -58,21 +58,21 @@ export class NearDto {
   })
   kinds: WalkKind[];
   @EnumField({
-    about: 'Along the edges, against them, or both',
+    about: 'Direction of the edges to follow',
     values: ['out', 'in', 'both'],
     default: 'both',
     example: 'both',
   })
   direction: NearRequest['direction'];
   @IntField({
-    about: 'A reached node with more edges of one kind than this is not walked past',
+    about: 'The walk does not continue from a node with more edges of one kind than this',
     min: 1,
     max: 200,
     default: 25,
     example: 25,
   })
   hub_cap: number;
-  @IntField({ about: 'How many lessons at most', min: 1, max: 100, default: 20, example: 20 })
+  @IntField({ about: 'Maximum number of lessons', min: 1, max: 100, default: 20, example: 20 })
   limit: number;
 
   request(): NearRequest {
@@ -96,10 +96,10 @@ export class NearDto {
 export class WalkStepDto {
   @UuidField({ about: 'Id of the node' })
   node_id: string;
-  @StringField({ about: 'Its path', example: 'src/app.ts' })
+  @StringField({ about: 'Path', example: 'src/app.ts' })
   path: string;
   @EnumField({
-    about: 'The edge that led here; null at the start',
+    about: 'The edge to this node; null at the start',
     values: EDGE_KINDS,
     nullable: true,
     example: 'import',
@@ -109,11 +109,11 @@ export class WalkStepDto {
 
 @ApiSchema({ name: 'NearLesson' })
 export class NearLessonDto extends ShortLessonDto {
-  @IntField({ about: 'How far from the start; 0: on a start node or anywhere under it', example: 1 })
+  @IntField({ about: 'Hops from the start; 0: on a start node or below it', example: 1 })
   hops: number;
   @UuidField({ about: 'The node it was found at' })
   via_node_id: string;
-  @ListField(() => WalkStepDto, { about: 'The way from the start to that node' })
+  @ListField(() => WalkStepDto, { about: 'Path from the start to that node' })
   path_to: WalkStepDto[];
 
   static fromNear({ lesson, hops, steps }: NearLesson): NearLessonDto {
@@ -130,9 +130,9 @@ export class NearLessonDto extends ShortLessonDto {
 export class DampedNodeDto {
   @UuidField({ about: 'Id of the node' })
   node_id: string;
-  @StringField({ about: 'Its path', example: 'src/log.ts' })
+  @StringField({ about: 'Path', example: 'src/log.ts' })
   path: string;
-  @IntField({ about: 'How many edges of one kind it has', example: 143 })
+  @IntField({ about: 'Number of edges of one kind', example: 143 })
   degree: number;
 }
 
@@ -140,15 +140,15 @@ export class DampedNodeDto {
 export class NearAnswerDto {
   @ListField(() => NearLessonDto, { about: 'Each lesson once, at its nearest node; pinned first, then fewer hops' })
   entries: NearLessonDto[];
-  @IntField({ about: 'Nodes the walk reached, the start included; 0: no start point is live code', example: 37 })
+  @IntField({ about: 'Nodes reached, including the start; 0: no start point is live code', example: 37 })
   reached_nodes: number;
-  @ListField(() => DampedNodeDto, { about: 'Hubs the walk did not go past' })
+  @ListField(() => DampedNodeDto, { about: 'Hubs at which the walk stopped' })
   damped: DampedNodeDto[];
   @BoolField({
     about: 'More lessons matched than `limit` or fit into 8 MiB, or the walk reached its cap of 1,000 nodes',
   })
   truncated: boolean;
-  @EnumField({ about: 'Why the answer is less than it could be', values: DEGRADATIONS, nullable: true, example: null })
+  @EnumField({ about: 'Why the answer is incomplete', values: DEGRADATIONS, nullable: true, example: null })
   degraded: Degradation | null;
 
   static from({ entries, reachedNodes, damped, truncated, degraded }: Near): NearAnswerDto {

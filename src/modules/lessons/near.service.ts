@@ -14,20 +14,20 @@ import {
   type Revision,
 } from '../code/index.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
-import { LessonPlaces } from './lesson-places.js';
-import type { PlacedLesson, Places } from './places.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { LessonLocations } from './lesson-locations.js';
+import type { IndexedLesson, LessonsByNode } from './lessons-by-node.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** The walk stops when it has reached this many nodes. */
+/** The walk stops after this many nodes. */
 const NODE_CAP = 1_000;
 
-export const DEGRADATIONS = vocabulary('Degradation', [
+export const DEGRADATIONS = namedEnum('Degradation', [
   'no_ready_index',
   'code_index_unavailable',
   'memory_unavailable',
 ]);
 export type Degradation = (typeof DEGRADATIONS)[number];
-export const WALK_KINDS = vocabulary('WalkKind', ['import', 'call', 'contains']);
+export const WALK_KINDS = namedEnum('WalkKind', ['import', 'call', 'contains']);
 export type WalkKind = (typeof WALK_KINDS)[number];
 
 export interface NearRequest {
@@ -48,7 +48,7 @@ interface Step {
 export interface NearLesson {
   readonly lesson: ShortLesson;
   readonly hops: number;
-  /** From a start node to the node the lesson is on. */
+  /** Path from a start node to the lesson's node. */
   readonly steps: readonly Step[];
 }
 export interface Near {
@@ -59,13 +59,13 @@ export interface Near {
   readonly degraded: Degradation | null;
 }
 
-/** What is known near some code: walks outward from it and gathers the lessons on the way. */
+/** Finds lessons near some code by walking the graph outward from it. */
 @Injectable()
 export class NearService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
-    private readonly places: LessonPlaces,
+    private readonly locations: LessonLocations,
     private readonly lessons: ShortLessons,
     private readonly log: Log,
   ) {}
@@ -110,7 +110,7 @@ export class NearService {
     }
   }
 
-  /** Pinned first, then in the order reached; null when they cannot be read. */
+  /** Pinned first, then in the order reached; null if the graph cannot be read. */
   private async found(
     projectId: string,
     revision: Revision,
@@ -118,13 +118,13 @@ export class NearService {
     limit: number,
   ): Promise<{ lessons: { lesson: ShortLesson; at: Reached }[]; more: boolean } | null> {
     try {
-      const places = await this.places.of(projectId, revision);
-      const nearest = (await nearestLessons(places, revision.graph, reached)).sort(inOrder);
-      const asked = nearest.slice(0, limit);
-      const shown = await this.lessons.fitting(asked.map(({ lesson }) => lesson.no));
+      const byNode = await this.locations.of(projectId, revision);
+      const nearest = (await nearestLessons(byNode, revision.graph, reached)).sort(inOrder);
+      const requested = nearest.slice(0, limit);
+      const shown = await this.lessons.fitting(requested.map(({ lesson }) => lesson.no));
       const lessons = await this.lessons.read(shown);
       return {
-        lessons: asked.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
+        lessons: requested.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
           const lesson = lessons.get(no);
           return lesson ? [{ lesson, at: reached[rank]! }] : [];
         }),
@@ -138,22 +138,22 @@ export class NearService {
 }
 
 interface Hit {
-  readonly lesson: PlacedLesson;
-  /** Place in the order reached. */
+  readonly lesson: IndexedLesson;
+  /** Position in the order reached. */
   readonly rank: number;
 }
 
-/** Each lesson at the first of its nodes that was reached; of a start node, also what lies under it. */
-async function nearestLessons(places: Places, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
+/** Each lesson at its first reached node; start nodes include everything below them. */
+async function nearestLessons(byNode: LessonsByNode, graph: CodeGraph, reached: readonly Reached[]): Promise<Hit[]> {
   const pacer = new Pacer();
-  const isFound = new Uint8Array(places.lessons.length);
+  const isFound = new Uint8Array(byNode.lessons.length);
   const hits: Hit[] = [];
   for (const [rank, { node, hops }] of reached.entries()) {
-    for (const here of hops > 0 ? [places.on(node)] : places.under(graph, node))
-      for (const place of here) {
-        const lesson = places.lessons[place]!;
-        if (!isFound[place] && !lesson.stale) hits.push({ lesson, rank });
-        isFound[place] = 1;
+    for (const here of hops > 0 ? [byNode.on(node)] : byNode.under(graph, node))
+      for (const position of here) {
+        const lesson = byNode.lessons[position]!;
+        if (!isFound[position] && !lesson.stale) hits.push({ lesson, rank });
+        isFound[position] = 1;
       }
     if (hops === 0) await pacer.pause();
   }
@@ -169,7 +169,7 @@ function nothing(degraded: Degradation): Near {
   return { entries: [], reachedNodes: 0, damped: [], truncated: false, degraded };
 }
 
-/** What is not live code is left out. */
+/** Skips anchors without live code. */
 function startsOf(graph: CodeGraph, { paths, nodeIds }: NearRequest): number[] {
   const named = [...paths.map((path) => findNode(graph, path)), ...nodeIds.map((id) => graph.findId(id))];
   return [...new Set(named)].filter((node) => node >= 0);

@@ -6,7 +6,7 @@ import { describeFindings } from '../code/index.js';
 export class LessonFaultDto {
   @StringField({ about: 'Path of the file', example: 'lessons/api/retries.md' })
   path: string;
-  @StringField({ about: 'What is wrong with it', example: 'type: is required' })
+  @StringField({ about: 'Fault', example: 'type: is required' })
   message: string;
 }
 
@@ -14,9 +14,9 @@ export class LessonFaultDto {
 export class ProjectLessonsDto {
   @IntField({ about: 'Lessons that are neither retired, superseded nor stale', example: 42 })
   live: number;
-  @IntField({ about: 'Lessons that speak of code that was removed', example: 1 })
+  @IntField({ about: 'Lessons about removed code', example: 1 })
   stale: number;
-  @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be taken in' })
+  @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be imported' })
   errors: LessonFaultDto[];
 }
 

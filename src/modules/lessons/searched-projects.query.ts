@@ -5,13 +5,13 @@ import { Database, type Statement } from '../../platform/data/database/database.
 export interface SearchedProject {
   readonly id: string;
   readonly name: string;
-  /** It has a repository that was never indexed. */
+  /** Has a repository that was never indexed. */
   readonly waiting: boolean;
-  /** Lesson files that could not be taken in. */
+  /** Lesson files that could not be imported. */
   readonly faults: number;
 }
 
-/** Reads the table of `code` itself: every search asks, and needs these four values of what may be 500 projects. */
+/** Reads the table of the `code` module directly: every search needs these four values of up to 500 projects. */
 const SEARCHED: Statement = {
   name: 'projects.searched',
   text: `SELECT id, name, repository_shown IS NOT NULL AND revision = 0 AS waiting,
@@ -19,12 +19,12 @@ const SEARCHED: Statement = {
            FROM projects WHERE brand_id = $1 AND ($2::uuid IS NULL OR id = $2) ORDER BY name, id`,
 };
 
-/** Projects of a workspace, as far as a search of their lessons needs to know. */
+/** The fields of a workspace's projects that a lesson search needs. */
 @Injectable()
 export class SearchedProjects {
   constructor(private readonly database: Database) {}
 
-  /** All of them, or the one asked for. */
+  /** All projects, or the requested one. */
   find(brandId: number, id: string | null): Promise<SearchedProject[]> {
     return this.database.rows({ id: uuid, name: text, waiting: bool, faults: int }, SEARCHED, [brandId, id]);
   }

@@ -10,15 +10,15 @@ export class ShortLessonDto {
   id: string;
   @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
   path: string;
-  @StringField({ about: 'What kind of lesson it is', example: 'gotcha' })
+  @StringField({ about: 'Type of the lesson', example: 'gotcha' })
   type: string;
-  @StringField({ about: 'What was learned', example: 'Retries need an idempotency key, or orders are placed twice.' })
+  @StringField({ about: 'Text of the lesson', example: 'Retries need an idempotency key, or orders are placed twice.' })
   body: string;
-  @BoolField({ about: 'Shown before others' })
+  @BoolField({ about: 'Listed before others' })
   pinned: boolean;
-  @BoolField({ about: 'The code it speaks of was removed' })
+  @BoolField({ about: 'Whether its code was removed' })
   stale: boolean;
-  @StringField({ about: 'Since when it is stale', example: null, nullable: true })
+  @StringField({ about: 'Why it is stale', example: null, nullable: true })
   stale_reason: string | null;
 
   static from({ id, path, type, body, pinned, stale, staleReason }: ShortLesson): ShortLessonDto {

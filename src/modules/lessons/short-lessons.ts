@@ -3,7 +3,7 @@ import { bool, int, nullable, text } from '../../platform/data/database/columns.
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 
-/** A lesson as the reads near code show it. */
+/** A lesson as shown near code. */
 export interface ShortLesson {
   readonly id: string;
   readonly path: string;
@@ -29,22 +29,22 @@ const LESSON = {
   stale: bool,
   staleReason: nullable(text),
 };
-/** Read at once: a lesson can be long. */
+/** Lessons read by one statement; each may be long. */
 const BATCH = 200;
 
 const SIZES: Statement = {
   name: 'lessons.sizes',
   text: 'SELECT no, octet_length(body) AS bytes FROM lessons WHERE no = ANY($1::integer[])',
 };
-/** So many lessons fit into one answer, however long they are. */
+/** This many lessons always fit into one answer. */
 const FEW = 20;
 
-/** Lessons by their numbers, which are never shown to anybody. */
+/** Reads lessons by their internal numbers. */
 @Injectable()
 export class ShortLessons {
   constructor(private readonly database: Database) {}
 
-  /** As many of these, from the first on, as fit into one answer. */
+  /** As many of these lessons, in order, as fit into one answer. */
   async fitting(numbers: readonly number[]): Promise<readonly number[]> {
     if (numbers.length <= FEW) return numbers;
     const sizes = await this.sizes(numbers);
@@ -57,7 +57,7 @@ export class ShortLessons {
     );
   }
 
-  /** How long they are, which the database knows without reading them. */
+  /** Text lengths, which PostgreSQL knows without reading the texts. */
   async sizes(numbers: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.database.rows({ no: int, bytes: int }, SIZES, [numbers]);
     return new Map(rows.map(({ no, bytes }) => [no, bytes]));

@@ -12,7 +12,7 @@ import type { Similar } from './similar.service.js';
 @ApiSchema({ name: 'SimilarRequest' })
 export class SimilarDto {
   @StringField({
-    about: 'What the lessons are compared with',
+    about: 'The text to compare with',
     example: 'Retry with an idempotency key.',
     min: 1,
     max: 50_000,
@@ -20,10 +20,10 @@ export class SimilarDto {
   text: string;
   @StringField({ about: 'Only this type', example: 'gotcha', max: 50, optional: true })
   type?: string;
-  @IntField({ about: 'How many at most', min: 1, max: 10, default: 3, example: 3 })
+  @IntField({ about: 'Maximum number of items', min: 1, max: 10, default: 3, example: 3 })
   k: number;
   @NumberField({
-    about: 'Lowest cosine similarity that counts',
+    about: 'Minimum cosine similarity',
     min: -1,
     max: 1,
     default: 0.9,
@@ -44,9 +44,9 @@ export class DuplicateDto {
 
 @ApiSchema({ name: 'SimilarLesson' })
 export class SimilarLessonDto extends DuplicateDto {
-  @StringField({ about: 'What kind of lesson it is', example: 'gotcha' })
+  @StringField({ about: 'Type of the lesson', example: 'gotcha' })
   type: string;
-  @BoolField({ about: 'Shown before others' })
+  @BoolField({ about: 'Listed before others' })
   pinned: boolean;
 }
 
@@ -54,9 +54,9 @@ export class SimilarLessonDto extends DuplicateDto {
 export class SimilarLessonsDto {
   @ListField(() => SimilarLessonDto, { about: 'Most similar first' })
   matches: SimilarLessonDto[];
-  @IntField({ about: 'Lessons the text was compared with', example: 120 })
+  @IntField({ about: 'Number of lessons compared', example: 120 })
   compared: number;
-  @IntField({ about: 'Lessons that wait for their embedding', example: 0 })
+  @IntField({ about: 'Number of lessons without an embedding', example: 0 })
   without_embedding: number;
   @EnumField({ about: 'Why nothing was compared', values: ['embedding_unavailable'], nullable: true, example: null })
   degraded: 'embedding_unavailable' | null;

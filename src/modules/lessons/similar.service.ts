@@ -3,7 +3,7 @@ import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { Shelves, type Likeness } from './shelves.js';
+import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
 
 export interface SimilarLesson {
   readonly id: string;
@@ -30,25 +30,25 @@ const LESSONS: Statement = {
   text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
 };
 
-/** Calls of one workspace that may wait for their vectors, and how long. */
-const MOST_WAITING = 8;
-const EMBED_MS = 10_000;
+/** Limits on embedding requests that wait: how many per workspace, and how long. */
+const MAX_WAITING = 8;
+const EMBED_TIMEOUT_MS = 10_000;
 
-/** Lessons that say much the same as a text. */
+/** Finds lessons similar to a text. */
 @Injectable()
 export class SimilarService {
   private readonly waiting = new Map<number, number>();
 
   constructor(
     private readonly embedder: Embedder,
-    private readonly shelves: Shelves,
+    private readonly lessonVectors: LessonVectors,
     private readonly database: Database,
     private readonly log: Log,
   ) {}
 
   async similar(brandId: number, { text, type, k, threshold }: SimilarRequest): Promise<Similar> {
     const vector = this.vectors(brandId, [text]).then((vectors) => vectors?.[0] ?? null);
-    const { likest, compared, withoutEmbedding } = await this.shelves.compare({
+    const { nearest, compared, withoutEmbedding } = await this.lessonVectors.compare({
       brandId,
       model: this.embedder.model,
       type,
@@ -57,10 +57,10 @@ export class SimilarService {
       threshold,
     });
     if (!(await vector)) return { matches: [], compared: 0, withoutEmbedding, degraded: 'embedding_unavailable' };
-    return { matches: await this.shown(brandId, likest), compared, withoutEmbedding, degraded: null };
+    return { matches: await this.shown(brandId, nearest), compared, withoutEmbedding, degraded: null };
   }
 
-  /** For each text the lessons that say nearly the same, itself not among them. */
+  /** For each lesson, other lessons that say nearly the same. */
   async duplicates(
     brandId: number,
     projectId: string,
@@ -70,20 +70,20 @@ export class SimilarService {
     const found = new Map<string, SimilarLesson[]>();
     for (const { id, vector } of lessons) {
       const question = { brandId, model: this.embedder.model, vector, k, threshold, except: { projectId, id } };
-      const { likest } = await this.shelves.compare(question);
-      if (likest.length > 0) found.set(id, await this.shown(brandId, likest));
+      const { nearest } = await this.lessonVectors.compare(question);
+      if (nearest.length > 0) found.set(id, await this.shown(brandId, nearest));
     }
     return found;
   }
 
-  /** Null when there is no embedding now. */
+  /** Null if no embedding is available. */
   async vectors(brandId: number, texts: readonly string[]): Promise<Float32Array[] | null> {
     const waiting = this.waiting.get(brandId) ?? 0;
-    // Texts are embedded one by one for everybody: who has many waiting already gets no answer this time.
-    if (waiting >= MOST_WAITING) return null;
+    // Texts are embedded one by one for all workspaces: one with many waiting requests gets no vector.
+    if (waiting >= MAX_WAITING) return null;
     this.waiting.set(brandId, waiting + 1);
     try {
-      return await this.embedder.embed(texts, AbortSignal.timeout(EMBED_MS));
+      return await this.embedder.embed(texts, AbortSignal.timeout(EMBED_TIMEOUT_MS));
     } catch (error) {
       if (!(error instanceof NoEmbedding)) throw error;
       this.log.warn('texts not embedded', { error });
@@ -99,14 +99,14 @@ export class SimilarService {
     return this.embedder.model;
   }
 
-  private async shown(brandId: number, likest: readonly Likeness[]): Promise<SimilarLesson[]> {
-    if (likest.length === 0) return [];
+  private async shown(brandId: number, nearest: readonly ScoredLesson[]): Promise<SimilarLesson[]> {
+    if (nearest.length === 0) return [];
     const rows = await this.database.rows({ no: int, id: text, path: text, type: text, pinned: bool }, LESSONS, [
-      likest.map(({ no }) => no),
+      nearest.map(({ no }) => no),
       brandId,
     ]);
     const byNumber = new Map(rows.map((row) => [row.no, row]));
-    return likest.flatMap(({ no, similarity }) => {
+    return nearest.flatMap(({ no, similarity }) => {
       const row = byNumber.get(no);
       return row ? [{ ...row, similarity: Math.min(1, Math.round(similarity * 10_000) / 10_000) }] : [];
     });

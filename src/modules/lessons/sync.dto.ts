@@ -30,10 +30,10 @@ export class LessonFileDto {
 export class SyncDto {
   @UuidField(PROJECT)
   project_id: string;
-  @ListField(() => LessonFileDto, { about: 'Lesson files to take in', maxItems: 500 })
+  @ListField(() => LessonFileDto, { about: 'Lesson files to import', maxItems: 500 })
   files: LessonFileDto[];
   @StringField({
-    about: 'The commit they are from',
+    about: 'The commit of the files',
     example: '9fceb02d0ae598e95dc970b74767f19372d61af8',
     pattern: /^[0-9a-f]{7,64}$/,
     must: 'must be 7 to 64 hexadecimal digits',
@@ -41,7 +41,7 @@ export class SyncDto {
     nullable: true,
   })
   commit?: string | null;
-  @BoolField({ about: 'Only say what would be done', default: false, example: false })
+  @BoolField({ about: 'Only report what would be done', default: false, example: false })
   dry_run: boolean;
 
   request(): SyncRequest {
@@ -57,10 +57,10 @@ export class WrittenLessonDto {
   id: string;
   @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
   path: string;
-  @ListField(() => DuplicateDto, { about: 'Lessons that say nearly the same, at most three', optional: true })
+  @ListField(() => DuplicateDto, { about: 'Up to three lessons that say nearly the same', optional: true })
   possible_duplicate_of?: DuplicateDto[];
   @StringListField({
-    about: 'Anchors that lead to no code yet',
+    about: 'Anchors that match no code yet',
     maxLength: 1_000,
     example: ['src/later.ts'],
     optional: true,
@@ -70,16 +70,16 @@ export class WrittenLessonDto {
 
 @ApiSchema({ name: 'LessonSyncReport' })
 export class SyncReportDto {
-  @ListField(() => WrittenLessonDto, { about: 'Lessons that are new or changed' })
+  @ListField(() => WrittenLessonDto, { about: 'Number of new or changed lessons' })
   written: WrittenLessonDto[];
-  @IntField({ about: 'Lessons that were the same already', example: 12 })
+  @IntField({ about: 'Number of unchanged lessons', example: 12 })
   unchanged: number;
-  @IntField({ about: 'Lessons that are retired or superseded now', example: 0 })
+  @IntField({ about: 'Number of lessons retired or superseded by this sync', example: 0 })
   retired: number;
-  @ListField(() => LessonFaultDto, { about: 'Files that could not be taken in' })
+  @ListField(() => LessonFaultDto, { about: 'Files that could not be imported' })
   errors: LessonFaultDto[];
   @EnumField({
-    about: 'Whether all that were written were looked at for duplicates',
+    about: 'Whether all written lessons were checked for duplicates',
     values: ['complete', 'truncated'],
   })
   duplicate_check: 'complete' | 'truncated';

@@ -8,11 +8,11 @@ import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { CodeNodes, ProjectsService, type Project } from '../code/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
-import { growthOf, LessonRoom } from './lesson-room.js';
+import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
 import { SimilarService, type SimilarLesson } from './similar.service.js';
 
-/** The first so many lessons of a write are compared with all others; the rest are not. */
+/** Only the first lessons of a sync are compared with all others. */
 const FULLY_COMPARED = 25;
 const DUPLICATE = { k: 3, threshold: 0.9 };
 
@@ -35,7 +35,7 @@ export interface SyncReport {
   readonly duplicateCheck: 'complete' | 'truncated';
 }
 
-/** Takes lesson files in. What is wrong with one harms no other. */
+/** Imports lesson files. A fault in one does not affect the others. */
 @Injectable()
 export class SyncService {
   constructor(
@@ -59,7 +59,7 @@ export class SyncService {
     const plan = await this.database.transaction(async () => {
       const locked = await this.projects.lock(brandId, projectId);
       const { writes, unchanged, retired, added } = await this.plan(locked, drafts, commit);
-      await this.requireRoom(projectId, added);
+      await this.requireQuota(projectId, added);
       await this.quotas.require(brandId, {
         lessons: { rows: added.lessons, bytes: added.bytes },
       });
@@ -93,10 +93,10 @@ export class SyncService {
     };
   }
 
-  /** What grows neither in lessons nor in anchors always fits, also where there are too many already. */
-  private async requireRoom(projectId: string, added: Totals): Promise<void> {
+  /** A sync that adds neither lessons nor anchors always fits, even over the limit. */
+  private async requireQuota(projectId: string, added: Totals): Promise<void> {
     if (added.lessons <= 0 && added.anchors <= 0) return;
-    const fault = new LessonRoom(await this.store.totals(projectId)).take(added);
+    const fault = new LessonCapacity(await this.store.totals(projectId)).take(added);
     if (fault) throw refuse.conflict(`A${fault.slice(1)}`);
   }
 
@@ -136,7 +136,7 @@ export class SyncService {
     };
   }
 
-  /** Vectors of the first lessons that will be written. It takes a while, so nothing is held meanwhile. */
+  /** Vectors of the first lessons to be written. Slow, so no lock is held. */
   private async vectorsOf(
     project: Project,
     drafts: readonly ReadFile[],
@@ -158,7 +158,7 @@ export class SyncService {
     };
   }
 
-  /** Without the graph lessons are written all the same; their anchors are looked up at the next index. */
+  /** Without the graph, lessons are written anyway; the next index resolves their anchors. */
   private async graphOf(project: Project): Promise<CodeGraph | null> {
     try {
       return (await this.nodes.revisionOf(project))?.graph ?? null;

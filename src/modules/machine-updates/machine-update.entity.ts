@@ -1,12 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { BrandOwned, User } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const UPDATE_STATUSES = vocabulary('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
+export const UPDATE_STATUSES = namedEnum('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
 export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
 
-/** A wish that a machine replace the program on it by the one now served. One open wish a machine. */
+/** A request to replace the program on a machine by the current one. At most one is open per machine. */
 @Entity('machine_updates')
 @Index('machine_updates_open_unique', ['workstationId'], {
   unique: true,
@@ -48,7 +48,7 @@ export class MachineUpdate extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
-  /** What ran on the machine when the update was begun: a change of it is the proof. */
+  /** Program on the machine when the update started; a change proves the update. */
   @Column({ type: 'text', nullable: true })
   fromVersion: string | null;
 

@@ -25,7 +25,8 @@ export class MachineUpdatesController {
   @Access(adminToken())
   @Operation({
     summary: 'Update all machines',
-    description: 'Each is updated when no build runs on it. A machine that cannot be asked for says why.',
+    description:
+      'Each machine is updated when no build runs on it. Machines that cannot be updated are listed with the reason.',
     answer: [202, RequestedUpdatesDto],
   })
   async requestAllMachineUpdates(@CurrentCaller() caller: TokenCaller): Promise<RequestedUpdatesDto> {
@@ -36,7 +37,8 @@ export class MachineUpdatesController {
   @Access(adminToken())
   @Operation({
     summary: 'Update a machine',
-    description: 'Queued, and run when no build runs on the machine. While one is open, the same one is answered.',
+    description:
+      'Queues an update that runs when no build runs on the machine. While an update is open, it is returned.',
     answer: [202, MachineUpdateDto],
     refusals: { 404: 'Not found', 409: SHARED },
   })
@@ -50,8 +52,8 @@ export class MachineUpdatesController {
   @Get('updates')
   @Access(adminToken())
   @Operation({
-    summary: 'Requested updates of machines',
-    description: 'Newest first, in all their states.',
+    summary: 'List machine updates',
+    description: 'Newest first, in any state.',
     answer: [200, MachineUpdatesDto],
   })
   async listMachineUpdates(
@@ -65,8 +67,8 @@ export class MachineUpdatesController {
   @Get('updates/:update_id')
   @Access(adminToken())
   @Operation({
-    summary: 'Read a requested update',
-    description: 'How far it is, and why it failed if it did.',
+    summary: 'Get a machine update',
+    description: 'The state of the update, and why it failed.',
     answer: [200, MachineUpdateDetailsDto],
     refusals: { 404: 'Not found' },
   })

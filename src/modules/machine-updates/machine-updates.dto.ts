@@ -12,7 +12,7 @@ import {
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { ActorDto } from '../identity/index.js';
 import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
-import type { Asked, NamedUpdate } from './machine-updates.service.js';
+import type { UpdateRequest, NamedUpdate } from './machine-updates.service.js';
 
 const MACHINE = { about: 'Id of the machine' };
 const MACHINE_NAME = { about: 'Its name', example: 'Build desk one' };
@@ -25,9 +25,9 @@ export class MachineUpdateDto {
   machine_id: string;
   @StringField(MACHINE_NAME)
   machine_name: string;
-  @EnumField({ about: 'How far it is', values: UPDATE_STATUSES })
+  @EnumField({ about: 'State', values: UPDATE_STATUSES })
   status: UpdateStatus;
-  @ObjectField(() => ActorDto, { about: 'Who asked for it' })
+  @ObjectField(() => ActorDto, { about: 'The person who requested it' })
   requested_by: ActorDto;
   @TimestampField({ about: 'When' })
   requested_at: string;
@@ -49,7 +49,7 @@ export class MachineUpdateDto {
     };
   }
 
-  /** The answer to a request says `queued`, however far one that was open already has come. */
+  /** The answer to a request always says `queued`, even if an open update has progressed further. */
   static fromRequest(update: NamedUpdate): MachineUpdateDto {
     return { ...MachineUpdateDto.from(update), status: 'queued' };
   }
@@ -57,9 +57,9 @@ export class MachineUpdateDto {
 
 @ApiSchema({ name: 'MachineUpdateDetails' })
 export class MachineUpdateDetailsDto extends MachineUpdateDto {
-  @TimestampField({ about: 'When it was begun', nullable: true })
+  @TimestampField({ about: 'Started at', nullable: true })
   started_at: string | null;
-  @TimestampField({ about: 'When it ended', nullable: true })
+  @TimestampField({ about: 'Finished at', nullable: true })
   finished_at: string | null;
 
   static override from(update: NamedUpdate): MachineUpdateDetailsDto {
@@ -75,14 +75,14 @@ export class MachineUpdateDetailsDto extends MachineUpdateDto {
 export class MachineUpdatesDto {
   @ListField(() => MachineUpdateDetailsDto, { about: 'Requests, newest first' })
   items: MachineUpdateDetailsDto[];
-  @IntField({ about: 'How many there are in all', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
 export class MachineUpdatesQuery extends LimitQuery {
-  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
 }
 
@@ -92,25 +92,25 @@ export class RequestedUpdateDto {
   machine_id: string;
   @StringField(MACHINE_NAME)
   machine_name: string;
-  @EnumField({ about: 'Whether it could be asked for', values: ['queued', 'failed'] })
+  @EnumField({ about: 'Whether the update was queued', values: ['queued', 'failed'] })
   status: 'queued' | 'failed';
-  @StringField({ about: 'Why not', nullable: true, example: null })
+  @StringField({ about: 'Why it was not queued', nullable: true, example: null })
   error: string | null;
 }
 
 @ApiSchema({ name: 'RequestedMachineUpdates' })
 export class RequestedUpdatesDto {
-  @ListField(() => RequestedUpdateDto, { about: 'One for every machine of the workspace' })
+  @ListField(() => RequestedUpdateDto, { about: 'One item per machine of the workspace' })
   requests: RequestedUpdateDto[];
-  @IntField({ about: 'How many are queued', example: 1 })
+  @IntField({ about: 'Number of queued updates', example: 1 })
   queued: number;
-  @IntField({ about: 'How many could not be asked for', example: 0 })
+  @IntField({ about: 'Number of machines that could not be queued', example: 0 })
   failed: number;
   @TimestampField({ about: 'When' })
   requested_at: string;
 
-  static from(asked: readonly Asked[], now: Date): RequestedUpdatesDto {
-    const requests = asked.map(({ id, name, error }): RequestedUpdateDto => ({
+  static from(results: readonly UpdateRequest[], now: Date): RequestedUpdatesDto {
+    const requests = results.map(({ id, name, error }): RequestedUpdateDto => ({
       machine_id: id,
       machine_name: name,
       status: error === null ? 'queued' : 'failed',

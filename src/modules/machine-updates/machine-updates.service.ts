@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';
@@ -13,15 +13,15 @@ export const SHARED = 'This machine shares its sidecar installation with another
 
 export type NamedUpdate = MachineUpdate & { workstation: Workstation; requester: User };
 
-/** What came of asking for one machine among all. */
-export interface Asked {
+/** Result of an update request for one of many machines. */
+export interface UpdateRequest {
   readonly id: string;
   readonly name: string;
-  /** Why it could not be asked for. */
+  /** Why the machine was refused. */
   readonly error: string | null;
 }
 
-/** Wishes of admins that machines be updated. They are queued, never run at once. */
+/** Update requests of admins. They are queued, never run at once. */
 @Injectable()
 export class MachineUpdatesService {
   constructor(
@@ -30,17 +30,17 @@ export class MachineUpdatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** While one is open, asking again answers that one. */
+  /** While an update is open, a new request returns it. */
   request({ brandId, userId }: TokenCaller, machineId: string): Promise<NamedUpdate> {
     return this.database.transaction(async () => {
-      const machine = await this.desks.hold(brandId, machineId);
+      const machine = await this.desks.lock(brandId, machineId);
       if (machine.sharedInstallation) throw refuse.conflict(SHARED);
       return this.queue(machine, userId);
     });
   }
 
-  /** One statement: health checks and enrolments do not wait for however many machines there are. */
-  async requestAll({ brandId, userId }: TokenCaller): Promise<Asked[]> {
+  /** One statement, so that health checks and enrolments are not blocked by many row locks. */
+  async requestAll({ brandId, userId }: TokenCaller): Promise<UpdateRequest[]> {
     const machines = await this.database.rows(
       { id: uuid, name: text, shared: bool },
       `WITH queued AS (
@@ -68,11 +68,11 @@ export class MachineUpdatesService {
       .orderBy('u.requestedAt', 'DESC')
       .addOrderBy('u.id', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readPlace(cursor));
+    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(MachineUpdate, { brandId })];
     const items = found.slice(0, limit) as NamedUpdate[];
     const last = found.length > limit ? items.at(-1)! : null;
-    return { items, total, nextCursor: last && writePlace(last.requestedAt, last.id) };
+    return { items, total, nextCursor: last && writeTimeCursor(last.requestedAt, last.id) };
   }
 
   async read(brandId: number, id: string): Promise<NamedUpdate> {
@@ -84,7 +84,7 @@ export class MachineUpdatesService {
     return update as NamedUpdate;
   }
 
-  /** The machine's row is held by the caller, so there is never a second open one. */
+  /** The caller has locked the machine, so there is never a second open update. */
   private async queue({ id: workstationId, brandId }: Workstation, userId: number): Promise<NamedUpdate> {
     const open = await this.database.row(
       { id: uuid },

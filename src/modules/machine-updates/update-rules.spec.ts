@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EXPIRES_AFTER_MS, nextTurn, type Turn } from './update-rules.js';
+import { EXPIRES_AFTER_MS, nextStep, type Step } from './update-rules.js';
 
 const NOW = new Date('2026-06-08T12:00:00Z');
 const OFFERED = 'new';
@@ -21,7 +21,7 @@ const running = { ...queued, status: 'running' as const, fromVersion: '1', fromD
 const LONG_AGO = new Date(NOW.getTime() - EXPIRES_AFTER_MS);
 
 describe('What becomes of an open update', () => {
-  it.each<[string, object, object, Turn]>([
+  it.each<[string, object, object, Step]>([
     ['begins on an idle machine', queued, {}, 'begin'],
     ['waits while a build runs', queued, { runningBuilds: 1 }, null],
     ['waits for a machine that is unreachable', queued, { status: 'unreachable' }, null],
@@ -50,7 +50,7 @@ describe('What becomes of an open update', () => {
       { sidecarCodeDigest: 'new', checkedProgram: '1 new' },
       'succeed',
     ],
-  ])('it %s', (_, update, state, turn) => {
-    expect(nextTurn({ ...queued, ...update }, { ...machine, ...state }, OFFERED, NOW)).toBe(turn);
+  ])('it %s', (_, update, state, step) => {
+    expect(nextStep({ ...queued, ...update }, { ...machine, ...state }, OFFERED, NOW)).toBe(step);
   });
 });

@@ -1,7 +1,7 @@
 import { programOf, type Workstation } from '../workstations/index.js';
 import type { MachineUpdate } from './machine-update.entity.js';
 
-/** A wish that could not be fulfilled for so long is given up. */
+/** An update still open after this time fails. */
 export const EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 export const EXPIRED = 'The machine could not be updated within 7 days';
@@ -12,10 +12,10 @@ type Machine = Pick<
 >;
 type Update = Pick<MachineUpdate, 'status' | 'requestedAt' | 'fromVersion' | 'fromDigest'>;
 
-/** What becomes of an open update, as things stand; null: nothing yet. */
-export type Turn = 'expire' | 'begin' | 'succeed' | null;
+/** Next step of an open update; null: nothing to do. */
+export type Step = 'expire' | 'begin' | 'succeed' | null;
 
-export function nextTurn(update: Update, machine: Machine, offeredDigest: string, now: Date): Turn {
+export function nextStep(update: Update, machine: Machine, offeredDigest: string, now: Date): Step {
   const isHealthy = machine.status === 'active' && machine.misses === 0;
   if (isHealthy && (update.status === 'running' ? hasChanged(update, machine) : isCurrent(machine, offeredDigest))) {
     return 'succeed';
@@ -24,14 +24,14 @@ export function nextTurn(update: Update, machine: Machine, offeredDigest: string
   return update.status === 'queued' && isHealthy && machine.runningBuilds === 0 ? 'begin' : null;
 }
 
-/** It runs another program, and that program is the one that answered the last health check. */
+/** It runs a different program, which also answered the last health check. */
 function hasChanged({ fromVersion, fromDigest }: Update, machine: Machine): boolean {
   const { sidecarVersion, sidecarCodeDigest, checkedProgram } = machine;
   const isAnother = sidecarVersion !== fromVersion || sidecarCodeDigest !== fromDigest;
   return isAnother && checkedProgram === programOf(machine);
 }
 
-/** Nothing to replace: it runs what it would be given. */
+/** It already runs the offered program. */
 function isCurrent({ sidecarCodeDigest }: Machine, offeredDigest: string): boolean {
   return sidecarCodeDigest === offeredDigest;
 }

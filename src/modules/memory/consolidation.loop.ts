@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { arrayOf, float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';
@@ -12,11 +12,11 @@ import { Patterns } from './patterns.js';
 
 const NAME = 'memory-consolidate';
 const PAGE = 500;
-/** Learnings that are compared with each other; what an agent has more is compared in further windows. */
+/** Learnings compared with each other; an agent with more is processed in windows. */
 const MAX_WINDOW = 5_000;
-/** Patterns made in one turn of a workspace, and in one run. */
-const MAX_A_TURN = 100;
-const MAX_A_RUN = 1_000;
+/** Patterns created per turn of a workspace, and per run. */
+const MAX_PER_TURN = 100;
+const MAX_PER_RUN = 1_000;
 const BUDGET_MS = 15 * 60_000;
 
 const LEARNING = {
@@ -31,19 +31,19 @@ type LearningRow = Row<typeof LEARNING>;
 const CHANGED_AGENT = { no: int, brandId: int, agentId: text, changes: int };
 type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
-/** Active, and still to fade: what is critical never does, and stays as it is. */
+/** Active and able to fade: critical memories never fade and are left alone. */
 const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
                      FROM memories
                     WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
                       AND cardinality(tags) > 0`;
 
-/** Makes a pattern of learnings that share a tag. Looks only at agents whose memories changed. */
+/** Merges learnings that share a tag into a pattern. Skips agents without changes. */
 @Injectable()
 export class ConsolidationLoop {
   constructor(
     private readonly database: Database,
     private readonly patterns: Patterns,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
   ) {}
 
@@ -51,22 +51,22 @@ export class ConsolidationLoop {
     name: NAME,
     every: '1h',
     jitter: '10m',
-    about: 'Turns learnings that share a tag into a pattern',
+    about: 'Merges learnings that share a tag into a pattern',
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, patterns: 0 };
     const until = Date.now() + BUDGET_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_agents WHERE changes > consolidated',
     );
     const progress = new Map(brands.map(({ id }) => [id, { after: 0, patterns: 0 }]));
-    const limits = { atOnce: 1, mayGoOn };
-    await this.turns.take(NAME, [...progress.keys()], limits, async (brandId) => {
+    const limits = { concurrency: 1, mayContinue: shouldContinue };
+    await this.turns.run(NAME, [...progress.keys()], limits, async (brandId) => {
       const own = progress.get(brandId)!;
-      const agent = own.patterns < MAX_A_RUN ? await this.changedAgent(brandId, own.after) : null;
-      return agent && (() => this.turnOf(agent, own, sum, mayGoOn));
+      const agent = own.patterns < MAX_PER_RUN ? await this.changedAgent(brandId, own.after) : null;
+      return agent && (() => this.turnOf(agent, own, sum, shouldContinue));
     });
     return sum;
   }
@@ -84,9 +84,9 @@ export class ConsolidationLoop {
     agent: ChangedAgent,
     own: { after: number; patterns: number },
     sum: { agents: number; patterns: number },
-    mayGoOn: () => boolean,
+    shouldContinue: () => boolean,
   ): Promise<void> {
-    const made = await this.consolidate(agent, () => mayGoOn());
+    const made = await this.consolidate(agent, () => shouldContinue());
     own.patterns += made.patterns;
     sum.patterns += made.patterns;
     if (!made.isDone) return;
@@ -96,7 +96,7 @@ export class ConsolidationLoop {
 
   private async consolidate(
     agent: ChangedAgent,
-    mayGoOn: () => boolean,
+    shouldContinue: () => boolean,
   ): Promise<{ patterns: number; isDone: boolean }> {
     let patterns = 0;
     let after: LearningRow | null = null;
@@ -104,11 +104,11 @@ export class ConsolidationLoop {
       const groups = new Groups();
       after = await this.readWindow(agent.no, after, groups);
       for (let group = groups.next(); group; group = groups.next()) {
-        if (patterns === MAX_A_TURN || !mayGoOn()) return { patterns, isDone: false };
+        if (patterns === MAX_PER_TURN || !shouldContinue()) return { patterns, isDone: false };
         if (await this.makePattern(agent, group, groups)) patterns++;
       }
     } while (after);
-    // Its own patterns are no change to look at again; what others have written meanwhile is.
+    // Patterns created here are not new changes; concurrent writes are.
     await this.database.run('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
       agent.no,
       agent.changes + patterns,
@@ -116,7 +116,7 @@ export class ConsolidationLoop {
     return { patterns, isDone: true };
   }
 
-  /** Answers the last learning read; null when there are no more. */
+  /** Returns the last learning read; null if there are no more. */
   private async readWindow(no: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
     let after = from;
     for (let read = 0; read < MAX_WINDOW; read += PAGE) {
@@ -133,10 +133,10 @@ export class ConsolidationLoop {
     return after;
   }
 
-  /** Of those that are still as they were read: nobody was kept from writing meanwhile. */
+  /** Only learnings that are unchanged since they were read: writers are not blocked. */
   private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
     return this.database.transaction(async () => {
-      const held = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
+      const locked = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
       const ids = learnings.map(({ id }) => id);
       const rows = await this.database.rows(LEARNING, `${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
         agent.no,
@@ -145,7 +145,7 @@ export class ConsolidationLoop {
       ]);
       const current = rows.map(learningOf).filter((learning) => hasTag(learning, tag));
       const isMade =
-        held && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
+        locked && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
       if (isMade) {
         groups.take({ tag, learnings });
         await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);

@@ -4,7 +4,7 @@ import { Groups, MAX_LEARNINGS, type Learning } from './consolidation.js';
 const TRUST = { confidence: 0.8, importance: 'normal', lastVerifiedAt: new Date(0) } as const;
 const learning = (id: string, ...tags: string[]): Learning => ({ ...TRUST, id, tags });
 
-/** All groups in turn, each taken or passed over. */
+/** All groups in turn, each merged or skipped. */
 function groupsOf(learnings: Learning[], takes = true): [tag: string, titles: string][] {
   const groups = new Groups();
   groups.add(learnings);
@@ -44,7 +44,7 @@ describe('Groups of learnings', () => {
     expect(groupsOf(learnings)).toEqual(expected);
   });
 
-  it('passed over stay with others', () => {
+  it('that were skipped stay available to other groups', () => {
     expect(
       groupsOf(
         [...'abc'].map((title) => learning(title, 'y', 'x')),
@@ -56,7 +56,7 @@ describe('Groups of learnings', () => {
     ]);
   });
 
-  it('of more learnings than a pattern is made of are several', () => {
+  it('with more learnings than one pattern may have become several patterns', () => {
     const groups = new Groups();
     groups.add(Array.from({ length: 2 * MAX_LEARNINGS + 2 }, (_, n) => learning(String(n), 'x')));
     const sizes: number[] = [];
@@ -67,7 +67,7 @@ describe('Groups of learnings', () => {
     expect(sizes).toEqual([MAX_LEARNINGS, MAX_LEARNINGS]);
   });
 
-  it('come again when some of their learnings are gone', () => {
+  it('come again when some of their learnings were removed', () => {
     const groups = new Groups();
     const all = [...'abcd'].map((id) => learning(id, 'x'));
     groups.add(all);

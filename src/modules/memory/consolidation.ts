@@ -3,33 +3,33 @@ import type { Draft } from './memory-store.js';
 import { firstCharacters } from './memory-text.js';
 import { folded } from '../../engines/text-search/words.js';
 
-/** So many learnings make a pattern. */
+/** Minimum of learnings for a pattern. */
 export const MIN_LEARNINGS = 3;
-/** One pattern is made of no more: each is written anew when it is merged, and again when the pattern is deleted. */
+/** Maximum per pattern: merging rewrites each of them, and so does deleting the pattern. */
 export const MAX_LEARNINGS = 100;
-/** What a pattern shows of the body of a learning. */
-export const BODY_SHOWN = 400;
+/** Excerpt of a learning's body in a pattern. */
+export const MAX_BODY_EXCERPT = 400;
 const MAX_BODY = 20_000;
 
-/** A learning as far as grouping needs it: without its text. */
+/** The fields of a learning that grouping needs. */
 export interface Learning extends Trust {
   readonly id: string;
   readonly tags: readonly string[];
 }
 
-/** Learnings that share a tag, the oldest first. */
+/** Learnings that share a tag, oldest first. */
 export interface Group {
   readonly tag: string;
   readonly learnings: readonly Learning[];
 }
 
-/** Groups that may become a pattern, the largest first; a learning goes into one pattern only. */
+/** Groups that may become a pattern, largest first; a learning goes into one pattern only. */
 export class Groups {
   private readonly members = new Map<string, Set<Learning>>();
-  /** Tags by how many learnings had them when last counted; null until all learnings are known. */
+  /** Tags by number of learnings at the last count; null until all learnings were added. */
   private bySize: string[][] | null = null;
 
-  /** In several parts where they are many; before the first group is asked for. */
+  /** May be called repeatedly, before the first group is requested. */
   add(learnings: readonly Learning[]): void {
     for (const learning of learnings) {
       for (const tag of learning.tags) {
@@ -44,28 +44,28 @@ export class Groups {
     while (bySize.length > MIN_LEARNINGS) {
       const key = bySize.at(-1)!.pop();
       if (key === undefined) bySize.pop();
-      else if (this.members.get(key)!.size < bySize.length - 1) this.place(bySize, key);
+      else if (this.members.get(key)!.size < bySize.length - 1) this.addBySize(bySize, key);
       else return this.group(key);
     }
     return null;
   }
 
-  /** They have become a pattern, or are none to merge any more: no other group has them. What is left of theirs comes again. */
+  /** Removes learnings that were merged or can no longer be merged; their groups are counted again. */
   take({ tag, learnings }: Group): void {
     if (!learnings.length) return;
     for (const learning of learnings) for (const own of learning.tags) this.members.get(folded(own))!.delete(learning);
     const key = folded(tag);
-    if (this.bySize && this.members.get(key)!.size >= MIN_LEARNINGS) this.place(this.bySize, key);
+    if (this.bySize && this.members.get(key)!.size >= MIN_LEARNINGS) this.addBySize(this.bySize, key);
   }
 
   private counted(): string[][] {
     const bySize: string[][] = [];
     const keys = [...this.members].filter(([, { size }]) => size >= MIN_LEARNINGS).map(([key]) => key);
-    for (const key of keys.toSorted().toReversed()) this.place(bySize, key);
+    for (const key of keys.toSorted().toReversed()) this.addBySize(bySize, key);
     return bySize;
   }
 
-  private place(bySize: string[][], key: string): void {
+  private addBySize(bySize: string[][], key: string): void {
     const { size } = this.members.get(key)!;
     while (bySize.length <= size) bySize.push([]);
     bySize[size]!.push(key);
@@ -82,7 +82,7 @@ export function hasTag({ tags }: Pick<Learning, 'tags'>, tag: string): boolean {
   return tags.some((own) => folded(own) === key);
 }
 
-/** What learnings that share a tag come to. The same learnings give the same text. */
+/** The pattern for learnings that share a tag. Deterministic. */
 export function patternOf(tag: string, learnings: readonly Trust[], body: string, now: Date): Draft {
   const confidences = learnings.map((learning) => confidenceAt(learning, now));
   return {
@@ -96,14 +96,14 @@ export function patternOf(tag: string, learnings: readonly Trust[], body: string
   };
 }
 
-/** The body of a pattern: a line for each of its learnings, as many as there is room for. */
+/** Body of a pattern: one line per learning, as many as fit. */
 export function patternBody(learnings: readonly { readonly title: string; readonly body: string }[]): string {
   const lines: string[] = [];
-  let room = MAX_BODY - 50;
+  let remaining = MAX_BODY - 50;
   for (const { title, body } of learnings) {
-    const line = `- ${title}: ${firstCharacters(body, BODY_SHOWN)}`;
-    room -= line.length + 1;
-    if (room < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
+    const line = `- ${title}: ${firstCharacters(body, MAX_BODY_EXCERPT)}`;
+    remaining -= line.length + 1;
+    if (remaining < 0) return [...lines, `- and ${learnings.length - lines.length} more`].join('\n');
     lines.push(line);
   }
   return lines.join('\n');

@@ -29,43 +29,43 @@ export class ContextController {
   @Post()
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Search the memories of an agent',
-    description: 'Active memories with a confidence of 0.3 or more that match, the best match first.',
+    summary: "Search an agent's memories",
+    description: 'Matching active memories with a confidence of 0.3 or more, best match first.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: KINDS_REFUSAL, ...STORE_REFUSALS },
   })
   async searchMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() asked: ContextQuery,
+    @Query() request: ContextQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const { query, kinds = null, limit } = asked;
+    const { query, kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
     const hits = agent ? await this.search.find(agent, query, kinds, limit) : [];
-    return this.answer(agentId, hits, asked.format, asked.explain ? 'text' : null);
+    return this.answer(agentId, hits, request.format, request.explain ? 'text' : null);
   }
 
   @Post('relevant')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Recall what matters for a question',
+    summary: 'Recall memories for a question',
     description:
-      'Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.',
+      'Up to 100 memories found by text search and ranked by the language model; without a model, in the order of the text search.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: [KINDS_REFUSAL, 'query: must not be blank'], ...STORE_REFUSALS },
   })
   async recallMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() asked: RecallQuery,
+    @Query() request: RecallQuery,
   ): Promise<ContextDto | StreamableFile> {
-    const question = asked.question();
-    const { kinds = null, limit } = asked;
+    const question = request.question();
+    const { kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
     const { hits, ranking } = agent
       ? await this.recalls.recall(agent, question, kinds, limit)
       : { hits: [], ranking: 'text' as const };
-    return this.answer(agentId, hits, asked.format, asked.explain ? ranking : null);
+    return this.answer(agentId, hits, request.format, request.explain ? ranking : null);
   }
 
   private answer(

@@ -31,15 +31,15 @@ class HitsQuery {
   kinds?: Kind[];
   @EnumField({ ...FORMAT, default: 'yaml' })
   format: Format;
-  @BoolField({ about: 'Say why each memory was found', default: false, example: false })
+  @BoolField({ about: 'Explain why each memory was found', default: false, example: false })
   explain: boolean;
 }
 
-const LIMIT = { about: 'How many at most', min: 1, max: 50 };
+const LIMIT = { about: 'Maximum number of items', min: 1, max: 50 };
 
 export class ContextQuery extends HitsQuery {
   @StringField({
-    about: 'What to look for in title and body; omitted: the most important ones',
+    about: 'Search text for title and body; if omitted, the most important memories',
     example: 'when do deploys go out',
     max: 4_000,
     optional: true,
@@ -50,7 +50,7 @@ export class ContextQuery extends HitsQuery {
 }
 
 export class RecallQuery extends HitsQuery {
-  @StringField({ about: 'What the memories shall help with', example: 'plan the next release', max: 4_000, min: 1 })
+  @StringField({ about: 'The question or task', example: 'plan the next release', max: 4_000, min: 1 })
   query: string;
   @IntField({ ...LIMIT, default: 20, example: 20 })
   limit: number;
@@ -70,13 +70,13 @@ export class StatsQuery {
 
 @ApiSchema({ name: 'MemoryMatch' })
 export class MatchDto {
-  @EnumField({ about: 'What put it into its place', values: ['text', 'model', 'importance'] })
+  @EnumField({ about: 'What ranked it', values: ['text', 'model', 'importance'] })
   ranked_by: 'text' | 'model' | 'importance';
-  @NumberField({ about: 'How well it matches', example: 0.63, nullable: true })
+  @NumberField({ about: 'Score', example: 0.63, nullable: true })
   score: number | null;
   @StringListField({ about: 'Words of the query found in it', example: ['deploys'] })
   words: string[];
-  @TextMapField({ about: 'Words that nobody wrote, and what they were taken for', example: { deplys: 'deploys' } })
+  @TextMapField({ about: 'Typos in the query and their corrections', example: { deplys: 'deploys' } })
   corrected: Record<string, string>;
 }
 
@@ -86,21 +86,21 @@ export class FoundMemoryDto {
   id: string;
   @EnumField({ about: 'What it is', values: KINDS })
   kind: Kind;
-  @StringField({ about: 'What it is about', example: 'Deploys go out on Tuesdays' })
+  @StringField({ about: 'Title', example: 'Deploys go out on Tuesdays' })
   title: string;
   @StringField({ about: 'What to remember', example: 'The release train leaves on Tuesday at 10:00 UTC.' })
   body: string;
   @StringField({ about: 'One-line summary', example: 'When deploys happen', nullable: true })
   description: string | null;
-  @NumberField({ about: 'How sure it is now', example: 0.78, min: 0, max: 1 })
+  @NumberField({ about: 'Current confidence', example: 0.78, min: 0, max: 1 })
   confidence: number;
   @StringListField({ about: 'Tags', example: ['deploys'] })
   tags: string[];
-  @EnumField({ about: 'How important it is', values: IMPORTANCES })
+  @EnumField({ about: 'Importance', values: IMPORTANCES })
   importance: Importance;
   @BoolField({ about: 'Not verified for more than 30 days', optional: true })
   stale?: boolean;
-  @StringField({ about: 'What to mind when it is stale', example: 'Not verified for 45 days', optional: true })
+  @StringField({ about: 'Warning if it is stale', example: 'Not verified for 45 days', optional: true })
   stale_caveat?: string;
   @ObjectField(() => MatchDto, { about: 'Why it was found; with `explain=true`', optional: true })
   why?: MatchDto;
@@ -131,9 +131,9 @@ export class FoundMemoryDto {
 
 @ApiSchema({ name: 'MemoryContext' })
 export class ContextDto {
-  @ListField(() => FoundMemoryDto, { about: 'The best first' })
+  @ListField(() => FoundMemoryDto, { about: 'Best match first' })
   memories: FoundMemoryDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   count: number;
   @StringField(AGENT_ID)
   agent_id: string;

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Llm, NoAnswer } from '../../engines/language-model/llm.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -17,23 +17,23 @@ import { MemoryStore, type Draft } from './memory-store.js';
 import { digestOf, saysTheSame } from './memory-text.js';
 import { draftsOf, extraction } from './pickup/extraction.js';
 import { nextAttempt } from './pickup/retry-times.js';
-import type { Utterance } from './pickup/transcripts.js';
+import type { Message } from './pickup/transcripts.js';
 import { MemorySearch } from './search/memory-search.query.js';
 
-const TWINS_LOOKED_AT = 20;
-const GIVEN_UP = 'The process that worked on it went away, five times';
+const MAX_CANDIDATES = 20;
+const ABANDONED = 'The process ended during the attempt, five times';
 
-/** What was picked up somewhere. */
-interface Talk {
+/** A conversation read from a source. */
+interface PickedUp {
   readonly conversation: string;
   readonly from: number;
   readonly to: number;
-  readonly said: readonly Utterance[];
+  readonly messages: readonly Message[];
 }
 
 export type Outcome = { readonly memories: number } | 'failed' | 'not asked' | 'gone';
 
-/** Conversations on their way to become memories. */
+/** Conversations that wait to become memories. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -51,7 +51,7 @@ export class ConversationsService {
     brandId: number,
     filter: { status?: ConversationStatus; agentId?: string; cursor?: string; limit: number },
   ): Promise<{ items: MemoryConversation[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
     if (filter.agentId !== undefined) await this.agents.find(brandId, filter.agentId);
     const query = this.database.manager
       .createQueryBuilder(MemoryConversation, 'c')
@@ -65,10 +65,10 @@ export class ConversationsService {
     const found = await query.getMany();
     const items = found.slice(0, filter.limit);
     const last = found.length > filter.limit ? items.at(-1)! : null;
-    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
-  /** Tried again from the beginning, at once. */
+  /** Resets the attempts and makes the conversation due now. */
   retry(brandId: number, id: string): Promise<MemoryConversation> {
     return this.database.transaction(async (manager) => {
       const conversation = await manager.findOne(MemoryConversation, {
@@ -83,14 +83,14 @@ export class ConversationsService {
     });
   }
 
-  /** Puts a conversation in the line, unless the source has given the same before. Refused, it is read again later. */
-  async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, talk: Talk): Promise<boolean> {
+  /** Queues a conversation, unless the source already delivered the same text. When refused, it is read again later. */
+  async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, pickedUp: PickedUp): Promise<boolean> {
     const now = this.clock.now();
-    const which = sourceType === 'agentboard' ? talk.conversation : '';
+    const which = sourceType === 'agentboard' ? pickedUp.conversation : '';
     const digest = createHash('sha256')
-      .update(JSON.stringify([which, talk.said]))
+      .update(JSON.stringify([which, pickedUp.messages]))
       .digest();
-    await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(talk.said) } });
+    await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(pickedUp.messages) } });
     const added = await this.database.run(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
                                          digest, said, next_attempt_at, created_at, updated_at)
@@ -101,18 +101,18 @@ export class ConversationsService {
         agentId,
         sourceId,
         sourceType,
-        talk.conversation,
-        talk.from,
-        talk.to,
+        pickedUp.conversation,
+        pickedUp.from,
+        pickedUp.to,
         digest,
-        JSON.stringify(talk.said),
+        JSON.stringify(pickedUp.messages),
         now,
       ],
     );
     return added > 0;
   }
 
-  /** Workspaces with a conversation that the model is to be asked about now. */
+  /** Workspaces with a conversation that is due. */
   async workspacesWithDue(): Promise<number[]> {
     const rows = await this.database.rows(
       { id: int },
@@ -125,31 +125,30 @@ export class ConversationsService {
   }
 
   /**
-   * The conversation of a workspace that is due next, as it was before this attempt. The attempt is counted before it is
-   * made: one that takes the process down is given up after the fifth as well.
+   * The next due conversation of a workspace, as it was before this attempt. Counts the attempt in advance, so that a
+   * conversation that crashes the process is given up after five attempts as well.
    */
   async begin(brandId: number): Promise<MemoryConversation | null> {
     for (;;) {
-      const begun = await this.beginNext(brandId);
-      if (begun !== 'given up') return begun;
+      const conversation = await this.beginNext(brandId);
+      if (conversation !== 'given up') return conversation;
     }
   }
 
-  /** Asks the model what is worth remembering, and keeps it. */
+  /** Has the model extract memories, and stores them. */
   async work(conversation: MemoryConversation, signal: AbortSignal): Promise<Outcome> {
     try {
-      // Asked first: the model is not bothered with what cannot be kept.
+      // Checked first: no model call for memories that cannot be stored.
       await this.quotas.require(conversation.brandId, { memories: { rows: 1, bytes: 1 } });
       const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {
-      if (error instanceof NoAnswer && !error.asked) {
+      if (error instanceof NoAnswer && !error.called) {
         await this.takeBack(conversation);
         return 'not asked';
       }
       const expected = error instanceof NoAnswer || error instanceof DomainError;
-      if (!expected)
-        this.log.error('a conversation could not be turned into memories', { conversation: conversation.id, error });
+      if (!expected) this.log.error('conversation not turned into memories', { conversation: conversation.id, error });
       await this.postpone(conversation, expected ? error.message : 'Internal error');
       return 'failed';
     }
@@ -170,13 +169,13 @@ export class ConversationsService {
       if (!conversation) return null;
       const { id } = conversation;
       const attempts = conversation.attempts + 1;
-      // The fifth is the last; its outcome is noted when it is over, and in case it never is, it is looked at again.
+      // The fifth attempt is the last; it stays scheduled in case the process dies before it records the outcome.
       const nextAttemptAt = nextAttempt(attempts, now) ?? nextAttempt(attempts - 1, now);
       if (nextAttemptAt) {
         await manager.update(MemoryConversation, { id }, { attempts, nextAttemptAt });
         return conversation;
       }
-      const failed = { status: 'failed' as const, nextAttemptAt, error: GIVEN_UP, updatedAt: now };
+      const failed = { status: 'failed' as const, nextAttemptAt, error: ABANDONED, updatedAt: now };
       await manager.update(MemoryConversation, { id }, failed);
       return 'given up';
     });
@@ -184,16 +183,16 @@ export class ConversationsService {
 
   private finish({ id, brandId, agentId, attempts }: MemoryConversation, drafts: readonly Draft[]): Promise<Outcome> {
     return this.database.transaction(async (manager) => {
-      const held = await waiting(manager, id);
-      if (!held) return 'gone';
+      const locked = await waiting(manager, id);
+      if (!locked) return 'gone';
       const agent = await this.agents.claim(brandId, agentId);
       const source = {
-        type: held.sourceType,
-        source_id: held.sourceId,
+        type: locked.sourceType,
+        source_id: locked.sourceId,
         conversation_id: id,
-        conversation: held.conversation,
-        from: held.fromByte,
-        to: held.toByte,
+        conversation: locked.conversation,
+        from: locked.fromByte,
+        to: locked.toByte,
       };
       let memories = 0;
       for (const draft of drafts) {
@@ -209,15 +208,15 @@ export class ConversationsService {
 
   private async isNew(agent: KnownAgent, draft: Draft): Promise<boolean> {
     const digest = digestOf(draft);
-    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.isSaid(agent.no, digest))) return false;
-    for (const twin of await this.search.likelyTwins(agent, draft.title, TWINS_LOOKED_AT)) {
-      if (saysTheSame(twin, draft)) return false;
+    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.exists(agent.no, digest))) return false;
+    for (const candidate of await this.search.similarMemories(agent, draft.title, MAX_CANDIDATES)) {
+      if (saysTheSame(candidate, draft)) return false;
       await otherWork();
     }
     return true;
   }
 
-  /** The model was not there: that is no attempt. */
+  /** An unavailable model does not count as an attempt. */
   private async takeBack({ id, attempts, nextAttemptAt }: MemoryConversation): Promise<void> {
     await this.database.manager.update(
       MemoryConversation,
@@ -228,11 +227,11 @@ export class ConversationsService {
 
   private async postpone({ id }: MemoryConversation, error: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const held = await waiting(manager, id);
-      if (!held) return;
+      const locked = await waiting(manager, id);
+      if (!locked) return;
       const now = this.clock.now();
-      // Begun once more from the beginning (`retry`) while it was asked about.
-      const attempts = Math.max(1, held.attempts);
+      // Reset by `retry` while the model was working.
+      const attempts = Math.max(1, locked.attempts);
       const next = nextAttempt(attempts, now);
       const status = next ? 'waiting' : 'failed';
       await manager.update(
@@ -244,7 +243,7 @@ export class ConversationsService {
   }
 }
 
-/** Null when it is gone, or somebody else has finished it. */
+/** Null if it was deleted, or finished by another process. */
 function waiting(manager: EntityManager, id: string): Promise<MemoryConversation | null> {
   const where = { id, status: 'waiting' as const };
   return manager.findOne(MemoryConversation, { where, lock: { mode: 'pessimistic_write' } });

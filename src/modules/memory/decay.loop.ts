@@ -8,7 +8,7 @@ import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 
 const NAME = 'memory-decay';
 
-/** Notices what has faded. Confidence itself is worked out when it is read: nothing is rewritten. */
+/** Counts memories that have faded. Confidence is computed on read: nothing is rewritten. */
 @Injectable()
 export class DecayLoop {
   private readonly faded: Counter;
@@ -18,11 +18,11 @@ export class DecayLoop {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    const [name, help] = ['memories_faded_total', 'Memories that fell below the confidence at which they are found'];
+    const [name, help] = ['memories_faded_total', 'Memories that fell below the minimum confidence'];
     this.faded = new Counter({ name, help, registers: [metrics.registry] });
   }
 
-  @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Notices memories that lost too much confidence to be found' })
+  @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Counts memories that fell below the minimum confidence' })
   async run(): Promise<LoopResult> {
     const result = await this.database.transaction(async () => {
       const now = this.clock.now();
@@ -35,7 +35,7 @@ export class DecayLoop {
         { memories: int, agents: int },
         `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
                          WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_no),
-              told AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
+              counted AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
          SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
         [mark?.at ?? new Date(0), now],
       );

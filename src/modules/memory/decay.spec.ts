@@ -31,7 +31,7 @@ describe('The confidence of a memory', () => {
     expect(confidenceAt(trust(0.8), after(-3))).toBe(0.8);
   });
 
-  it.each([0.3, 0.31, 0.5, 0.8, 0.9999, 1])('crosses the floor at the moment said: %d', (confidence) => {
+  it.each([0.3, 0.31, 0.5, 0.8, 0.9999, 1])('crosses the floor at the computed moment: %d', (confidence) => {
     const moment = fadesAt(trust(confidence))!;
     expect(confidenceAt(trust(confidence), moment)).toBeLessThan(FLOOR);
     expect(confidenceAt(trust(confidence), new Date(moment.getTime() - 2))).toBeGreaterThanOrEqual(FLOOR - 1e-12);

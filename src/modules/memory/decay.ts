@@ -2,28 +2,28 @@ import { IMPORTANCES, type Importance } from './memory-kinds.js';
 
 const WEEK_MS = 604_800_000;
 const DAY_MS = 86_400_000;
-/** What is left of a confidence after a week. */
+/** Factor per week. */
 const WEEKLY = 0.98;
 const STALE_DAYS = 30;
 
 /** Memories below this confidence are not found. */
 export const FLOOR = 0.3;
 
-/** What a memory's confidence depends on. */
+/** Inputs of the decay rule. */
 export interface Trust {
   readonly confidence: number;
   readonly importance: Importance;
   readonly lastVerifiedAt: Date;
 }
 
-/** Confidence now: what was stated when it was last verified, less what time has taken. */
+/** Current confidence: the stated confidence, decayed since it was last verified. */
 export function confidenceAt({ confidence, importance, lastVerifiedAt }: Trust, now: Date): number {
   if (importance === 'critical') return confidence;
   const weeks = Math.max(0, now.getTime() - lastVerifiedAt.getTime()) / WEEK_MS;
   return confidence * WEEKLY ** weeks;
 }
 
-/** The same of a row of `memories`; `now` is an expression. */
+/** The same in SQL, for a row of `memories`; `now` is an expression. */
 export function confidenceSql(now: string): string {
   const weeks = `greatest(0, extract(epoch FROM ${now} - last_verified_at)) / ${WEEK_MS / 1_000}`;
   return `CASE WHEN importance = ${IMPORTANCES.indexOf('critical')} THEN confidence
@@ -31,14 +31,14 @@ export function confidenceSql(now: string): string {
 }
 
 /**
- * The moment at which the confidence falls below the floor; null: never. Among memories that decay, the one with the
- * later moment is the one with the higher confidence now, so it is also what they are ordered by.
+ * When the confidence falls below the floor; null: never. Among memories that decay, a later time means a higher
+ * confidence now, so it is also the sort key.
  */
 export function fadesAt({ confidence, importance, lastVerifiedAt }: Trust): Date | null {
   if (confidence < FLOOR) return new Date(0);
   if (importance === 'critical') return null;
   const weeks = Math.log(FLOOR / confidence) / Math.log(WEEKLY);
-  // From the first millisecond on at which it is really less.
+  // The first millisecond at which it is below the floor.
   return new Date(lastVerifiedAt.getTime() + Math.floor(weeks * WEEK_MS) + 1);
 }
 
@@ -51,7 +51,7 @@ export function staleCaveat(lastVerifiedAt: Date, now: Date): string {
   return `Not verified for ${days} days: check it before you rely on it.`;
 }
 
-/** As it is shown. */
+/** Rounded for display. */
 export function rounded(confidence: number): number {
   return Math.round(confidence * 10_000) / 10_000;
 }

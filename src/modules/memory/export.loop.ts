@@ -5,47 +5,47 @@ import { int, nullable, text, type Row } from '../../platform/data/database/colu
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { writeSection } from './export/memory-file.js';
-import { BODY_SHOWN, sectionText } from './export/section-text.js';
+import { MAX_BODY_EXCERPT, sectionText } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';
 import { MEMORY } from './memory-store.js';
 
 const NAME = 'memory-export';
 const BATCH = 50;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BUDGET_MS = 20 * 60_000;
-/** Stands for the platform's own agents among the workspaces. */
+/** Key of the platform's own agents, among workspace ids. */
 const PLATFORM = 0;
-const MOST_MEMORIES = 100;
+const MAX_MEMORIES = 100;
 
-/** An agent whose file is to be written: as it is owned now, up to this change. */
+/** An agent whose file is due, with its current owner and change counter. */
 const DUE_AGENT = { agentId: text, brandId: nullable(int), no: nullable(int), changes: nullable(int) };
 type DueAgent = Row<typeof DUE_AGENT>;
 
 type Outcome = 'written' | 'unchanged' | 'fault';
 
-/** Agents with changes, and agents that were given to somebody else since their file was written. */
+/** Agents with changes, and agents whose owner changed since their file was written. */
 const DUE = `FROM agents a
                LEFT JOIN memory_agents k ON k.agent_id = a.id AND k.brand_id = a.brand_id
                LEFT JOIN memory_exports e ON e.agent_id = a.id
               WHERE (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))`;
 
-/** By confidence now: that is the order in which they fade, and what never fades is the surest. */
+/** By current confidence, which is the order in which memories fade. */
 const SUREST: Statement = {
   name: 'memory.surest',
-  text: `SELECT m.kind, m.title, left(m.body, ${BODY_SHOWN}) AS body, m.importance FROM memories m
+  text: `SELECT m.kind, m.title, left(m.body, ${MAX_BODY_EXCERPT}) AS body, m.importance FROM memories m
           WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
-          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MOST_MEMORIES}`,
+          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MAX_MEMORIES}`,
 };
 
-/** Writes what agents are surest of into their MEMORY.md; files of agents without changes are not looked at. */
+/** Writes each agent's most trusted memories to its MEMORY.md. Skips agents without changes. */
 @Injectable()
 export class ExportLoop {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -54,14 +54,14 @@ export class ExportLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     const until = Date.now() + BUDGET_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
     );
     const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(NAME, keys, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
+    await this.turns.run(NAME, keys, { concurrency: CONCURRENCY, mayContinue: shouldContinue }, async (brandId) => {
       const own = waiting.get(brandId) ?? { agents: [], last: '' };
       if (!own.agents.length) own.agents = await this.due(brandId, own.last);
       waiting.set(brandId, own);
@@ -97,7 +97,7 @@ export class ExportLoop {
     const section = sectionText(rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! })));
     const result = await writeSection(this.config.agentsDir, agentId, section);
     const fault = typeof result === 'object' ? result.fault : null;
-    if (fault) this.log.warn('MEMORY.md was left alone', { agent: agentId, fault });
+    if (fault) this.log.warn('MEMORY.md not written', { agent: agentId, fault });
     await this.database.transaction(async () => {
       await this.database.run(
         `INSERT INTO memory_exports (agent_id, brand_id, fault, exported_at) VALUES ($1, $2, $3, $4)
@@ -105,7 +105,7 @@ export class ExportLoop {
            brand_id = CASE WHEN excluded.fault IS NULL THEN excluded.brand_id ELSE memory_exports.brand_id END`,
         [agentId, brandId, fault, this.clock.now()],
       );
-      // Changes made meanwhile are still to come; a file at fault is tried again, and is still whose it was.
+      // Marks only the changes read at the start. A failed file keeps its previous owner and is retried.
       if (!fault && no !== null)
         await this.database.run('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
           no,

@@ -38,9 +38,9 @@ export class MemoriesController {
   @Idempotent()
   @CountsToQuota('memories', 'agents')
   @Operation({
-    summary: 'Write a memory',
+    summary: 'Create a memory',
     description:
-      "Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.",
+      'Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, unless only the operator assigns agents (`AGENTS_CLAIM`) or files of that name already exist. A workspace may claim 20 agents per hour.',
     answer: [201, MemoryDto],
     refusals: {
       403: FOREIGN_AGENT,
@@ -56,7 +56,7 @@ export class MemoriesController {
   @Get('memories/stats')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'How much is remembered',
+    summary: 'Get memory statistics',
     description: 'Counts by status and kind, and the mean confidence.',
     answer: [200, textAnswers(MemoryStatsDto)],
     refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
@@ -71,8 +71,8 @@ export class MemoriesController {
   @Get('memories/:memory_id')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Read a memory',
-    description: 'Whatever its status.',
+    summary: 'Get a memory',
+    description: 'In any status.',
     answer: [200, MemoryDto],
     refusals: NO_MEMORY,
   })
@@ -84,8 +84,8 @@ export class MemoriesController {
   @Access(token('memory:write'))
   @CountsToQuota('memories')
   @Operation({
-    summary: 'Correct a memory',
-    description: 'Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.',
+    summary: 'Update a memory',
+    description: 'Changes only the fields sent. Sending content or confidence also verifies the memory.',
     answer: [200, MemoryDto],
     refusals: {
       ...NO_MEMORY,
@@ -105,7 +105,7 @@ export class MemoriesController {
   @Operation({
     summary: 'Delete a memory',
     description:
-      'It is not found any more, and is not picked up again. Deleting a pattern brings back what it was made of.',
+      'The memory is no longer found and is not picked up again. Deleting a pattern restores the learnings it was made of.',
     answer: [204],
     refusals: NO_MEMORY,
   })
@@ -116,8 +116,8 @@ export class MemoriesController {
   @Get('agents/:agent_id/memories')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Memories of an agent',
-    description: 'All of them, newest first, also those that search does not find.',
+    summary: "List an agent's memories",
+    description: 'All memories, newest first, including those the search does not return.',
     answer: [200, MemoryListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -20,16 +20,16 @@ export interface Stats {
   readonly averageConfidence: number | null;
 }
 
-/** What a change of it says about the memory: that somebody has looked at it. */
+/** Changing one of these verifies the memory. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
 
-/** Of bodies in one page; written as JSON they can take six times as much. A page that would have more ends before. */
+/** Bytes of bodies per page; as JSON they can take six times as much. A page ends before it exceeds this. */
 const MAX_PAGE_BYTES = 1_200_000;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
 
-/** Memories as callers write, read, correct and remove them. */
+/** Creates, reads, changes and deletes memories. */
 @Injectable()
 export class MemoriesService {
   constructor(
@@ -58,7 +58,7 @@ export class MemoriesService {
     agentId: string,
     filter: { status?: MemoryStatus; kind?: Kind; cursor?: string; limit: number },
   ): Promise<{ items: StoredMemory[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
     const agent = await this.agents.find(brandId, agentId);
     if (!agent) return { items: [], nextCursor: null };
     const rows = await this.database.rows(
@@ -86,7 +86,7 @@ export class MemoriesService {
     );
     const items = rows.slice(0, filter.limit).map(({ before: _, total: __, ...row }) => storedMemory(row));
     const last = (rows[0]?.total ?? 0) > items.length ? items.at(-1)! : null;
-    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   async stats(brandId: number, agentId: string | undefined): Promise<Stats> {
@@ -118,18 +118,21 @@ export class MemoriesService {
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
       const verified = VERIFYING.some((name) => change[name] !== undefined);
-      const wanted = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
-      // Said to be active or archived, critical, or no learning any more: it is no part of a pattern then.
-      const leaves = change.status ?? (isMergeable(wanted) ? undefined : 'active');
+      const updated = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
+      // Status set, critical, or no longer a learning: the memory leaves its pattern.
+      const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
       const changed: StoredMemory =
-        memory.mergedInto && leaves ? { ...wanted, status: leaves, mergedInto: null } : wanted;
+        memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
       await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
       await this.patternKept(memory, () => this.store.update(changed, memory));
       return changed;
     });
   }
 
-  /** Gone for good: neither pick-up nor consolidation makes it again. What a pattern was made of comes back. */
+  /**
+   * Deletes for good: neither pick-up nor consolidation recreates it. Learnings of a deleted pattern become active
+   * again.
+   */
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
@@ -142,7 +145,7 @@ export class MemoriesService {
     await (mergedInto ? this.patterns.keepingTrue(mergedInto, change) : change());
   }
 
-  /** The memory while nobody else writes to its agent's. */
+  /** Reads the memory under its agent's lock. */
   private async turnOf(brandId: number, id: string): Promise<StoredMemory> {
     const { agentId } = await this.find(brandId, id);
     await this.agents.touch(brandId, agentId);
@@ -160,7 +163,7 @@ export class MemoriesService {
   }
 }
 
-/** The text counts twice, as in the table: it is also kept as the words it is found by. */
+/** Text counts twice, because the search index stores it too. */
 function memoryBytes({ title, body, description, tags }: Draft): number {
   return 2 * sizeOf(title, body) + sizeOf(description, tags);
 }

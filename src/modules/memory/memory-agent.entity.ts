@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Agent, BrandOwned } from '../identity/index.js';
 
-/** An agent as a workspace knows it: its number, and up to which change of its memories the loops have come. */
+/** An agent in a workspace: its number, and the change counters the loops have reached. */
 @Entity('memory_agents')
 @Index('memory_agents_to_consolidate', ['no'], { where: 'changes > consolidated' })
 @Index('memory_agents_once', ['brandId', 'agentId'], { unique: true })
@@ -36,7 +36,7 @@ export class MemoryAgent extends BrandOwned {
   consolidated: number;
 }
 
-/** A word that occurs, or occurred, in the memories of an agent: what a mistyped word may have meant. */
+/** A word in an agent's memories, used to correct typos in queries. */
 @Entity('memory_words')
 @Index('memory_words_similar', { synchronize: false })
 export class MemoryWord {
@@ -51,7 +51,7 @@ export class MemoryWord {
   word: string;
 }
 
-/** What was deleted and shall not be made again. */
+/** Digest of a deleted memory that must not be recreated. */
 @Entity('memory_tombstones')
 export class MemoryTombstone {
   @PrimaryColumn({ type: 'integer' })
@@ -64,12 +64,15 @@ export class MemoryTombstone {
   @PrimaryColumn({ type: 'bytea' })
   digest: Buffer;
 
-  /** Filled in by the database, see `keepBrand`: for counting what is there once its parent is gone. */
+  /**
+   * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
+   * deleted.
+   */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 }
 
-/** For whom an agent's MEMORY.md was last written, and what was wrong with the file. */
+/** Owner for whom an agent's MEMORY.md was last written, and its last fault. */
 @Entity('memory_exports')
 export class MemoryExport {
   @PrimaryColumn({ type: 'text' })
@@ -89,7 +92,7 @@ export class MemoryExport {
   exportedAt: Date;
 }
 
-/** Up to which moment a loop has looked. */
+/** Time up to which a loop has run. */
 @Entity('memory_marks')
 export class MemoryMark {
   @PrimaryColumn({ type: 'text' })

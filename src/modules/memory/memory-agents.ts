@@ -4,7 +4,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AgentsService } from '../identity/index.js';
 
-/** An agent whose memories a workspace keeps. */
+/** An agent with memories in a workspace. */
 export interface KnownAgent {
   readonly no: number;
   readonly brandId: number;
@@ -12,14 +12,14 @@ export interface KnownAgent {
 }
 
 export const FOREIGN_AGENT =
-  'This agent does not belong to the workspace. The operator gives agents to workspaces; where the installation allows it, the first memory written for a new agent id makes it yours.';
+  'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
 
-/** The same words whether the agent is somebody else's or nobody's. */
+/** The same text whether another workspace owns the agent or nobody does. */
 function foreignAgent(): DomainError {
   return refuse.forbidden(FOREIGN_AGENT);
 }
 
-/** Which agents a workspace may keep memories of. */
+/** Decides which agents a workspace may keep memories of. */
 @Injectable()
 export class MemoryAgents {
   constructor(
@@ -27,7 +27,7 @@ export class MemoryAgents {
     private readonly agents: AgentsService,
   ) {}
 
-  /** For reading: the agent, or null when the workspace has no memory of it yet. */
+  /** For reads: the agent, or null if the workspace has no memories of it. */
   async find(brandId: number, agentId: string): Promise<KnownAgent | null> {
     const owner = await this.agents.ownerOf(agentId);
     if (owner !== null && owner !== brandId) throw foreignAgent();
@@ -39,14 +39,14 @@ export class MemoryAgents {
     return row && { no: row.no, brandId, agentId };
   }
 
-  /** For writing, inside a transaction: an agent nobody has becomes the workspace's, where that is allowed. */
+  /** For writes, in a transaction: claims an unowned agent where allowed. */
   async claim(brandId: number, agentId: string): Promise<KnownAgent> {
     const owner = await this.agents.claim(agentId, brandId);
     if (owner === undefined || (owner !== null && owner !== brandId)) throw foreignAgent();
     return { no: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
   }
 
-  /** Counts a change of the agent's memories. Writers of one agent take turns here until they commit. */
+  /** Counts a change and locks the agent until the transaction ends. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
     const row = await this.database.row(
       { no: int },

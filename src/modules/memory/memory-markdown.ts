@@ -2,7 +2,7 @@ import { mdLine, mdQuote, mdText } from '../../engines/markdown/markdown.js';
 import type { ContextDto } from './context.dto.js';
 import type { MemoryStatsDto } from './memory.dto.js';
 
-/** Found memories for people and for prompts. Stored text stays text: it makes no heading, list or markup of its own. */
+/** Memories as Markdown for people and prompts. Stored text is escaped. */
 export function contextMarkdown({ memories, agent_id: agentId }: ContextDto): string {
   const blocks = memories.map(
     ({ title, kind, confidence, importance, tags, description, body, stale_caveat: caveat }) => {

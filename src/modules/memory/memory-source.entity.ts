@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
-import type { Utterance } from './pickup/transcripts.js';
+import type { Message } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** Where conversations of an agent are picked up. */
+/** A source of an agent's conversations. */
 @Entity('memory_sources')
 @Index(['brandId'])
 export class MemorySource extends BrandOwned {
@@ -23,7 +23,7 @@ export class MemorySource extends BrandOwned {
   @Column({ type: 'boolean' })
   enabled: boolean;
 
-  /** Up to where completed cards were read. */
+  /** Cursor into completed cards. */
   @Column({ type: 'timestamptz', nullable: true })
   readTo: Date | null;
 
@@ -40,7 +40,7 @@ export class MemorySource extends BrandOwned {
   updatedAt: Date;
 }
 
-/** Up to where a session file was read. */
+/** Read offset of a session file. */
 @Entity('memory_session_files')
 export class MemorySessionFile {
   @PrimaryColumn({ type: 'uuid' })
@@ -63,10 +63,10 @@ export class MemorySessionFile {
   headDigest: string;
 }
 
-export const CONVERSATION_STATUSES = vocabulary('ConversationStatus', ['waiting', 'done', 'failed']);
+export const CONVERSATION_STATUSES = namedEnum('ConversationStatus', ['waiting', 'done', 'failed']);
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** A stretch of talk that memories are to be found in, or were. */
+/** A conversation to extract memories from. */
 @Entity('memory_conversations')
 @Index('memory_conversations_once', ['sourceId', 'digest'], { unique: true })
 @Index('memory_conversations_newest', ['brandId', 'createdAt', 'id'])
@@ -89,7 +89,7 @@ export class MemoryConversation extends BrandOwned {
   @Column({ type: 'text' })
   sourceType: SourceType;
 
-  /** Its file, or its card. */
+  /** Its file or card. */
   @Column({ type: 'text' })
   conversation: string;
 
@@ -102,9 +102,9 @@ export class MemoryConversation extends BrandOwned {
   @Column({ type: 'bytea' })
   digest: Buffer;
 
-  /** What was said, without secrets; gone once it is done. */
+  /** Messages without secrets; null once it is done. */
   @Column({ type: 'jsonb', nullable: true })
-  said: Utterance[] | null;
+  said: Message[] | null;
 
   @Column({ type: 'text', default: 'waiting' })
   status: ConversationStatus;

@@ -28,7 +28,7 @@ import {
   type WeightedWord,
 } from '../../engines/text-search/lexemes.js';
 
-/** What somebody wants remembered. */
+/** A memory to be stored. */
 export interface Draft {
   readonly kind: Kind;
   readonly title: string;
@@ -39,7 +39,6 @@ export interface Draft {
   readonly importance: Importance;
 }
 
-/** A memory as it is kept. */
 export interface StoredMemory extends Draft {
   readonly id: string;
   readonly agentId: string;
@@ -52,7 +51,7 @@ export interface StoredMemory extends Draft {
   readonly lastVerifiedAt: Date;
 }
 
-/** A memory as its table has it: the importance is a number there. */
+/** A row of `memories`, with the importance as a number. */
 export const MEMORY = {
   id: uuid,
   agentId: text,
@@ -73,7 +72,7 @@ export const MEMORY = {
 };
 export type MemoryRow = Row<typeof MEMORY>;
 
-/** Columns of a memory, named as in `StoredMemory`. */
+/** Columns named as in `StoredMemory`. */
 export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
   m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.source, m.created_at AS "createdAt",
   m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
@@ -82,7 +81,7 @@ export function storedMemory(row: MemoryRow): StoredMemory {
   return { ...row, importance: IMPORTANCES[row.importance]! };
 }
 
-/** The table of memories: whatever is written here is also made findable. */
+/** Writes the `memories` table together with its search index. */
 @Injectable()
 export class MemoryStore {
   constructor(
@@ -123,7 +122,7 @@ export class MemoryStore {
     return memory;
   }
 
-  /** `before`: what it was until now; its words are forgotten where nothing else has them. */
+  /** `before`: the previous state; its words are removed unless another memory has them. */
   async update(memory: StoredMemory, before: StoredMemory): Promise<void> {
     const words = await takeWords(memory);
     const values = columnsOf(memory, words);
@@ -142,7 +141,7 @@ export class MemoryStore {
     for (const row of rows) await this.forgetWords(storedMemory(row));
   }
 
-  /** What it said is not made again. */
+  /** Buries the digest, so that the memory is not recreated. */
   async bury(memory: StoredMemory): Promise<void> {
     await this.database.run('INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       memory.agentNo,
@@ -150,7 +149,7 @@ export class MemoryStore {
     ]);
   }
 
-  /** Whether exactly this was deleted once. */
+  /** Whether a memory with exactly this text was deleted. */
   async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
     const found = await this.database.run('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
       agentNo,
@@ -159,7 +158,7 @@ export class MemoryStore {
     return found > 0;
   }
 
-  async isSaid(agentNo: number, digest: Buffer): Promise<boolean> {
+  async exists(agentNo: number, digest: Buffer): Promise<boolean> {
     const found = await this.database.run('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
       agentNo,
       digest,
@@ -185,7 +184,7 @@ export class MemoryStore {
   }
 }
 
-/** The words of a memory; a long one gives others their turn before it is written. */
+/** Words of a memory; yields to other work for a long one. */
 async function takeWords(memory: StoredMemory): Promise<WeightedWord[]> {
   const pacer = new Pacer();
   const words = weightedWords(memory);
@@ -193,7 +192,7 @@ async function takeWords(memory: StoredMemory): Promise<WeightedWord[]> {
   return words;
 }
 
-/** Everything that may change, and what follows from it. */
+/** All columns that may change, including derived ones. */
 function columnsOf(memory: StoredMemory, words: WeightedWord[]): Record<string, unknown> {
   return {
     kind: memory.kind,

@@ -47,7 +47,7 @@ describe('Two memories', () => {
     expect(saysTheSame(first, { title, body })).toBe(false);
   });
 
-  it('of thousands of words, all a little different, are told apart quickly', () => {
+  it('of thousands of slightly different words are distinguished quickly', () => {
     const words = (letter: string) =>
       Array.from({ length: 2_400 }, (_, n) => `${letter}${n.toString(26).replace(/\d/g, 'x')}abc`).join(' ');
     const began = process.cpuUsage();

@@ -29,7 +29,7 @@ import {
 import type { Draft, StoredMemory } from './memory-store.js';
 
 const TITLE = {
-  about: 'What it is about, in one line',
+  about: 'Title in one line',
   example: 'Deploys go out on Tuesdays',
   max: 500,
   notBlank: true,
@@ -37,7 +37,7 @@ const TITLE = {
 const BODY = { about: 'What to remember', example: 'The release train leaves on Tuesday at 10:00 UTC.', max: 20_000 };
 const DESCRIPTION = { about: 'One-line summary', example: 'When deploys happen', max: 200, line: true, nullable: true };
 const TAGS = { about: 'Tags, at most 20', example: ['deploys'], maxItems: 20, maxLength: 50 };
-const CONFIDENCE = { about: 'How sure it is, 0 to 1', example: 0.8, min: 0, max: 1 };
+const CONFIDENCE = { about: 'Confidence, 0 to 1', example: 0.8, min: 0, max: 1 };
 
 function tagsOf(tags: readonly string[]): string[] {
   const trimmed = tags.map((tag) => tag.trim());
@@ -69,7 +69,7 @@ export class CreateMemoryDto {
   @NumberField({ ...CONFIDENCE, default: 0.8 })
   confidence: number;
   @EnumField({
-    about: 'How important it is',
+    about: 'Importance',
     values: IMPORTANCES,
     default: 'normal',
     example: 'normal',
@@ -99,13 +99,13 @@ export class ChangeMemoryDto {
   description?: string | null;
   @EnumField({ about: 'What it is', values: WRITABLE_KINDS, optional: true })
   kind?: Kind;
-  @StringListField({ ...TAGS, about: 'Tags; replace the whole list', optional: true })
+  @StringListField({ ...TAGS, about: 'Tags; replaces the whole list', optional: true })
   tags?: string[];
   @NumberField({ ...CONFIDENCE, optional: true })
   confidence?: number;
-  @EnumField({ about: 'How important it is', values: IMPORTANCES, optional: true, example: 'normal' })
+  @EnumField({ about: 'Importance', values: IMPORTANCES, optional: true, example: 'normal' })
   importance?: Importance;
-  @EnumField({ about: 'Archived ones are not found', values: ['archived', 'active'], optional: true })
+  @EnumField({ about: 'Archived memories are not found', values: ['archived', 'active'], optional: true })
   status?: 'archived' | 'active';
 
   change(): Change {
@@ -138,27 +138,27 @@ export class MemoryDto {
   body: string;
   @StringField(DESCRIPTION)
   description: string | null;
-  @NumberField({ ...CONFIDENCE, about: 'How sure it is now: about 2% less each week since it was verified' })
+  @NumberField({ ...CONFIDENCE, about: 'Current confidence: about 2% less each week since it was verified' })
   confidence: number;
   @StringListField(TAGS)
   tags: string[];
-  @EnumField({ about: 'How important it is; a critical one does not lose confidence', values: IMPORTANCES })
+  @EnumField({ about: 'Importance; critical memories do not lose confidence', values: IMPORTANCES })
   importance: Importance;
-  @EnumField({ about: 'Only active ones are found', values: STATUSES })
+  @EnumField({ about: 'Only active memories are found', values: STATUSES })
   status: MemoryStatus;
   @BoolField({ about: 'Not verified for more than 30 days' })
   stale: boolean;
-  @StringField({ about: 'What to mind when it is stale', example: null, nullable: true })
+  @StringField({ about: 'Warning if it is stale', example: null, nullable: true })
   stale_caveat: string | null;
   @UuidField({ about: 'The pattern it was merged into', nullable: true })
   merged_into: string | null;
   @JsonField({ about: 'The conversation it was found in', nullable: true, example: null })
   source: Record<string, unknown> | null;
-  @TimestampField({ about: 'Made at' })
+  @TimestampField({ about: 'Created at' })
   created_at: string;
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
-  @TimestampField({ about: 'When its content or confidence was last stated' })
+  @TimestampField({ about: 'When its content or confidence was last set' })
   last_verified_at: string;
 
   static from(memory: StoredMemory, now: Date): MemoryDto {
@@ -189,13 +189,13 @@ export class MemoryDto {
 export class MemoryListDto {
   @ListField(() => MemoryDto, { about: 'Newest first' })
   items: MemoryDto[];
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
-/** `?cursor=` and `?limit=` of lists that are read from their newest end. */
+/** `?cursor=` and `?limit=` of lists with the newest item first. */
 export class PageQuery extends LimitQuery {
-  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
 }
 
@@ -216,7 +216,11 @@ export class MemoryStatsDto {
   total_merged: number;
   @CountsField({ about: 'Active memories of each kind', example: { decision: 2, learning: 10 } })
   by_kind: Record<string, number>;
-  @NumberField({ about: 'Mean confidence of the active ones; null when there are none', nullable: true, example: 0.71 })
+  @NumberField({
+    about: 'Mean confidence of the active memories; null if there are none',
+    nullable: true,
+    example: 0.71,
+  })
   avg_confidence: number | null;
 
   static from({ totals, byKind, averageConfidence }: Stats): MemoryStatsDto {

@@ -3,7 +3,7 @@ import { BrandOwned } from '../identity/index.js';
 import { MemoryAgent } from './memory-agent.entity.js';
 import type { Kind, MemoryStatus } from './memory-kinds.js';
 
-/** Something an agent shall remember. */
+/** Something an agent remembers. */
 @Entity('memories')
 @Index('memories_top', ['agentNo', 'importance', 'fadesAt'], { where: `status = 'active'` })
 @Index('memories_newest', ['agentNo', 'createdAt', 'id'])
@@ -39,11 +39,11 @@ export class Memory extends BrandOwned {
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];
 
-  /** As it was when last verified; what it is now is worked out. */
+  /** Confidence when last verified; the current one is computed. */
   @Column({ type: 'double precision' })
   confidence: number;
 
-  /** Place in `IMPORTANCES`. */
+  /** Index into `IMPORTANCES`. */
   @Column({ type: 'smallint' })
   importance: number;
 
@@ -58,7 +58,7 @@ export class Memory extends BrandOwned {
   @JoinColumn({ name: 'merged_into' })
   pattern?: Relation<Memory> | null;
 
-  /** Where pick-up found it. */
+  /** Source, if picked up. */
   @Column({ type: 'jsonb', nullable: true })
   source: Record<string, unknown> | null;
 

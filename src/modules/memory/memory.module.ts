@@ -57,7 +57,7 @@ export class MemoryModule {
   }
 }
 
-/** What agents remember: written, found, picked up from conversations, fading, and kept in MEMORY.md. */
+/** Agent memory: stored, searched, picked up from conversations, decaying, and exported to MEMORY.md. */
 export const memory: Domain = {
   module: MemoryModule,
   persistence: {
@@ -74,5 +74,5 @@ export const memory: Domain = {
     ],
     migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
   },
-  tags: [['Memory', 'What agents remember']],
+  tags: [['Memory', 'Memories of agents']],
 };

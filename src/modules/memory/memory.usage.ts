@@ -2,22 +2,22 @@ import type { ChildTable, CountedTable } from '../../platform/background/quotas/
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const MEMORY_KINDS: readonly UsageKind[] = [
-  { kind: 'memories', things: 'memories' },
-  { kind: 'conversations', things: 'conversations of agents' },
-  { kind: 'memory_sources', things: 'memory sources' },
+  { kind: 'memories', plural: 'memories' },
+  { kind: 'conversations', plural: 'conversations of agents' },
+  { kind: 'memory_sources', plural: 'memory sources' },
 ];
 
-/** Tables that know their workspace through another one. */
+/** Tables that reach their workspace through another table. */
 export const MEMORY_CHILDREN: readonly ChildTable[] = [
   { table: 'memory_tombstones', parent: 'memory_agents', parentKey: 'no', reference: 'agent_no' },
 ];
 
-/** Changing one of these takes a migration that counts the table anew. */
+/** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_MEMORY: readonly CountedTable[] = [
   {
     table: 'memories',
     kind: 'memories',
-    // The text twice: once as it is, once as the words it is found by.
+    // Text counts twice: once stored, once in the search index.
     bytes: `2 * (octet_length(r.title) + octet_length(r.body)) + coalesce(octet_length(r.description), 0)
             + octet_length(r.tags::text) + 512`,
   },

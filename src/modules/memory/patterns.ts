@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { BODY_SHOWN, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
+import { MAX_BODY_EXCERPT, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';
@@ -13,11 +13,11 @@ import { digestOf } from './memory-text.js';
 const LEARNING = { title: text, body: text, confidence: float, importance: int, lastVerifiedAt: timestamptz };
 type LearningText = Row<typeof LEARNING>;
 
-/** Learnings as a pattern shows them: never their whole bodies, which may be many and large. */
-const SHOWN = `SELECT title, left(body, ${BODY_SHOWN}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
+/** Excerpts of learnings: whole bodies may be many and large. */
+const SELECT_MEMORY = `SELECT title, left(body, ${MAX_BODY_EXCERPT}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
                  FROM memories`;
 
-/** Patterns and the learnings they were made of. Whoever calls has the turn of the agent. */
+/** Patterns and their learnings. Callers have locked the agent. */
 @Injectable()
 export class Patterns {
   constructor(
@@ -27,10 +27,12 @@ export class Patterns {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Not made again once it was deleted, nor in a workspace that is full. */
+  /** Skipped if the pattern was deleted before, or the workspace is over its quota. */
   async make(agent: KnownAgent, { tag, learnings }: Group): Promise<boolean> {
     const ids = learnings.map(({ id }) => id);
-    const texts = await this.database.rows(LEARNING, `${SHOWN} WHERE id = ANY($1) ORDER BY created_at, id`, [ids]);
+    const texts = await this.database.rows(LEARNING, `${SELECT_MEMORY} WHERE id = ANY($1) ORDER BY created_at, id`, [
+      ids,
+    ]);
     const draft = this.draftOf(tag, texts);
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
@@ -43,8 +45,8 @@ export class Patterns {
   }
 
   /**
-   * Runs a change of a learning that is part of a pattern, and has the pattern say what its learnings say then. One that
-   * somebody has written anew stays as it is; one with too few learnings left is dissolved.
+   * Changes a learning that is part of a pattern and updates the pattern's text. A pattern edited by hand stays; one
+   * with too few learnings left is dissolved.
    */
   async keepingTrue(patternId: string, change: () => Promise<void>): Promise<void> {
     const before = await this.database.row(MEMORY, `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1`, [patternId]);
@@ -59,7 +61,7 @@ export class Patterns {
     await this.store.update({ ...pattern, body, description, updatedAt: this.clock.now() }, pattern);
   }
 
-  /** What it was made of is active again, and it is gone. */
+  /** Deletes the pattern and makes its learnings active again. */
   async dissolve(patternId: string): Promise<void> {
     await this.database.run(
       `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
@@ -75,6 +77,6 @@ export class Patterns {
   }
 
   private learningsOf(patternId: string): Promise<LearningText[]> {
-    return this.database.rows(LEARNING, `${SHOWN} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
+    return this.database.rows(LEARNING, `${SELECT_MEMORY} WHERE merged_into = $1 ORDER BY created_at, id`, [patternId]);
   }
 }

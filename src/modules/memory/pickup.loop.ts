@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
@@ -13,13 +13,13 @@ import { PickupBudget } from './pickup/pickup-budget.js';
 import { SessionReader } from './pickup/session-reader.js';
 
 const NAME = 'memory-pickup';
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const READING_MS = 4 * 60_000;
-const ASKING_MS = 8 * 60_000;
-/** Conversations of one workspace that the model is asked about in a run. */
-const MAX_ASKED = 500;
+const MODEL_BUDGET_MS = 8 * 60_000;
+/** Model requests of one workspace per run. */
+const MAX_REQUESTS = 500;
 
-/** Brings in what agents talked about, and has it turned into memories. Workspaces take turns at both. */
+/** Picks up conversations and turns them into memories. Workspaces take turns at both. */
 @Injectable()
 export class PickupLoop {
   constructor(
@@ -28,7 +28,7 @@ export class PickupLoop {
     private readonly conversations: ConversationsService,
     private readonly cards: CardReader,
     private readonly sessions: SessionReader,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -40,22 +40,22 @@ export class PickupLoop {
     about: "Picks up agents' conversations and turns them into memories",
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
-    return { ...(await this.read(signal)), ...(await this.workOff(signal)) };
+    return { ...(await this.read(signal)), ...(await this.processQueue(signal)) };
   }
 
-  /** Each workspace has a budget; what it does not reach is read in the next run. */
+  /** Each workspace has a budget; the rest is read in the next run. */
   private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until;
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
     );
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn }, async (brandId) => {
-      const budget = new PickupBudget(mayGoOn);
-      // The one read longest ago comes first: a workspace's budget goes round among its sources.
+    await this.turns.run(`${NAME}:read`, keys, { concurrency: 1, mayContinue: shouldContinue }, async (brandId) => {
+      const budget = new PickupBudget(shouldContinue);
+      // Least recently read source first, so that the budget rotates among sources.
       const sources = await this.database.manager.find(MemorySource, {
         where: { brandId, enabled: true },
         order: { lastReadAt: { direction: 'ASC', nulls: 'FIRST' }, id: 'ASC' },
@@ -70,31 +70,32 @@ export class PickupLoop {
     return sum;
   }
 
-  /** A source that cannot be read is marked, and keeps no other from being read. */
+  /** A source that cannot be read is marked and does not stop the others. */
   private async readSource(source: MemorySource, budget: PickupBudget): Promise<number> {
     const { id, agentId, brandId, sourceType } = source;
     let error: string | null = null;
     let pickedUp = 0;
     try {
-      if ((await this.agents.ownerOf(agentId)) !== brandId) throw new Error('The agent belongs to somebody else now');
+      if ((await this.agents.ownerOf(agentId)) !== brandId)
+        throw new Error('The agent belongs to another workspace now');
       pickedUp = await (sourceType === 'agentboard'
         ? this.cards.read(source, budget)
         : this.sessions.read(source, sourceType, budget));
     } catch (fault) {
       error = (fault as Error).message;
-      this.log.warn('a memory source could not be read', { source: id, error: fault });
+      this.log.warn('memory source not read', { source: id, error: fault });
     }
     await this.database.manager.update(MemorySource, { id }, { lastReadAt: this.clock.now(), error });
     return pickedUp;
   }
 
-  private async workOff(
+  private async processQueue(
     signal: AbortSignal,
   ): Promise<{ done: number; failed: number; memories: number; model_away: boolean }> {
-    const until = Date.now() + ASKING_MS;
+    const until = Date.now() + MODEL_BUDGET_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
-    // The first that was not asked ends it: the model is not there.
-    const mayGoOn = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
+    // The first request that was not sent ends the run: the model is unavailable.
+    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
     const count = (outcome: Outcome): void => {
       if (outcome === 'not asked') sum.model_away = true;
       else if (outcome === 'failed') sum.failed++;
@@ -103,15 +104,20 @@ export class PickupLoop {
         sum.memories += outcome.memories;
       }
     };
-    const asked = new Map<number, number>();
+    const requests = new Map<number, number>();
     const brands = await this.conversations.workspacesWithDue();
-    await this.turns.take(`${NAME}:ask`, brands, { atOnce: AT_ONCE, mayGoOn }, async (brandId) => {
-      const before = asked.get(brandId) ?? 0;
-      const conversation = before < MAX_ASKED ? await this.conversations.begin(brandId) : null;
-      if (!conversation) return null;
-      asked.set(brandId, before + 1);
-      return async () => count(await this.conversations.work(conversation, signal));
-    });
+    await this.turns.run(
+      `${NAME}:ask`,
+      brands,
+      { concurrency: CONCURRENCY, mayContinue: shouldContinue },
+      async (brandId) => {
+        const before = requests.get(brandId) ?? 0;
+        const conversation = before < MAX_REQUESTS ? await this.conversations.begin(brandId) : null;
+        if (!conversation) return null;
+        requests.set(brandId, before + 1);
+        return async () => count(await this.conversations.work(conversation, signal));
+      },
+    );
     return sum;
   }
 }

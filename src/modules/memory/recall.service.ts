@@ -7,8 +7,8 @@ import { firstCharacters } from './memory-text.js';
 import { MemorySearch, type Hit } from './search/memory-search.query.js';
 
 const CANDIDATES = 100;
-/** So much of a body is enough to judge it by. */
-const BODY_SHOWN = 600;
+/** Enough of a body for the model to judge it. */
+const MAX_BODY_EXCERPT = 600;
 
 const INSTRUCTIONS = `You order notes of an agent by how useful they are for a question.
 Answer with the ids of the useful ones, the most useful first. Use only ids that are in the document.`;
@@ -20,7 +20,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** Memories that matter for a question: found by text, put in order by a model where there is one. */
+/** Recalls memories for a question: found by text search, ranked by a model where there is one. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -46,14 +46,14 @@ export class RecallService {
       id,
       kind,
       title,
-      body: firstCharacters(body, BODY_SHOWN),
+      body: firstCharacters(body, MAX_BODY_EXCERPT),
     }));
     try {
       const question = { name: 'rerank', instructions: INSTRUCTIONS, data: { query, memories }, schema: SCHEMA };
       return idsOf(await this.llm.ask(question));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.asked) this.log.warn('recall is by text: the model did not order it', { error });
+      if (error.called) this.log.warn('recall without ranking: the model failed', { error });
       return null;
     }
   }
@@ -61,11 +61,11 @@ export class RecallService {
 
 function idsOf(answer: unknown): string[] {
   const ids = (answer as { ids?: unknown } | null)?.ids;
-  if (!Array.isArray(ids)) throw new NoAnswer('The model answered in another shape', true);
+  if (!Array.isArray(ids)) throw new NoAnswer('The model returned an invalid answer', true);
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** As the model wants it; what it does not name, names twice or makes up changes nothing. */
+/** The model's order; unknown, repeated or invented ids are ignored. */
 function inOrder(hits: readonly Hit[], ids: readonly string[]): Hit[] {
   const byId = new Map(hits.map((hit) => [hit.memory.id, hit]));
   const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

@@ -3,13 +3,13 @@ import { UUID } from '../../platform/http/fields/fields.js';
 import type { SourceType } from './source-types.js';
 
 const FOLDER = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+)*$/;
-const MOST_BOARDS = 100;
+const MAX_BOARDS = 100;
 
-/** Settings of a source: a folder below the agent's for session files, boards for completed cards. */
+/** Settings of a source: a subfolder for session files, boards for completed cards. */
 export function checkConfig(type: SourceType, config: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const allowed = type === 'agentboard' ? 'board_ids' : 'folder';
   const other = Object.keys(config).find((name) => name !== allowed);
-  if (other !== undefined) throw refuse.field('config', `may only hold ${allowed}`);
+  if (other !== undefined) throw refuse.field('config', `may only contain ${allowed}`);
   const value = config[allowed];
   if (value === undefined) return {};
   if (allowed === 'folder') {
@@ -18,7 +18,7 @@ export function checkConfig(type: SourceType, config: Readonly<Record<string, un
     return { folder: value };
   }
   const fits =
-    Array.isArray(value) && value.length <= MOST_BOARDS && value.every((id) => typeof id === 'string' && UUID.test(id));
-  if (!fits) throw refuse.field('config', `board_ids must be a list of at most ${MOST_BOARDS} UUIDs`);
+    Array.isArray(value) && value.length <= MAX_BOARDS && value.every((id) => typeof id === 'string' && UUID.test(id));
+  if (!fits) throw refuse.field('config', `board_ids must be a list of at most ${MAX_BOARDS} UUIDs`);
   return { board_ids: (value as string[]).map((id) => id.toLowerCase()) };
 }

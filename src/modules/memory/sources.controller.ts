@@ -20,8 +20,8 @@ import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.s
 import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const CONFIG_REFUSALS = [
-  'config: may only hold folder',
-  'config: may only hold board_ids',
+  'config: may only contain folder',
+  'config: may only contain board_ids',
   'config: folder must be a plain relative path',
   'config: board_ids must be a list of at most 100 UUIDs',
 ];
@@ -40,7 +40,8 @@ export class SourcesController {
   @Idempotent()
   @Operation({
     summary: 'Add a conversation source',
-    description: 'Conversations found there are turned into memories, every 10 minutes. The plan limits how many.',
+    description:
+      'Conversations found there are turned into memories every 10 minutes. The plan limits the number of sources.',
     answer: [201, SourceDto],
     refusals: {
       403: [NOT_AN_OWN_AGENT, 'quota_exceeded'],
@@ -57,8 +58,8 @@ export class SourcesController {
   @Get('sources')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Conversation sources',
-    description: 'Of the workspace, or of one agent.',
+    summary: 'List conversation sources',
+    description: 'Sources of the workspace, or of one agent.',
     answer: [200, SourceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
@@ -73,8 +74,8 @@ export class SourcesController {
   @Patch('sources/:source_id')
   @Access(token('memory:write'))
   @Operation({
-    summary: 'Change a conversation source',
-    description: 'Its settings, or whether it is read.',
+    summary: 'Update a conversation source',
+    description: 'Changes its settings, or turns it on or off.',
     answer: [200, SourceDto],
     refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
   })
@@ -90,7 +91,7 @@ export class SourcesController {
   @Access(token('memory:write'))
   @Operation({
     summary: 'Remove a conversation source',
-    description: 'With what waits from it. Memories made of it stay.',
+    description: 'Deletes its waiting conversations. Memories made from it stay.',
     answer: [204],
     refusals: { 404: 'Source not found', ...STORE_REFUSALS },
   })
@@ -101,8 +102,8 @@ export class SourcesController {
   @Get('conversations')
   @Access(token('memory:read'))
   @Operation({
-    summary: 'Conversations picked up',
-    description: 'Waiting for the model, done, or given up after five attempts.',
+    summary: 'List conversations',
+    description: 'Conversations that wait for the model, are done, or failed after five attempts.',
     answer: [200, ConversationListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
@@ -117,8 +118,8 @@ export class SourcesController {
   @Post('conversations/:conversation_id\\:retry')
   @Access(token('memory:write'))
   @Operation({
-    summary: 'Try a conversation again',
-    description: 'At the next pick-up, with all attempts before it.',
+    summary: 'Retry a conversation',
+    description: 'Retried at the next pick-up, with the attempts reset.',
     answer: [200, ConversationDto],
     refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },
   })

@@ -31,7 +31,7 @@ const CONFIG = {
     folder: { type: 'string', description: "Folder below the agent's", maxLength: 500 },
     board_ids: {
       type: 'array',
-      description: 'Boards whose completed cards count',
+      description: 'Boards whose completed cards are read',
       maxItems: 100,
       items: { type: 'string', format: 'uuid' },
     },
@@ -47,7 +47,7 @@ export class CreateSourceDto {
   source_type: SourceType;
   @JsonField({ ...CONFIG, optional: true })
   config?: Record<string, unknown>;
-  @BoolField({ about: 'Whether it is read', default: true })
+  @BoolField({ about: 'Whether it is enabled', default: true })
   enabled: boolean;
 }
 
@@ -55,7 +55,7 @@ export class CreateSourceDto {
 export class ChangeSourceDto {
   @JsonField({ ...CONFIG, optional: true })
   config?: Record<string, unknown>;
-  @BoolField({ about: 'Whether it is read', optional: true })
+  @BoolField({ about: 'Whether it is enabled', optional: true })
   enabled?: boolean;
 }
 
@@ -69,11 +69,11 @@ export class SourceDto {
   source_type: SourceType;
   @JsonField(CONFIG)
   config: Record<string, unknown>;
-  @BoolField({ about: 'Whether it is read' })
+  @BoolField({ about: 'Whether it is enabled' })
   enabled: boolean;
   @TimestampField({ about: 'Last read at', nullable: true })
   last_read_at: string | null;
-  @StringField({ about: 'Why the last reading failed', nullable: true, example: null })
+  @StringField({ about: 'Why the last read failed', nullable: true, example: null })
   error: string | null;
   @TimestampField({ about: 'Added at' })
   created_at: string;
@@ -99,16 +99,16 @@ export class SourceDto {
 export class SourceListDto {
   @ListField(() => SourceDto, { about: 'Oldest first' })
   items: SourceDto[];
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
 
 export class SourcesQuery {
   @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
   agent_id?: string;
-  @StringField({ about: 'A `next_cursor` of this list', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
   cursor?: string;
-  @IntField({ about: 'How many at most', min: 1, max: 200, default: 200, example: 200 })
+  @IntField({ about: 'Maximum number of items', min: 1, max: 200, default: 200, example: 200 })
   limit: number;
 }
 
@@ -135,15 +135,15 @@ export class ConversationDto {
   from: number;
   @NumberField({ about: 'Byte after the last', example: 4096 })
   to: number;
-  @EnumField({ about: 'Waiting for the model, done, or given up', values: CONVERSATION_STATUSES })
+  @EnumField({ about: 'Waiting for the model, done, or failed', values: CONVERSATION_STATUSES })
   status: ConversationStatus;
-  @IntField({ about: 'How often the model was asked in vain', example: 0 })
+  @IntField({ about: 'Number of failed attempts', example: 0 })
   attempts: number;
-  @TimestampField({ about: 'When it is tried next', nullable: true })
+  @TimestampField({ about: 'Next attempt at', nullable: true })
   next_attempt_at: string | null;
   @StringField({ about: 'Why the last attempt failed', nullable: true, example: null })
   error: string | null;
-  @IntField({ about: 'Memories made of it', example: 2 })
+  @IntField({ about: 'Number of memories made from it', example: 2 })
   memories: number;
   @TimestampField({ about: 'Picked up at' })
   created_at: string;
@@ -174,6 +174,6 @@ export class ConversationDto {
 export class ConversationListDto {
   @ListField(() => ConversationDto, { about: 'Newest first' })
   items: ConversationDto[];
-  @StringField({ about: 'Where the list goes on; null at its end', example: null, nullable: true })
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }

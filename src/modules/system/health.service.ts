@@ -5,9 +5,9 @@ import { Database } from '../../platform/data/database/database.js';
 import { Redis } from '../../platform/data/redis/redis.js';
 
 const PROBE_LIMIT_MS = 1_000;
-/** Health may be asked as often as anyone likes: within this time one probe answers all. */
+/** Health checks are public: one probe answers all within this time. */
 const SHARED_FOR_MS = 200;
-/** No connection of the service has been given back for so long: nobody gets an answer that needs one. */
+/** No pooled connection was returned for this long: requests that need one are stuck. */
 const STARVED_MS = 5_000;
 
 export type ServiceState = 'connected' | 'unreachable';
@@ -15,7 +15,7 @@ export type ServiceState = 'connected' | 'unreachable';
 class Probe {
   private latest?: { at: number; state: Promise<ServiceState> };
 
-  constructor(private readonly ask: () => Promise<unknown>) {}
+  constructor(private readonly check: () => Promise<unknown>) {}
 
   state(): Promise<ServiceState> {
     const now = performance.now();
@@ -26,7 +26,7 @@ class Probe {
   private limited(): Promise<ServiceState> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, PROBE_LIMIT_MS, 'unreachable');
-      this.ask()
+      this.check()
         .then(
           () => resolve('connected'),
           () => resolve('unreachable'),
@@ -36,7 +36,7 @@ class Probe {
   }
 }
 
-/** Asks both backing services at once, never waiting longer than a second, on connections of its own. */
+/** Probes both backing services in parallel on separate connections, for at most a second. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private readonly pool: pg.Pool;

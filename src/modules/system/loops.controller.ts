@@ -21,8 +21,8 @@ export class LoopsController {
   @Get()
   @Access(operator())
   @Operation({
-    summary: 'Background loops',
-    description: 'Every loop with its latest run, how long it took, what came of it, and when it runs next.',
+    summary: 'List background loops',
+    description: 'Every loop with its latest run, its duration and result, and when it runs next.',
     answer: [200, LoopListDto],
   })
   async listLoops(): Promise<LoopListDto> {
@@ -33,7 +33,7 @@ export class LoopsController {
   @Access(operator())
   @Operation({
     summary: 'Run a loop now',
-    description: 'Runs it once and waits for it. A run already under way is waited for first.',
+    description: 'Runs the loop once and waits for the result. Waits first for a run that is already in progress.',
     answer: [200, LoopRunDto],
     refusals: { 404: 'Loop not found', 409: 'Loop housekeeping is still running elsewhere' },
   })

@@ -42,11 +42,11 @@ export class SystemController {
   @Get('api/v1/system/health')
   @Access('public')
   @Operation({
-    summary: 'Health of the service',
-    description: 'Both backing services are asked at once, for at most a second. Not rate-limited.',
+    summary: 'Health check',
+    description: 'Probes both backing services in parallel, for at most a second. Not rate-limited.',
     answer: [200, HealthDto],
   })
-  @ApiResponse({ status: 503, description: 'A backing service is not reachable', type: HealthDto, example: DEGRADED })
+  @ApiResponse({ status: 503, description: 'A backing service is unreachable', type: HealthDto, example: DEGRADED })
   async getHealth(@Res({ passthrough: true }) response: Response): Promise<HealthDto> {
     const services = await this.health.read();
     const healthy = !this.stopping.hasBegun && Object.values(services).every((state) => state === 'connected');
@@ -57,7 +57,7 @@ export class SystemController {
   @Get('api/v1/system/info')
   @Access('public')
   @Operation({
-    summary: 'What is running',
+    summary: 'Get service information',
     description: 'Name, version, environment, and where the docs are.',
     answer: [200, InfoDto],
   })
@@ -68,14 +68,14 @@ export class SystemController {
 
   @Get('api/v1/openapi.json')
   @Access('public')
-  @Operation({ summary: 'This contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
+  @Operation({ summary: 'Get the contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
   getContractJson(): StreamableFile {
     return bytesAnswer(this.contract.json, { type: 'application/json; charset=utf-8' });
   }
 
   @Get('api/v1/openapi.yaml')
   @Access('public')
-  @Operation({ summary: 'This contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
+  @Operation({ summary: 'Get the contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
   async getContractYaml(): Promise<StreamableFile> {
     return bytesAnswer(await this.contract.yaml, { type: 'application/yaml; charset=utf-8' });
   }
@@ -83,7 +83,7 @@ export class SystemController {
   @Get('metrics')
   @Access(operator())
   @Operation({
-    summary: 'Metrics for Prometheus',
+    summary: 'Get Prometheus metrics',
     description: 'Text exposition format; configure the scraper to send `X-Admin-Key`.',
     answer: [
       200,

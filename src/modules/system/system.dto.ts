@@ -11,9 +11,9 @@ import {
 import type { LoopState } from '../../platform/background/loops/loops.js';
 import type { RunRecord } from '../../platform/background/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-const STATES = vocabulary('Reachability', ['connected', 'unreachable']);
+const STATES = namedEnum('Reachability', ['connected', 'unreachable']);
 
 @ApiSchema({ name: 'HealthServices' })
 export class HealthServicesDto {
@@ -25,9 +25,9 @@ export class HealthServicesDto {
 
 @ApiSchema({ name: 'Health' })
 export class HealthDto {
-  @EnumField({ about: '`degraded` when a service is not reachable', values: ['healthy', 'degraded'] })
+  @EnumField({ about: '`degraded` if a service is unreachable', values: ['healthy', 'degraded'] })
   status: 'healthy' | 'degraded';
-  @TimestampField({ about: 'When this was found' })
+  @TimestampField({ about: 'Checked at' })
   timestamp: string;
   @ObjectField(() => HealthServicesDto, { about: 'Each backing service' })
   services: HealthServicesDto;
@@ -48,7 +48,7 @@ export class InfoDto {
 @ApiSchema({ name: 'LoopRun' })
 export class LoopRunDto {
   @EnumField({
-    about: 'How it went; `lost`: the process running it went away',
+    about: 'Outcome; `lost`: the process that ran it ended',
     values: ['running', 'succeeded', 'failed', 'lost'],
     example: 'succeeded',
   })
@@ -59,7 +59,7 @@ export class LoopRunDto {
   finished_at: string | null;
   @IntField({ about: 'Duration in milliseconds; null while running', example: 12, nullable: true })
   duration_ms: number | null;
-  @JsonField({ about: 'What it achieved', example: { sessions: 3 }, nullable: true })
+  @JsonField({ about: 'Result', example: { sessions: 3 }, nullable: true })
   result: Record<string, unknown> | null;
   @StringField({ about: 'Why it failed', example: null, nullable: true })
   error: string | null;
@@ -80,9 +80,9 @@ export class LoopRunDto {
 export class LoopDto {
   @StringField({ about: 'Name of the loop', example: 'housekeeping' })
   name: string;
-  @StringField({ about: 'What it does', example: 'Removes what has expired' })
+  @StringField({ about: 'Description', example: 'Removes what has expired' })
   about: string;
-  @StringField({ about: 'How often it runs', example: '1h' })
+  @StringField({ about: 'Interval', example: '1h' })
   every: string;
   @ObjectField(() => LoopRunDto, { about: 'The latest run; null before the first', nullable: true })
   last_run: LoopRunDto | null;
@@ -102,9 +102,9 @@ export class LoopDto {
 
 @ApiSchema({ name: 'LoopList' })
 export class LoopListDto {
-  @ListField(() => LoopDto, { about: 'All loops, by name' })
+  @ListField(() => LoopDto, { about: 'All loops, sorted by name' })
   items: LoopDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
 
   static from(states: LoopState[]): LoopListDto {

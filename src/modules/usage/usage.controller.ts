@@ -18,10 +18,10 @@ export class UsageController {
   @Get()
   @Access(adminToken('brand:read'))
   @Operation({
-    summary: 'What the workspace uses',
+    summary: 'Get workspace usage',
     description:
-      'How much of everything there is, and how much the plan allows. Whatever would go past a limit is refused with 403 ' +
-      '(`quota_exceeded`); reading, deleting and making things smaller always work.',
+      'Current usage and the limits of the plan. Writes that would exceed a limit are refused with 403 ' +
+      '(`quota_exceeded`); reads, deletes and updates that shrink always work.',
     answer: [200, UsageDto],
   })
   async getUsage(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<UsageDto> {

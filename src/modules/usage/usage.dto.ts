@@ -4,23 +4,23 @@ import type { UsageReport } from '../../platform/background/quotas/quotas.js';
 
 @ApiSchema({ name: 'UsageItem' })
 export class UsageItemDto {
-  @StringField({ about: 'What is counted', example: 'boards' })
+  @StringField({ about: 'The counted kind', example: 'boards' })
   kind: string;
-  @IntField({ about: 'How many there are', example: 3 })
+  @IntField({ about: 'Total number', example: 3 })
   rows: number;
-  @IntField({ about: 'How many the plan allows; null for no limit', nullable: true, example: 50 })
+  @IntField({ about: 'Maximum of the plan; null for no limit', nullable: true, example: 50 })
   rows_limit: number | null;
-  @IntField({ about: 'About how many bytes they take', example: 6_230 })
+  @IntField({ about: 'Approximate bytes used', example: 6_230 })
   bytes: number;
-  @IntField({ about: 'How many bytes the plan allows; null for no limit of its own', nullable: true, example: null })
+  @IntField({ about: 'Maximum bytes of the plan for this kind; null for no limit', nullable: true, example: null })
   bytes_limit: number | null;
 }
 
 @ApiSchema({ name: 'StorageUsage' })
 export class StorageUsageDto {
-  @IntField({ about: 'Bytes of everything together', example: 48_200 })
+  @IntField({ about: 'Total bytes used', example: 48_200 })
   bytes: number;
-  @IntField({ about: 'How many bytes the plan allows; null for no limit', nullable: true, example: 1_073_741_824 })
+  @IntField({ about: 'Maximum bytes of the plan; null for no limit', nullable: true, example: 1_073_741_824 })
   limit: number | null;
 }
 
@@ -28,11 +28,11 @@ export class StorageUsageDto {
 export class UsageDto {
   @StringField({ about: 'Key of the plan', example: 'free' })
   plan: string;
-  @ListField(() => UsageItemDto, { about: 'Every kind that is counted' })
+  @ListField(() => UsageItemDto, { about: 'Usage by kind' })
   items: UsageItemDto[];
-  @ObjectField(() => StorageUsageDto, { about: 'Everything together' })
+  @ObjectField(() => StorageUsageDto, { about: 'Totals' })
   storage: StorageUsageDto;
-  @TimestampField({ about: 'When this was so' })
+  @TimestampField({ about: 'Measured at' })
   measured_at: string;
 
   static from({ plan, items, storage }: UsageReport, measuredAt: Date): UsageDto {

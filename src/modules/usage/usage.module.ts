@@ -5,5 +5,5 @@ import { UsageController } from './usage.controller.js';
 @Module({ controllers: [UsageController] })
 export class UsageModule {}
 
-/** How much of its plan a workspace uses. */
+/** A workspace's use of its plan. */
 export const usage: Domain = { module: UsageModule };

@@ -1,18 +1,18 @@
 import { bearerKey } from '../../platform/http/access/index.js';
 
-/** A desk speaking for itself. */
+/** A desk that authenticates with its own key. */
 export interface DeskCaller {
   readonly kind: 'desk';
   readonly deskId: string;
   readonly brandId: number;
 }
 
-/** The installer of one desk that has not enrolled yet. */
+/** The installer of a desk that has not enrolled yet. */
 export interface InstallerCaller {
   readonly kind: 'installer';
   readonly deskId: string;
   readonly brandId: number;
-  /** Digest of the token: whoever uses it up checks once more that it is still the desk's. */
+  /** Digest of the token: its consumer checks again that it is still the desk's. */
   readonly tokenHash: Buffer;
 }
 
@@ -24,9 +24,9 @@ declare module '../../platform/http/caller/caller.js' {
 }
 
 /** A desk's own key. */
-export const desk = bearerKey({ by: 'desk', scheme: 'deskKey', about: "A desk's own key", inWords: 'Desk key' });
+export const desk = bearerKey({ by: 'desk', scheme: 'deskKey', about: 'Key of a desk', inWords: 'Desk key' });
 
-/** The token in a desk's installer, until the desk has enrolled with it. */
+/** The token in a desk's installer, valid until the desk enrolls. */
 export const installer = bearerKey({
   by: 'installer',
   scheme: 'installerToken',

@@ -5,8 +5,8 @@ import type { Workstation } from './workstation.entity.js';
 
 const KIND = 'desk-notice';
 
-/** `moved`: installed again, from another machine than before. */
-type DeskHappening = 'released' | 'token_renewed' | 'installed_again' | 'moved';
+/** `moved`: installed again, from another machine. */
+type DeskEvent = 'released' | 'token_renewed' | 'installed_again' | 'moved';
 
 interface Names {
   readonly desk: string;
@@ -14,38 +14,38 @@ interface Names {
   readonly workspace: string;
 }
 
-const TEXTS: Record<DeskHappening, (names: Names) => { subject: string; paragraphs: string[] }> = {
+const TEXTS: Record<DeskEvent, (names: Names) => { subject: string; paragraphs: string[] }> = {
   released: ({ desk, actor, workspace }) => ({
     subject: `The desk ${desk} was released`,
     paragraphs: [
       `${actor} released the desk ${desk} of the workspace ${workspace}.`,
-      'Its token, its key, its place in the mesh and its picture are gone. The machine itself is left as it is.',
+      'Its token, key, mesh address and picture were deleted. The machine itself was not changed.',
     ],
   }),
   token_renewed: ({ desk, actor, workspace }) => ({
     subject: `A new installer token was made for the desk ${desk}`,
     paragraphs: [
       `${actor} made a new installer token for the desk ${desk} of the workspace ${workspace}, which is installed already.`,
-      'Whoever has the token can install the desk again, on its machine or on another one. Until then the desk goes on as it is. Making another token makes this one worthless.',
+      'Whoever has the token can install the desk again, on its machine or on another one. Until then the desk keeps working. Creating another token revokes this one.',
     ],
   }),
   installed_again: ({ desk, workspace }) => ({
     subject: `The desk ${desk} was installed again`,
     paragraphs: [
       `The desk ${desk} of the workspace ${workspace} was installed again on its machine, with a new installer token.`,
-      'The key it had before is worthless now.',
+      'Its previous key no longer works.',
     ],
   }),
   moved: ({ desk, workspace }) => ({
     subject: `The desk ${desk} was installed again`,
     paragraphs: [
       `The desk ${desk} of the workspace ${workspace} was installed again, from another machine than before, with a new installer token.`,
-      'The machine it was on before is no longer this desk: its key is worthless now. If nobody of you did this, release the desk.',
+      'The previous machine is no longer this desk: its key no longer works. If none of you did this, release the desk.',
     ],
   }),
 };
 
-/** Tells the admins, and whoever ordered a desk, what became of it. */
+/** Notifies the admins, and the person who ordered the desk. */
 @Injectable()
 export class DeskNotices {
   constructor(
@@ -53,17 +53,17 @@ export class DeskNotices {
     private readonly log: Log,
   ) {
     notices.writer(KIND, (about, { actor, workspace }) => {
-      const [, happening = '', id = '', desk = ''] = /^(\w+)\/([0-9a-f-]+)\/(.*)$/s.exec(about) ?? [];
-      const text = TEXTS[happening as DeskHappening]({ desk, actor, workspace });
-      if (happening === 'released') return text;
+      const [, event = '', id = '', desk = ''] = /^(\w+)\/([0-9a-f-]+)\/(.*)$/s.exec(about) ?? [];
+      const text = TEXTS[event as DeskEvent]({ desk, actor, workspace });
+      if (event === 'released') return text;
       return { ...text, action: { label: 'Open the desk', path: `/dashboard/machines/${id}` } };
     });
   }
 
-  /** Inside the transaction in which it happens. The name goes along: a released desk has no row to read it from. */
-  async post({ id, brandId, name, orderedBy }: Workstation, what: DeskHappening, by: number | null): Promise<void> {
+  /** Call in the transaction of the event. Includes the name: a released desk has no row to read it from. */
+  async post({ id, brandId, name, orderedBy }: Workstation, what: DeskEvent, by: number | null): Promise<void> {
     const desk = name.replace(/\p{Cc}+/gu, ' ');
     await this.notices.post(KIND, { brandId, by, concerns: orderedBy, about: `${what}/${id}/${desk}` });
-    this.log.info('a desk changed hands or went', { desk: id, brand: brandId, what, by });
+    this.log.info('desk reinstalled or released', { desk: id, brand: brandId, what, by });
   }
 }

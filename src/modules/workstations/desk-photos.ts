@@ -10,7 +10,7 @@ import { Workstation } from './workstation.entity.js';
 export const WRONG_TYPE = 'File must be PNG, JPG, GIF or WebP';
 const SIDE = 256;
 
-/** Pictures of desks: squares cut from the middle. */
+/** Pictures of desks: center-cropped squares. */
 @Injectable()
 export class DeskPhotos {
   constructor(
@@ -43,7 +43,7 @@ export class DeskPhotos {
 
   private pointer(brandId: number, id: string): Point {
     return async (key, bytes) => {
-      const desk = await this.desks.hold(brandId, id);
+      const desk = await this.desks.lock(brandId, id);
       await this.quotas.require(brandId, { pictures: pictureGrowth(desk, key, bytes) });
       const changes = { photo: key, photoBytes: key === null ? null : bytes };
       if (desk.photo !== key) await this.database.manager.update(Workstation, { id }, changes);

@@ -5,30 +5,30 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { changesBy, type DeskFacts } from './heard.js';
+import { changesBy, type DeskFacts } from './reported-facts.js';
 import { Workstation } from './workstation.entity.js';
 
-/** How the update that a desk was offered went. */
+/** Outcome of the update that a desk was offered. */
 export interface UpdateOutcome {
   readonly id: string;
   readonly outcome: 'applied' | 'failed';
   readonly error: string | null;
 }
 
-/** The program that a desk is to replace itself with. */
+/** The program that a desk is to install. */
 export interface OfferedUpdate {
   readonly id: string;
   readonly version: string;
   readonly digest: string;
 }
 
-/** Who has something for a desk that reports. Found by its type. */
-export abstract class DeskErrands {
-  /** Hears how the last one went, and answers what is to be done now. */
+/** Extension point for desk reports. Found by type. */
+export abstract class DeskReportHandler {
+  /** Receives the outcome of the last update; returns the update to install now. */
   abstract onReport(desk: Workstation, outcome: UpdateOutcome | null): Promise<OfferedUpdate | null>;
 }
 
-/** What desks say by themselves. It proves contact; whether a desk is ready is for health checks to say. */
+/** Reports sent by desks. They prove contact; only health checks decide whether a desk is ready. */
 @Injectable()
 export class DeskReports {
   constructor(
@@ -48,8 +48,8 @@ export class DeskReports {
     const changes = changesBy(desk, facts, this.clock.now());
     if (Object.keys(changes).length) await manager.update(Workstation, { id: deskId }, changes);
     Object.assign(desk, changes);
-    for (const errands of providersOf(this.discovery, DeskErrands)) {
-      const update = await errands.onReport(desk, outcome);
+    for (const handlers of providersOf(this.discovery, DeskReportHandler)) {
+      const update = await handlers.onReport(desk, outcome);
       if (update) return { desk, update };
     }
     return { desk, update: null };

@@ -1,7 +1,7 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-/** What is stored; the words of the environment routes. */
-export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [
+/** Stored statuses, as named by the environment routes. */
+export const ENVIRONMENT_STATUSES = namedEnum('EnvironmentStatus', [
   'provisioned',
   'active',
   'unreachable',
@@ -9,8 +9,8 @@ export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [
 ]);
 export type EnvironmentStatus = (typeof ENVIRONMENT_STATUSES)[number];
 
-/** The same in the words of the workstation routes. */
-export const WORKSTATION_STATUSES = vocabulary('WorkstationStatus', [
+/** The same statuses as named by the workstation routes. */
+export const WORKSTATION_STATUSES = namedEnum('WorkstationStatus', [
   'provisioning',
   'ready',
   'unreachable',
@@ -22,7 +22,7 @@ export function workstationStatus(status: EnvironmentStatus): WorkstationStatus 
   return WORKSTATION_STATUSES[ENVIRONMENT_STATUSES.indexOf(status)]!;
 }
 
-/** A desk not heard from for longer than this is dormant. */
+/** A desk without contact for longer than this is dormant. */
 const DORMANT_AFTER_MS = 14 * 86_400_000;
 
 interface Contact {
@@ -31,12 +31,12 @@ interface Contact {
   readonly createdAt: Date;
 }
 
-/** Derived, never stored: a suspended desk is never dormant, and one that reports in is live at once. */
+/** Derived, never stored: a suspended desk is never dormant, and a report makes a desk live at once. */
 export function isDormant({ status, lastContactAt, createdAt }: Contact, now: Date): boolean {
   return status !== 'suspended' && (lastContactAt ?? createdAt) < dormantBefore(now);
 }
 
-/** The opposite in SQL, over `workstations`; the parameter is what `dormantBefore` says. */
+/** The negation in SQL, over `workstations`; the parameter is `dormantBefore`. */
 export const liveSql = (parameter: string): string =>
   `(status = 'suspended' OR coalesce(last_contact_at, created_at) >= ${parameter})`;
 

@@ -16,7 +16,7 @@ import {
 import { DeskReports } from './desk-reports.js';
 import { ENROLMENT_REFUSALS, EnrolmentService } from './enrolment.service.js';
 
-/** What machines call: their installers, then the desks they have become. */
+/** Routes for machines: installers and enrolled desks. */
 @ApiTags('Desks')
 @Controller('api/v1/desk')
 export class DeskController {
@@ -30,9 +30,9 @@ export class DeskController {
   @Post('callback')
   @Access(installer())
   @Operation({
-    summary: 'What an installer found',
+    summary: 'Report installer progress',
     description:
-      'Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.',
+      'Called by the installer when it starts and when it fails, so that a stalled installation can be explained.',
     answer: [200, CallbackReceiptDto],
   })
   async callbackFromInstaller(
@@ -47,8 +47,8 @@ export class DeskController {
   @Post('enroll')
   @Access(installer())
   @Operation({
-    summary: 'Become a desk',
-    description: "Uses the installer's token up and answers the desk's own key and its place in the mesh.",
+    summary: 'Enroll a desk',
+    description: "Consumes the installer's token and returns the desk's key and mesh settings.",
     answer: [200, EnrolledDeskDto],
     refusals: { 409: ENROLMENT_REFUSALS[409], 503: ENROLMENT_REFUSALS[503] },
   })
@@ -60,8 +60,8 @@ export class DeskController {
   @Post('report')
   @Access(desk())
   @Operation({
-    summary: 'Report in',
-    description: 'Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.',
+    summary: 'Send a desk report',
+    description: 'Sent by a desk every 30 seconds with its state. Returns the update to apply, if any.',
     answer: [200, ReportReceiptDto],
   })
   async reportDesk(@CurrentCaller() caller: DeskCaller, @Body() body: ReportDto): Promise<ReportReceiptDto> {

@@ -15,7 +15,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { Enrolment, EnrolmentRequest } from './enrolment.service.js';
-import type { DeskFacts } from './heard.js';
+import type { DeskFacts } from './reported-facts.js';
 import { HEALTH_PORT } from './sidecar-url.js';
 import { LOGINS, RUNTIMES, type InstallerEvidence, type Login, type Workstation } from './workstation.entity.js';
 
@@ -33,7 +33,7 @@ const text = (about: string, example: string) => ({ about, example, max: 200, li
 
 @ApiSchema({ name: 'MachineEvidence' })
 export class MachineEvidenceDto {
-  @StringField(text('Digest that tells the machine from others', 'b1946ac92492d2347c6235b4d2611184'))
+  @StringField(text('Digest that identifies the machine', 'b1946ac92492d2347c6235b4d2611184'))
   machine_id?: string;
   @StringField(text('Name of the machine', 'desk-one'))
   hostname?: string;
@@ -41,7 +41,7 @@ export class MachineEvidenceDto {
   os?: string;
   @StringField(text('Its processor', 'x86_64'))
   arch?: string;
-  @StringField(text('Who runs the machine', 'Hetzner'))
+  @StringField(text('Provider of the machine', 'Hetzner'))
   vps_provider?: string;
   @TimestampField({ about: 'Its clock', optional: true })
   clock?: string;
@@ -53,10 +53,10 @@ export class MachineEvidenceDto {
   node_version?: string;
   @EnumField({ about: 'Which WireGuard it has', values: ['kernel', 'userspace', 'none'], optional: true })
   wireguard?: string;
-  @UuidField({ about: 'The desk it hosts already', optional: true, nullable: true })
+  @UuidField({ about: 'The desk it already hosts', optional: true, nullable: true })
   existing_desk_id?: string | null;
 
-  /** What was found, without what was not said. */
+  /** The reported fields, without absent ones. */
   known(): InstallerEvidence['found'] {
     return JSON.parse(redact(JSON.stringify(this))) as InstallerEvidence['found'];
   }
@@ -66,13 +66,13 @@ export class MachineEvidenceDto {
 export class InstallerCallbackDto {
   @UuidField(ENV_ID)
   env_id: string;
-  @EnumField({ about: 'How far the installer is', values: ['started', 'failed'] })
+  @EnumField({ about: 'Progress of the installer', values: ['started', 'failed'] })
   step: 'started' | 'failed';
   @IntField({ about: 'Exit code of an installer that failed', min: 0, max: 255, optional: true, example: 5 })
   exit_code?: number;
   @StringField({ about: 'Why it failed', max: 200, line: true, optional: true, example: 'node is missing' })
   reason?: string;
-  @ObjectField(() => MachineEvidenceDto, { about: 'What it found', optional: true })
+  @ObjectField(() => MachineEvidenceDto, { about: 'Findings about the machine', optional: true })
   evidence?: MachineEvidenceDto;
 
   toEvidence(now: Date): InstallerEvidence {
@@ -95,7 +95,7 @@ export class InstallerCallbackDto {
 export class CallbackReceiptDto {
   @UuidField(ENV_ID)
   workstation_id: string;
-  @NumberField({ about: "How far the machine's clock is ahead; null when it was not sent", nullable: true, example: 0 })
+  @NumberField({ about: "Seconds the machine's clock is ahead; null if it was not sent", nullable: true, example: 0 })
   clock_skew_seconds: number | null;
 }
 
@@ -110,7 +110,7 @@ export class EnrolDto {
   })
   public_key: string;
   @StringField({
-    about: 'Digest that tells the machine from others',
+    about: 'Digest that identifies the machine',
     example: 'b1946ac92492d2347c6235b4d2611184',
     max: 200,
     notBlank: true,
@@ -129,18 +129,18 @@ export class EnrolDto {
 }
 
 @ApiSchema({ name: 'MeshPlace' })
-export class MeshPlaceDto {
+export class MeshSettingsDto {
   @StringField({ about: 'Address of the desk', example: '10.86.0.7' })
   address: string;
-  @StringField({ about: 'The whole range', example: '10.86.0.0/16' })
+  @StringField({ about: 'Address range of the mesh', example: '10.86.0.0/16' })
   cidr: string;
   @StringField({ about: 'Address of the hub', example: '10.86.0.1' })
   hub_address: string;
   @StringField({ about: "The hub's public key", example: 'HIgo9xNzJMWLKASShiTqIybxZ0U3wGLiUeJ1PKf8ykw=' })
   hub_public_key: string;
-  @StringField({ about: 'Where the hub is reached (UDP)', example: 'hub.example.com:51820' })
+  @StringField({ about: 'Endpoint of the hub (UDP)', example: 'hub.example.com:51820' })
   hub_endpoint: string;
-  @IntField({ about: 'How often to keep the way open', example: 25 })
+  @IntField({ about: 'Keepalive interval in seconds', example: 25 })
   keepalive_seconds: number;
 }
 
@@ -149,24 +149,24 @@ export class EnrolledDeskDto {
   @UuidField(ENV_ID)
   workstation_id: string;
   @StringField({
-    about: 'What the desk speaks with from now on. Shown this once',
+    about: 'Key of the desk, shown only once',
     example: 'wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2',
   })
   desk_key: string;
-  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  @EnumField({ about: 'Runtime of its builds', values: RUNTIMES })
   runtime: string;
-  @StringField({ about: 'Where work lies', example: '/srv/workspace/desk-7f3a9c1b2d' })
+  @StringField({ about: 'Folder of builds', example: '/srv/workspace/desk-7f3a9c1b2d' })
   workspace_path: string;
-  @IntField({ about: 'Minutes a build may take by itself', example: 120 })
+  @IntField({ about: 'Default time limit of a build in minutes', example: 120 })
   build_limit_minutes: number;
-  @IntField({ about: 'Minutes a profile may ask for at most', example: 240 })
+  @IntField({ about: 'Maximum time limit of a profile in minutes', example: 240 })
   build_ceiling_minutes: number;
-  @IntField({ about: 'How often to report', example: REPORT_SECONDS })
+  @IntField({ about: 'Report interval in seconds', example: REPORT_SECONDS })
   report_seconds: number;
-  @IntField({ about: 'Port of the mesh address to answer health checks at', example: HEALTH_PORT })
+  @IntField({ about: 'Port for health checks at the mesh address', example: HEALTH_PORT })
   health_port: number;
-  @ObjectField(() => MeshPlaceDto, { about: 'Its place in the mesh' })
-  mesh: MeshPlaceDto;
+  @ObjectField(() => MeshSettingsDto, { about: 'Mesh settings' })
+  mesh: MeshSettingsDto;
 
   static from({ desk, deskKey, hub }: Enrolment, range: { cidr: string; hubAddress: string }): EnrolledDeskDto {
     return {
@@ -194,7 +194,7 @@ export class EnrolledDeskDto {
 export class UpdateOutcomeDto {
   @UuidField({ about: 'Id of the update request' })
   id: string;
-  @EnumField({ about: 'How it went', values: ['applied', 'failed'] })
+  @EnumField({ about: 'Outcome', values: ['applied', 'failed'] })
   outcome: 'applied' | 'failed';
   @StringField({ about: 'Why it failed', max: 500, line: true, optional: true, nullable: true, example: null })
   error?: string | null;
@@ -206,13 +206,13 @@ export class ReportDto {
   version: string;
   @StringField(DIGEST)
   code_digest: string;
-  @IntField({ about: 'Builds under way', min: 0, max: 10_000, example: 0 })
+  @IntField({ about: 'Number of running builds', min: 0, max: 10_000, example: 0 })
   running_builds: number;
   @EnumField({ about: 'Whether its coder is signed in', values: LOGINS })
   login: Login;
-  @IntField({ about: 'What it has yet to hand over', min: 0, max: 1_000_000_000, optional: true, example: 0 })
+  @IntField({ about: 'Number of items to synchronize', min: 0, max: 1_000_000_000, optional: true, example: 0 })
   pending_sync_count?: number;
-  @ObjectField(() => UpdateOutcomeDto, { about: 'How the update it was offered went', optional: true, nullable: true })
+  @ObjectField(() => UpdateOutcomeDto, { about: 'Outcome of the offered update', optional: true, nullable: true })
   update?: UpdateOutcomeDto | null;
 
   toFacts(): DeskFacts {
@@ -233,9 +233,9 @@ export class OfferedUpdateDto {
   id: string;
   @StringField({ about: 'Version of the program', example: '0.3.1' })
   version: string;
-  @StringField({ about: 'SHA-256 that the download must have', example: DIGEST.example })
+  @StringField({ about: 'Expected SHA-256 of the download', example: DIGEST.example })
   digest: string;
-  @StringField({ about: 'Where it is', example: '/install/sidecar/bundle' })
+  @StringField({ about: 'Download URL', example: '/install/sidecar/bundle' })
   path: string;
 }
 
@@ -243,12 +243,12 @@ export class OfferedUpdateDto {
 export class ReportReceiptDto {
   @UuidField(ENV_ID)
   workstation_id: string;
-  @EnumField({ about: 'Where the desk stands', values: ENVIRONMENT_STATUSES })
+  @EnumField({ about: 'Status of the desk', values: ENVIRONMENT_STATUSES })
   status: EnvironmentStatus;
-  @IntField({ about: 'How often to report', example: REPORT_SECONDS })
+  @IntField({ about: 'Report interval in seconds', example: REPORT_SECONDS })
   report_seconds: number;
   @ObjectField(() => OfferedUpdateDto, {
-    about: 'The program to replace itself with, when no build runs',
+    about: 'The update to install when no build runs',
     nullable: true,
   })
   update: OfferedUpdateDto | null;

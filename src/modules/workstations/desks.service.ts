@@ -14,37 +14,35 @@ import { Workstation } from './workstation.entity.js';
 
 const TOPIC = 'desks';
 const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
-/** The form of the token in an installer. */
 export const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 
 interface DeskChange {
   name?: string;
   description?: string;
   status?: EnvironmentStatus;
-  /** Null: back to its own address in the mesh. */
+  /** Null: back to its mesh address. */
   sidecarUrl?: string | null;
 }
 
-/** The desks of a workspace, in the two groups that people see. */
+/** The desks of a workspace, live and dormant. */
 interface Fleet {
   readonly live: readonly Workstation[];
   readonly dormant: readonly Workstation[];
   readonly total: number;
 }
 
-/** Desks whose coder was looked at, passed over, and found signed out. */
+/** Desks whose coder login was checked, skipped, and found expired. */
 export interface Logins {
   readonly checked: number;
   readonly dormant: number;
-  /** The newest of them. */
   readonly expired: readonly { readonly id: string; readonly name: string }[];
   readonly expiredTotal: number;
 }
 
-/** Desks named in one answer about logins. */
+/** Desks listed in one answer about logins. */
 const MAX_EXPIRED = 1_000;
 
-/** Desks and the keys they speak with. */
+/** Desks and their keys. */
 @Injectable()
 export class DesksService {
   private readonly callers = new CallerCache<DeskCaller>((hash) => this.byKey(hash));
@@ -57,7 +55,7 @@ export class DesksService {
     authenticators: Authenticators,
   ) {
     authenticators.register('desk', (key) => (DESK_KEY.test(key) ? this.callers.get(key) : Promise.resolve(null)));
-    // Looked up every time: a token that was used or replaced is worth nothing from that moment on.
+    // Not cached: a used or replaced token must fail at once.
     authenticators.register('installer', (token) =>
       INSTALLER_TOKEN.test(token) ? this.byToken(sha256(token)) : Promise.resolve(null),
     );
@@ -72,19 +70,19 @@ export class DesksService {
     return desk;
   }
 
-  /** The same, held until the transaction ends. */
-  async hold(brandId: number, id: string): Promise<Workstation> {
-    const desk = await this.holdIfThere(brandId, id);
+  /** Same, locked until the transaction ends. */
+  async lock(brandId: number, id: string): Promise<Workstation> {
+    const desk = await this.lockIfExists(brandId, id);
     if (!desk) throw refuse.notFound('Not found');
     return desk;
   }
 
-  holdIfThere(brandId: number, id: string): Promise<Workstation | null> {
+  lockIfExists(brandId: number, id: string): Promise<Workstation | null> {
     const found = { where: { brandId, id }, lock: { mode: 'pessimistic_write' as const } };
     return this.database.manager.findOne(Workstation, found);
   }
 
-  /** Newest first; `perPage` at a time. */
+  /** Newest first. */
   async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
     const [desks, total] = await this.database.manager.findAndCount(Workstation, {
       where: { brandId },
@@ -119,11 +117,11 @@ export class DesksService {
     return { ...counts!, expired };
   }
 
-  /** Every member may name and describe a desk; pausing and repointing it is for an admin or whoever ordered it. */
+  /** Every member may name and describe a desk; only an admin or the person who ordered it may pause or repoint it. */
   change(brandId: number, id: string, change: DeskChange, by: ActingPerson): Promise<Workstation> {
     const { status, sidecarUrl, ...texts } = change;
     return this.database.transaction(async (manager) => {
-      const desk = await this.hold(brandId, id);
+      const desk = await this.lock(brandId, id);
       const isMoved = status !== undefined && status !== desk.status;
       const isRepointed = sidecarUrl !== undefined && sidecarUrl !== desk.sidecarUrl;
       if (isMoved || isRepointed) requireAdminOrOrderer(by, desk.orderedBy);
@@ -137,7 +135,7 @@ export class DesksService {
     });
   }
 
-  /** Says of a desk of any workspace whether its installation serves several; undefined: as it is. */
+  /** Sets whether the installation of a desk, in any workspace, is shared; undefined: unchanged. */
   share(id: string, sharedInstallation: boolean | undefined): Promise<Workstation> {
     return this.database.transaction(async (manager) => {
       const desk = await manager.findOne(Workstation, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -148,7 +146,7 @@ export class DesksService {
     });
   }
 
-  /** A new key for the desk; the one it had stops working. */
+  /** Issues a new key; the old one stops working. */
   async issueKey(brandId: number, id: string): Promise<string> {
     const key = newSecret('wsd');
     await this.database.transaction(async (manager) => {
@@ -158,24 +156,25 @@ export class DesksService {
     return key;
   }
 
-  /** Once committed, every process looks the desk's credentials up anew. */
+  /** After the commit, every process looks up the desk's credentials again. */
   forgetCallers(deskId: string): Promise<void> {
-    return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
+    return this.database.afterCommit(() => this.broadcast.publish(TOPIC, { deskId }));
   }
 
-  private moved(asked: EnvironmentStatus): Partial<Workstation> {
-    if (asked === 'active' || asked === 'unreachable') throw refuse.field('status', 'is set by health checks only');
-    return { status: asked, misses: 0 };
+  private moved(requested: EnvironmentStatus): Partial<Workstation> {
+    if (requested === 'active' || requested === 'unreachable')
+      throw refuse.field('status', 'is set by health checks only');
+    return { status: requested, misses: 0 };
   }
 
-  private repointed(desk: Workstation, asked: string | null): Partial<Workstation> {
+  private repointed(desk: Workstation, requested: string | null): Partial<Workstation> {
     const { meshAddress } = desk;
-    const sidecarUrl = asked === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(asked, desk);
+    const sidecarUrl = requested === null ? meshAddress && meshSidecarUrl(meshAddress) : this.readUrl(requested, desk);
     return sidecarUrl === desk.sidecarUrl ? {} : { sidecarUrl, misses: 0, misrouted: false };
   }
 
-  private readUrl(asked: string, desk: Workstation): string {
-    const read = readSidecarUrl(asked, sidecarRules(this.config, desk));
+  private readUrl(requested: string, desk: Workstation): string {
+    const read = readSidecarUrl(requested, sidecarRules(this.config, desk));
     if ('problem' in read) throw refuse.field('sidecar_url', read.problem);
     return read.url;
   }

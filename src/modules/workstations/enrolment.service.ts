@@ -9,15 +9,15 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { newSecret } from '../identity/index.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
-import { changesBy } from './heard.js';
+import { changesBy } from './reported-facts.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { meshSidecarUrl } from './sidecar-url.js';
 import { Workstation, type InstallerEvidence } from './workstation.entity.js';
 
-/** What an enrolment says nothing about. */
-const UNSAID = { runningBuilds: null, login: null, pendingSyncCount: null };
+/** Facts an enrolment does not report. */
+const NOT_REPORTED = { runningBuilds: null, login: null, pendingSyncCount: null };
 
 /** Exit code of an installer that found another desk on its machine. */
 const HOSTS_ANOTHER_DESK = 8;
@@ -37,12 +37,12 @@ export interface EnrolmentRequest {
 
 export interface Enrolment {
   readonly desk: Workstation;
-  /** In nobody's hands but the desk's. */
+  /** Known only to the desk. */
   readonly deskKey: string;
   readonly hub: { readonly publicKey: string; readonly endpoint: string };
 }
 
-/** How a machine becomes a desk: what its installer found, and the exchange of the installer's token for a key. */
+/** Turns a machine into a desk: records what its installer found, and exchanges the installer's token for a key. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -57,7 +57,7 @@ export class EnrolmentService {
     private readonly log: Log,
   ) {}
 
-  /** Keeps what the installer says about the machine and about how far it came. */
+  /** Records the installer's report about the machine and its progress. */
   async callback(caller: InstallerCaller, envId: string, evidence: InstallerEvidence): Promise<void> {
     await this.database.transaction(async (manager) => {
       const desk = await this.admit(caller, envId);
@@ -75,9 +75,9 @@ export class EnrolmentService {
     });
   }
 
-  /** Uses the token up and gives the desk its key and its place in the mesh: all of it, or nothing. */
+  /** Consumes the token and gives the desk its key and mesh address, in one transaction. */
   async enrol(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
-    await this.hubKey.learn().catch((error: unknown) => this.log.warn('the hub could not be read', { error }));
+    await this.hubKey.learn().catch((error: unknown) => this.log.warn('hub not readable', { error }));
     if (await this.peers.isForeign(request.publicKey)) throw refuse.conflict(ENROLMENT_REFUSALS[409][1]);
     try {
       return await this.database.transaction(() => this.join(caller, envId, request));
@@ -95,11 +95,11 @@ export class EnrolmentService {
 
   private async join(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
     const { endpoint, range } = this.config.mesh;
-    // The desk first: whoever waits for it must not hold up the enrolments of others.
+    // Lock the desk before the hub's row: waiting for a desk must not block other enrolments.
     const desk = await this.admit(caller, envId);
-    const hubKey = await this.hubKey.hold();
+    const hubKey = await this.hubKey.lock();
     if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
-    // WireGuard drops a peer that has its own key without a word.
+    // WireGuard silently drops a peer with its own key.
     if (request.publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
     const keepsAddress = desk.meshAddress !== null && range.isPeer(desk.meshAddress);
     const meshAddress = keepsAddress ? desk.meshAddress! : await this.addresses.free();
@@ -120,10 +120,10 @@ export class EnrolmentService {
       misses: 0,
       misrouted: false,
       status: desk.status === 'suspended' ? 'suspended' : 'provisioned',
-      ...changesBy(desk, { ...UNSAID, version: request.version, codeDigest: request.codeDigest }, now),
+      ...changesBy(desk, { ...NOT_REPORTED, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
-    // To everybody: a token says what may be installed, not who does it.
+    // Notifies everybody: a token says what may be installed, not who installs it.
     if (desk.enrolledAt !== null) {
       const isSameMachine = desk.machineId === request.machineId;
       await this.notices.post(desk, isSameMachine ? 'installed_again' : 'moved', null);
@@ -134,20 +134,20 @@ export class EnrolmentService {
     return { desk: Object.assign(desk, joined), deskKey, hub: { publicKey: hubKey, endpoint } };
   }
 
-  /** The desk, held, if the token is still its own. */
+  /** Locks the desk if the token is still valid. */
   private async admit({ brandId, deskId, tokenHash }: InstallerCaller, envId: string): Promise<Workstation> {
-    const desk = envId.toLowerCase() === deskId ? await this.desks.holdIfThere(brandId, deskId) : null;
+    const desk = envId.toLowerCase() === deskId ? await this.desks.lockIfExists(brandId, deskId) : null;
     if (!desk?.patHash?.equals(tokenHash)) throw refuse.unauthenticated(ENROLMENT_REFUSALS[401]);
     return desk;
   }
 
-  /** At once where this process reaches the hub; elsewhere, or when it fails, by the loop that compares the two. */
+  /** Immediately where this process reaches the hub; otherwise, or on failure, the sync loop does it. */
   private async tellHub(publicKey: string, address: string, replaced: string | null): Promise<void> {
     try {
       if (replaced !== null) await this.peers.remove([replaced]);
       await this.peers.put([{ publicKey, address, endpoint: null }]);
     } catch (error) {
-      this.log.warn('the hub does not know a new desk yet', { error });
+      this.log.warn('new desk not added to the hub yet', { error });
     }
   }
 }

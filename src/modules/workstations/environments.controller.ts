@@ -34,8 +34,8 @@ export class EnvironmentsController {
   @Get('credentials/reauth-status')
   @Access(session())
   @Operation({
-    summary: 'Which desks must sign in again',
-    description: 'Dormant desks are passed over; `checked` and `dormant` add up to the fleet.',
+    summary: 'List expired coder logins',
+    description: 'Skips dormant desks; `checked` and `dormant` add up to the fleet.',
     answer: [200, ReauthStatusDto],
   })
   async getReauthStatus(@CurrentCaller() { brandId }: BrandSessionCaller): Promise<ReauthStatusDto> {
@@ -45,8 +45,8 @@ export class EnvironmentsController {
   @Get(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Read a desk as an environment',
-    description: 'What can be changed of it, and what it says about itself.',
+    summary: 'Get an environment',
+    description: "The desk's settings and reported state.",
     answer: [200, EnvironmentDto],
     refusals: { 404: 'Not found' },
   })
@@ -60,9 +60,9 @@ export class EnvironmentsController {
   @Patch(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Change, pause or resume a desk',
+    summary: 'Update an environment',
     description:
-      'Omitted fields are left alone. Status and address are for an admin or the person who ordered the desk. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.',
+      'Omitted fields do not change. Only an admin or the person who ordered the desk may set status and address. A paused desk gets no health checks. A resumed desk becomes active when it answers, or unreachable after three missed checks.',
     answer: [200, EnvironmentDto],
     refusals: {
       403: 'Brand admin access required',
@@ -70,8 +70,8 @@ export class EnvironmentsController {
       422: [
         'status: must be one of: provisioned, active, unreachable, suspended',
         'status: is set by health checks only',
-        "sidecar_url: must lead to the desk's own address in the mesh, or to a host that the operator allows",
-        'sidecar_url: must be at a port of a sidecar: 7411',
+        "sidecar_url: must be the desk's mesh address, or a host that the operator allows",
+        'sidecar_url: must use a sidecar port: 7411',
       ],
     },
   })
@@ -100,7 +100,7 @@ export class EnvironmentsController {
   @CountsToQuota('pictures')
   @Operation({
     summary: "Set a desk's picture",
-    description: 'Cut to a square from the middle and written anew as a JPEG of 256 by 256 pixels, without metadata.',
+    description: 'Center-cropped to a square and re-encoded as a JPEG of 256 by 256 pixels, without metadata.',
     answer: [200, EnvironmentImageDto],
     refusals: { ...STORAGE_REFUSALS, 400: [WRONG_TYPE, TOO_LARGE], 404: 'Not found' },
   })
@@ -117,8 +117,8 @@ export class EnvironmentsController {
   @Access(session())
   @Revalidated()
   @Operation({
-    summary: "A desk's picture",
-    description: 'A missing picture is 404; 502 means try again, the picture is still there.',
+    summary: "Get a desk's picture",
+    description: '404 if there is no picture; 502 if the storage failed: try again.',
     answer: [200, picture('jpeg')],
     refusals: { ...STORAGE_REFUSALS, 404: ['Not found', 'Photo not found'] },
   })
@@ -134,7 +134,7 @@ export class EnvironmentsController {
   @Access(session())
   @Operation({
     summary: "Remove a desk's picture",
-    description: 'Without a picture there is nothing to do, which is no fault.',
+    description: 'Idempotent: succeeds without a picture, too.',
     answer: [200, EnvironmentImageDto],
     refusals: { 404: 'Not found' },
   })

@@ -13,7 +13,7 @@ import type { Logins } from './desks.service.js';
 import { LOGINS, RUNTIMES, type Login, type Workstation } from './workstation.entity.js';
 import { DESCRIPTION, NAME } from './workstations.dto.js';
 
-const SIDECAR_URL = { about: 'Where the desk is asked for its health', example: 'http://10.86.0.7:7411' };
+const SIDECAR_URL = { about: 'URL of the health check', example: 'http://10.86.0.7:7411' };
 
 @ApiSchema({ name: 'EnvironmentChange' })
 export class ChangeEnvironmentDto {
@@ -29,7 +29,7 @@ export class ChangeEnvironmentDto {
   status?: EnvironmentStatus;
   @StringField({
     about:
-      'Where the desk is asked for its health: its own address in the mesh, or an allowed host, at a port of a sidecar; null: its own address',
+      "URL of the health check: the desk's mesh address or an allowed host, at a sidecar port; null: its mesh address",
     example: 'http://10.86.0.7:7411',
     max: 500,
     optional: true,
@@ -50,45 +50,45 @@ export class EnvironmentDto {
   name: string;
   @StringField({ about: 'Short role line', example: 'Builds the web shop' })
   description: string;
-  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  @EnumField({ about: 'Runtime of its builds', values: RUNTIMES })
   runtime: string;
-  @StringField({ about: 'Where the machine should stand, as a hint', example: 'eu-central', nullable: true })
+  @StringField({ about: 'Preferred region of the machine', example: 'eu-central', nullable: true })
   region: string | null;
-  @EnumField({ about: 'Where it stands', values: ENVIRONMENT_STATUSES })
+  @EnumField({ about: 'Status', values: ENVIRONMENT_STATUSES })
   status: EnvironmentStatus;
   @StringField({ ...SIDECAR_URL, nullable: true })
   sidecar_url: string | null;
-  @StringField({ about: 'Where work lies on the machine; fixed', example: '/srv/workspace/desk-7f3a9c1b2d' })
+  @StringField({ about: 'Folder of builds on the machine; fixed', example: '/srv/workspace/desk-7f3a9c1b2d' })
   workspace_path: string;
   @UuidField({ about: 'The project whose repository it builds, for the desk of a hired builder', nullable: true })
   project_id: string | null;
-  @StringField({ about: 'Who runs the machine, as far as it says', example: 'Hetzner', nullable: true })
+  @StringField({ about: 'Provider of the machine, if reported', example: 'Hetzner', nullable: true })
   vps_provider: string | null;
-  @IntField({ about: 'What the desk has yet to hand over', example: 0 })
+  @IntField({ about: 'Number of items to synchronize', example: 0 })
   pending_sync_count: number;
   @StringField({
-    about: 'Its picture; null without one',
+    about: 'URL of the picture; null if there is none',
     example: '/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image',
     nullable: true,
   })
   image_url: string | null;
-  @StringField({ about: 'Version of the program on it; null until heard from', example: '0.3.0', nullable: true })
+  @StringField({ about: 'Version of its program; null until first reported', example: '0.3.0', nullable: true })
   sidecar_version: string | null;
-  @StringField({ about: 'Fingerprint of that program', example: `sha256:${'0f3a9c1b'.repeat(8)}`, nullable: true })
+  @StringField({ about: 'Digest of its program', example: `sha256:${'0f3a9c1b'.repeat(8)}`, nullable: true })
   sidecar_code_digest: string | null;
-  @TimestampField({ about: 'When version or fingerprint last changed; null until they have', nullable: true })
+  @TimestampField({ about: 'When the program last changed; null if it never did', nullable: true })
   last_upgrade_at: string | null;
-  @IntField({ about: 'Builds under way, as last heard', example: 0 })
+  @IntField({ about: 'Running builds, as last reported', example: 0 })
   running_builds: number;
   @EnumField({ about: 'Whether its coder is signed in', values: LOGINS })
   login: Login;
-  @StringField({ about: 'Its address in the mesh; null until it has joined', example: '10.86.0.7', nullable: true })
+  @StringField({ about: 'Mesh address; null until it has joined', example: '10.86.0.7', nullable: true })
   mesh_address: string | null;
-  @TimestampField({ about: 'When it was last heard from, to about a quarter of an hour', nullable: true })
+  @TimestampField({ about: 'Last contact, with a precision of about 15 minutes', nullable: true })
   last_contact_at: string | null;
-  @BoolField({ about: 'Not heard from for more than two weeks', example: false })
+  @BoolField({ about: 'No contact for more than two weeks', example: false })
   dormant: boolean;
-  @TimestampField({ about: 'When it was ordered' })
+  @TimestampField({ about: 'Ordered at' })
   created_at: string;
 
   static from(desk: Workstation, now: Date): EnvironmentDto {
@@ -125,7 +125,7 @@ export class EnvironmentImageDto {
   @UuidField({ about: 'Id of the desk' })
   env_id: string;
   @StringField({
-    about: 'Where the picture is; null without one',
+    about: 'URL of the picture; null if there is none',
     example: '/api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image',
     nullable: true,
   })
@@ -142,13 +142,13 @@ export class ExpiredLoginDto {
 
 @ApiSchema({ name: 'ReauthStatus' })
 export class ReauthStatusDto {
-  @IntField({ about: 'Desks that were looked at', example: 1 })
+  @IntField({ about: 'Number of checked desks', example: 1 })
   checked: number;
-  @IntField({ about: 'Desks that were passed over because they are dormant', example: 0 })
+  @IntField({ about: 'Number of dormant desks, which were skipped', example: 0 })
   dormant: number;
   @ListField(() => ExpiredLoginDto, { about: 'Desks whose coder must sign in again: the newest 1,000' })
   expired: ExpiredLoginDto[];
-  @IntField({ about: 'How many there are of them', example: 0 })
+  @IntField({ about: 'Total number', example: 0 })
   expired_total: number;
   @TimestampField({ about: 'When' })
   checked_at: string;

@@ -1,7 +1,7 @@
 export { desk, type DeskCaller } from './desk-callers.js';
-export { DeskErrands, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
+export { DeskReportHandler, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
 export { DesksService } from './desks.service.js';
-export { programOf } from './heard.js';
+export { programOf } from './reported-facts.js';
 export { SidecarBundle } from './install/sidecar-bundle.js';
 export { OrderDesk } from './order-desk.js';
 export { ReleaseDesk } from './release-desk.js';

@@ -1,9 +1,9 @@
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const STEP_KEYS = vocabulary('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
+export const STEP_KEYS = namedEnum('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
+export const STEP_STATES = namedEnum('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
 export interface OnboardingStep {
@@ -12,22 +12,22 @@ export interface OnboardingStep {
   readonly state: StepState;
   readonly reason: string | null;
   readonly hint: string | null;
-  /** The same as `state === 'done'`; kept for good. */
+  /** Same as `state === 'done'`; kept for compatibility. */
   readonly done: boolean;
 }
 
-/** What is known about a desk on its way to being ready. */
+/** Evidence about a desk's onboarding. */
 export interface OnboardingEvidence {
   /** The installer called back. */
   readonly callback: boolean;
-  /** It said that it could not go on. */
+  /** It reported a failure. */
   readonly failure: { readonly exitCode: number; readonly reason: string | null } | null;
-  /** How far the machine's clock was off. */
+  /** Clock offset of the machine. */
   readonly clockSkewSeconds?: number | null;
   readonly enrolled: boolean;
-  /** A health check was answered since. */
+  /** A health check has succeeded since. */
   readonly answered: boolean;
-  /** Another desk answers in its place, or its machine hosts another desk already. */
+  /** Another desk answers at its address, or its machine already hosts another desk. */
   readonly misrouted: boolean;
   readonly status: EnvironmentStatus;
 }
@@ -53,16 +53,16 @@ const FAILURES: Record<number, string> = {
   6: 'The installer needs root. Use install_command_sudo.',
 };
 
-/** A clock further off than this is worth a word. */
+/** A larger clock offset is reported. */
 const CLOCK_TOLERANCE_SECONDS = 120;
 
 const PAUSED: Open = {
   state: 'pending',
   reason: 'suspended',
-  hint: 'The desk is paused and not asked for its health. Set its status to provisioned to go on.',
+  hint: 'The desk is paused and gets no health checks. Set its status to provisioned to resume it.',
 };
 
-/** The four steps in order. The first that is not done says what to do; the later ones wait for it. */
+/** The four steps in order. The first open step says what to do; later ones wait for it. */
 export function onboardingSteps(evidence: OnboardingEvidence): OnboardingStep[] {
   let open: StepKey | null = null;
   return STEP_KEYS.map((key) => {
@@ -75,7 +75,7 @@ export function onboardingSteps(evidence: OnboardingEvidence): OnboardingStep[] 
   });
 }
 
-/** Why a step is not done; null when it is. */
+/** Why a step is not done; null if it is. */
 const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
   run_installer: (found) => {
     if (found.callback || hasJoined(found)) return null;
@@ -89,13 +89,13 @@ const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
     const hint =
       Math.abs(skew) > CLOCK_TOLERANCE_SECONDS
         ? `The machine's clock is ${Math.round(Math.abs(skew))} seconds ${skew > 0 ? 'ahead' : 'behind'}. Set it right and run the command again.`
-        : 'The installer is under way. If nothing changes for two minutes, run the command again and read its last lines.';
+        : 'The installer is running. If nothing changes for two minutes, run the command again and read its last lines.';
     return stalled('awaiting_wg_peer', hint, found);
   },
   sidecar_up: ({ misrouted, status, answered }) => {
     if (misrouted) {
       const hint =
-        'The machine answers as another desk. Run the installer on a machine of its own, or uninstall the other desk first.';
+        'The machine answers as another desk. Run the installer on another machine, or uninstall the other desk first.';
       return { state: 'failed', reason: 'misrouted', hint };
     }
     if (status === 'unreachable') {
@@ -114,18 +114,22 @@ const OPEN: Record<StepKey, (evidence: OnboardingEvidence) => Open | null> = {
     return {
       state: 'pending',
       reason: 'awaiting_ready',
-      hint: 'The next health check that is answered makes it ready.',
+      hint: 'The next successful health check makes it ready.',
     };
   },
 };
 
-/** A desk that was answered for, rightly or not, has run its installer and is in the mesh. */
+/** A desk that answered a health check has run its installer and joined the mesh. */
 function hasJoined({ enrolled, answered, misrouted, status }: OnboardingEvidence): boolean {
   return enrolled || answered || misrouted || status === 'active';
 }
 
 function stalled(reason: string, hint: string, { failure }: OnboardingEvidence): Open {
   if (!failure) return { state: 'pending', reason, hint };
-  const said = FAILURES[failure.exitCode] ?? `The installer ended with exit code ${failure.exitCode}.`;
-  return { state: 'failed', reason, hint: failure.reason ? `${said} It said: ${failure.reason}` : said };
+  const explanation = FAILURES[failure.exitCode] ?? `The installer ended with exit code ${failure.exitCode}.`;
+  return {
+    state: 'failed',
+    reason,
+    hint: failure.reason ? `${explanation} It reported: ${failure.reason}` : explanation,
+  };
 }

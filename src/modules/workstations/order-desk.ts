@@ -16,26 +16,26 @@ export interface DeskOrder {
   readonly runtime: string;
   readonly region: string | null;
   readonly description: string;
-  /** Null: nobody of the workspace. */
+  /** Null: nobody in the workspace. */
   readonly orderedBy: number | null;
-  /** The project it builds. */
+  /** The project to build. */
   readonly projectId?: string | null;
 }
 
 export interface Cap {
-  /** Null: as many as wanted. */
+  /** Null: unlimited. */
   readonly limit: number | null;
-  /** Live desks: dormant ones do not count, suspended ones do. */
+  /** Live desks: suspended ones count, dormant ones do not. */
   readonly current: number;
 }
 
-/** The token is in nobody's hands but the caller's. */
+/** Returned to the caller only, never stored. */
 export interface DeskWithToken {
   readonly desk: Workstation;
   readonly pat: string;
 }
 
-/** Orders desks under the plan's cap, and hands out the tokens of their installers. */
+/** Orders desks within the plan's cap, and issues installer tokens. */
 @Injectable()
 export class OrderDesk {
   constructor(
@@ -68,10 +68,10 @@ export class OrderDesk {
     });
   }
 
-  /** A new token in place of a lost one, which is worth nothing from now on. */
+  /** Replaces a lost token; the old one stops working. */
   renewToken(brandId: number, id: string, by: ActingPerson): Promise<DeskWithToken> {
     return this.database.transaction(async (manager) => {
-      const desk = await this.desks.hold(brandId, id);
+      const desk = await this.desks.lock(brandId, id);
       requireAdminOrOrderer(by, desk.orderedBy);
       if (desk.enrolledAt !== null) await this.notices.post(desk, 'token_renewed', by.userId);
       const pat = newSecret('wse');

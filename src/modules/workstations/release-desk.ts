@@ -8,7 +8,7 @@ import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { Workstation } from './workstation.entity.js';
 
-/** Gives a desk back: its row, its token and key, its place in the mesh and its picture go. */
+/** Releases a desk: deletes its row, token, key, mesh address and picture. */
 @Injectable()
 export class ReleaseDesk {
   constructor(
@@ -22,10 +22,10 @@ export class ReleaseDesk {
 
   release(brandId: number, id: string, by: ActingPerson): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const desk = await this.desks.hold(brandId, id);
+      const desk = await this.desks.lock(brandId, id);
       requireAdminOrOrderer(by, desk.orderedBy);
       const { photo, publicKey, orderedBy } = desk;
-      // A desk of one's own that never came to be is nobody else's concern.
+      // Releasing one's own desk that was never installed notifies nobody.
       const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
       if (isConcern) await this.notices.post(desk, 'released', by.userId);
       await manager.delete(Workstation, { id });
@@ -35,12 +35,12 @@ export class ReleaseDesk {
     });
   }
 
-  /** What fails here, the loop that compares the hub with the desks makes good. */
+  /** On failure the sync loop removes the peer. */
   private async leaveMesh(publicKey: string): Promise<void> {
     try {
       await this.peers.remove([publicKey]);
     } catch (error) {
-      this.log.warn('a released desk is still known to the hub', { error });
+      this.log.warn('released desk not removed from the hub', { error });
     }
   }
 }

@@ -14,7 +14,7 @@ const rules = {
   ],
 };
 
-describe('The address a desk is asked at', () => {
+describe('The health check address of a desk', () => {
   it.each([
     ['http://10.86.0.7:7411', 'http://10.86.0.7:7411'],
     ['http://10.86.0.7:7411/', 'http://10.86.0.7:7411'],
@@ -32,7 +32,7 @@ describe('The address a desk is asked at', () => {
     'http://',
     'ftp://10.86.0.7:7411',
     'file:///etc/passwd',
-    // Another desk, the hub, everybody; also where the operator named it as a host.
+    // Another desk, the hub, the broadcast address; also when the operator allowed it as a host.
     'http://10.86.0.8:7411',
     'http://10.86.0.9:7411',
     'http://10.86.255.254:7411',
@@ -40,7 +40,7 @@ describe('The address a desk is asked at', () => {
     'http://10.86.0.0:7411',
     'http://10.86.255.255:7411',
     'http://10.87.0.7:7411',
-    // Other ports of its own address, and of a host that the operator named without one.
+    // Other ports of its own address, and of a host allowed without a port.
     'http://10.86.0.7',
     'https://10.86.0.7',
     'http://10.86.0.7:0',
@@ -64,7 +64,7 @@ describe('The address a desk is asked at', () => {
     'http://user:secret@10.86.0.7:7411',
     'http://10.86.0.7@evil.example:7411',
     'http://10.86.0.7:7411@evil.example',
-    // Other ways to write it, and what only looks like it.
+    // Other spellings, and lookalikes.
     'http://127.0.0.1:7411',
     'http://localhost:7411',
     'http://169.254.169.254/latest/meta-data',

@@ -2,19 +2,18 @@ import type { Config } from '../../platform/kernel/config/config.js';
 import type { MeshRange } from '../../engines/wireguard/mesh-range.js';
 import { isAllowedHost, type AllowedHost } from '../../engines/git-mirror/allowed-hosts.js';
 
-/** The port a sidecar answers at. */
 export const HEALTH_PORT = 7_411;
 
 const MAX_LENGTH = 500;
-/** A scheme, a host and a port: nothing else is needed to ask for `/health`. */
+/** Scheme, host and port are enough to request `/health`. */
 const FORM = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?$/;
 
-/** Where one desk may be asked. */
+/** Allowed addresses of one desk. */
 interface SidecarRules {
   readonly range: MeshRange;
-  /** Whether this service has a mesh at all. */
+  /** Whether the service has a mesh. */
   readonly hasMesh: boolean;
-  /** The address that the desk was given when it enrolled; null: none yet. */
+  /** The desk's mesh address; null before it enrolls. */
   readonly ownAddress: string | null;
   readonly ports: readonly number[];
   readonly allowedHosts: readonly AllowedHost[];
@@ -34,8 +33,8 @@ export function sidecarRules(
 }
 
 /**
- * The address as it is kept, or what is wrong with it. The service asks it again and again by itself, so it may lead
- * only to the desk's own address in the mesh or to a host that the operator named, and there only to a sidecar's port.
+ * The normalized address, or why it is refused. The service requests it repeatedly (SSRF), so it may lead only to the
+ * desk's mesh address or to a host the operator allowed, and only to a sidecar port.
  */
 export function readSidecarUrl(text: string, rules: SidecarRules): { url: string } | { problem: string } {
   if (text.length > MAX_LENGTH || !FORM.test(text) || !URL.canParse(text)) {
@@ -44,16 +43,15 @@ export function readSidecarUrl(text: string, rules: SidecarRules): { url: string
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  // As it was written: other spellings of an address that a URL reads as the same one are refused.
+  // Compared as written: other spellings of the same address are refused.
   const written = /^https?:\/\/([^/:]*)/.exec(text)?.[1];
   const leadsToDesk = rules.range.contains(host)
     ? rules.hasMesh && written === host && host === rules.ownAddress && rules.range.isPeer(host)
     : isAllowedHost(rules.allowedHosts, host, port);
-  if (!leadsToDesk)
-    return { problem: "must lead to the desk's own address in the mesh, or to a host that the operator allows" };
+  if (!leadsToDesk) return { problem: "must be the desk's mesh address, or a host that the operator allows" };
   const isNamedPort = rules.allowedHosts.some((entry) => entry.host === host && entry.port === port);
   if (!isNamedPort && !rules.ports.includes(port)) {
-    return { problem: `must be at a port of a sidecar: ${[...new Set(rules.ports)].join(', ')}` };
+    return { problem: `must use a sidecar port: ${[...new Set(rules.ports)].join(', ')}` };
   }
   return { url: url.origin };
 }

@@ -13,13 +13,13 @@ import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rul
 import { Project } from '../code/index.js';
 import { BrandOwned, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
-export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);
+export const RUNTIMES = namedEnum('Runtime', ['claude_code', 'codex', 'custom']);
+export const LOGINS = namedEnum('LoginState', ['valid', 'expired', 'unknown']);
 export type Login = (typeof LOGINS)[number];
 
-/** What the installer found on the machine, and how far it came. */
+/** The installer's findings about the machine, and its progress. */
 export interface InstallerEvidence {
   readonly step: 'started' | 'failed';
   readonly exit_code: number | null;
@@ -27,7 +27,7 @@ export interface InstallerEvidence {
   readonly found: Record<string, string | number | boolean | null>;
 }
 
-/** A dedicated Linux desk of one workspace; also addressed as an environment. */
+/** A workspace's dedicated Linux desk; also addressed as an environment. */
 @Entity('workstations')
 @Index('workstations_machine_unique', ['brandId', 'machineId'], { unique: true })
 @Check('workstations_status_check', `status IN ('provisioned', 'active', 'unreachable', 'suspended')`)
@@ -39,7 +39,7 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** Who ordered it; null: nobody knows, or nobody of the workspace. */
+  /** Who ordered it; null: unknown, or nobody in the workspace. */
   @Index()
   @Column({ type: 'integer', nullable: true })
   orderedBy: number | null;
@@ -48,23 +48,23 @@ export class Workstation extends BrandOwned {
   @JoinColumn({ name: 'ordered_by' })
   orderer?: Relation<User>;
 
-  /** What runs builds on it: `claude_code`, `codex` or `custom`. */
+  /** Runtime of its builds: `claude_code`, `codex` or `custom`. */
   @Column({ type: 'text', default: 'claude_code' })
   runtime: string;
 
-  /** SHA-256 of the key the desk speaks with; null until it has enrolled. */
+  /** SHA-256 of the desk's key; null until it enrolls. */
   @Index('workstations_key_unique', { unique: true })
   @Column({ type: 'bytea', nullable: true })
   keyHash: Buffer | null;
 
-  /** Longest a build may take unless its profile asks for more, and the most a profile can ask for. */
+  /** Default time limit of a build, and the maximum a profile may set, in minutes. */
   @Column({ type: 'integer', default: DESK_LIMIT_MINUTES })
   buildLimitMinutes: number;
 
   @Column({ type: 'integer', default: DESK_CEILING_MINUTES })
   buildCeilingMinutes: number;
 
-  /** The machine serves another workspace too: its sidecar is updated by the operator only. */
+  /** The machine also serves another workspace: only the operator updates its sidecar. */
   @Column({ type: 'boolean', default: false })
   sharedInstallation: boolean;
 
@@ -79,7 +79,7 @@ export class Workstation extends BrandOwned {
   @Index('workstations_short_id_unique', { unique: true })
   @Column({
     type: 'text',
-    // As the database gives it back, casts left out.
+    // In the form PostgreSQL reports the default, without casts.
     default: () => "('desk-'|| substr(replace((gen_random_uuid()), '-', ''), 1, 10))",
   })
   shortId: string;
@@ -87,14 +87,14 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   vpsProvider: string | null;
 
-  /** Where work lies on the machine; fixed at creation. */
+  /** Folder of builds on the machine; fixed at creation. */
   @Column({ type: 'text', default: '/srv/workspace' })
   workspacePath: string;
 
   @Column({ type: 'text', default: 'provisioned' })
   status: EnvironmentStatus;
 
-  /** The project whose repository a builder's desk builds. */
+  /** The project a builder's desk builds. */
   @Index()
   @Column({ type: 'uuid', nullable: true })
   projectId: string | null;
@@ -103,7 +103,7 @@ export class Workstation extends BrandOwned {
   @JoinColumn({ name: 'project_id' })
   project?: Relation<Project>;
 
-  /** Key of the picture in the storage. */
+  /** Storage key of the picture. */
   @Column({ type: 'text', nullable: true })
   photo: string | null;
 
@@ -111,7 +111,7 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'integer', nullable: true })
   photoBytes: number | null;
 
-  /** SHA-256 of the token in the installer; null once it was used. */
+  /** SHA-256 of the installer's token; null once used. */
   @Index('workstations_pat_unique', { unique: true })
   @Column({ type: 'bytea', nullable: true })
   patHash: Buffer | null;
@@ -126,11 +126,11 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'timestamptz', nullable: true })
   enrolledAt: Date | null;
 
-  /** Digest that tells the machine from others. */
+  /** Digest that identifies the machine. */
   @Column({ type: 'text', nullable: true })
   machineId: string | null;
 
-  /** Its key in the mesh, its address there, and the outer address it was last seen at. */
+  /** WireGuard public key, mesh address, and last seen endpoint. */
   @Index('workstations_public_key_unique', { unique: true })
   @Column({ type: 'text', nullable: true })
   publicKey: string | null;
@@ -142,19 +142,19 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   endpoint: string | null;
 
-  /** Where it is asked for its health; null: there is nothing to ask. */
+  /** URL of its health check; null: none. */
   @Column({ type: 'text', nullable: true })
   sidecarUrl: string | null;
 
-  /** When it first answered a health check since it enrolled. */
+  /** First successful health check since it enrolled. */
   @Column({ type: 'timestamptz', nullable: true })
   answeredAt: Date | null;
 
-  /** When it was last heard from, to about a quarter of an hour. */
+  /** Last contact, with a precision of about 15 minutes. */
   @Column({ type: 'timestamptz', nullable: true })
   lastContactAt: Date | null;
 
-  /** Health checks missed in a row, counted up to three. */
+  /** Consecutive missed health checks, up to three. */
   @Column({ type: 'integer', default: 0 })
   misses: number;
 
@@ -167,7 +167,7 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   sidecarCodeDigest: string | null;
 
-  /** Version and digest that the last answered health check named. */
+  /** Version and digest in the last successful health check. */
   @Column({ type: 'text', nullable: true })
   checkedProgram: string | null;
 
@@ -181,7 +181,7 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'text', default: 'unknown' })
   login: Login;
 
-  /** What it has yet to hand over. */
+  /** Items it has yet to synchronize. */
   @Column({ type: 'integer', default: 0 })
   pendingSyncCount: number;
 

@@ -41,10 +41,10 @@ export class WorkstationsController {
   @Operation({
     summary: 'Order a desk',
     description:
-      'The answer holds the one line to run on the machine. It and the token in it are shown this once. About 90 seconds after it ran, the desk is ready.',
+      'Returns the command to run on the machine. The command and its token are shown only once. The desk is ready about 90 seconds after the command ran.',
     answer: [201, OrderedWorkstationDto],
     refusals: {
-      403: '`{limit_type, current, limit, upgrade_url, message}` when the plan allows no more',
+      403: "`{limit_type, current, limit, upgrade_url, message}` if the plan's cap is reached",
       422: 'name: must not be blank',
     },
   })
@@ -60,9 +60,9 @@ export class WorkstationsController {
   @Get()
   @Access(session())
   @Operation({
-    summary: "The workspace's desks",
+    summary: 'List desks',
     description:
-      'Desks not heard from for more than two weeks are in a group of their own. Up to 1,000 at a time; `total` says how many there are.',
+      'Desks without contact for more than two weeks are listed separately. Up to 1,000 per page; `total` is the number of all desks.',
     answer: [200, WorkstationsDto],
   })
   async listWorkstations(
@@ -82,8 +82,8 @@ export class WorkstationsController {
   @Get(':workstation_id')
   @Access(session())
   @Operation({
-    summary: 'Read a desk',
-    description: 'With its way to being ready: which step is done, which one to act on, and what to do.',
+    summary: 'Get a desk',
+    description: 'The desk with its onboarding steps: which are done, which one needs action, and what to do.',
     answer: [200, textAnswers(WorkstationDto)],
     refusals: { 404: 'Not found', 422: 'format: must be one of: yaml, md' },
   })
@@ -101,7 +101,7 @@ export class WorkstationsController {
   @Operation({
     summary: 'Release a desk',
     description:
-      'By an admin or the person who ordered it; the others are told by mail. Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.',
+      'For an admin or the person who ordered it; the others are notified by mail. Deletes its token, key, mesh address and picture. The machine itself does not change.',
     answer: [200, ReleasedWorkstationDto],
     refusals: { 403: 'Brand admin access required', 404: 'Not found' },
   })
@@ -118,7 +118,7 @@ export class WorkstationsController {
   @Operation({
     summary: 'Replace a lost installer token',
     description:
-      'By an admin or the person who ordered the desk. The token before is worth nothing at once. A desk that has enrolled goes on with its own key until it is installed again; the others are told by mail of both.',
+      'For an admin or the person who ordered the desk; the others are notified by mail. The previous token stops working immediately. An enrolled desk keeps its key until it is installed again.',
     answer: [200, RenewedInstallerDto],
     refusals: { 403: 'Brand admin access required', 404: 'Not found' },
   })

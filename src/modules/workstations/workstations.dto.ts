@@ -26,18 +26,18 @@ import { RUNTIMES, type Workstation } from './workstation.entity.js';
 
 export const NAME = { about: 'Human name', example: 'Build desk one', max: 100, notBlank: true };
 export const DESCRIPTION = { about: 'Short role line', example: 'Builds the web shop', max: 500, line: true };
-const REGION = { about: 'Where the machine should stand, as a hint', example: 'eu-central' };
+const REGION = { about: 'Preferred region of the machine', example: 'eu-central' };
 const PAT = {
-  about: 'Token of the installer. Shown this once',
+  about: 'Token of the installer, shown only once',
   example: 'wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2',
 };
 const COMMAND = {
-  about: 'For a root shell on the machine. Shown this once',
+  about: 'For a root shell on the machine, shown only once',
   example:
     "curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash",
 };
 const SUDO_COMMAND = {
-  about: 'The same for any other shell. Shown this once',
+  about: 'The same for any other shell, shown only once',
   example: COMMAND.example.replace(/bash$/, 'sudo bash'),
 };
 
@@ -45,7 +45,7 @@ const SUDO_COMMAND = {
 export class OrderDeskDto {
   @StringField(NAME)
   name: string;
-  @EnumField({ about: 'What runs builds on it', values: RUNTIMES, default: 'claude_code' })
+  @EnumField({ about: 'Runtime of its builds', values: RUNTIMES, default: 'claude_code' })
   runtime: string;
   @StringField({ ...REGION, max: 100, line: true, optional: true, nullable: true })
   region?: string | null;
@@ -55,21 +55,21 @@ export class OrderDeskDto {
 
 @ApiSchema({ name: 'OnboardingStep' })
 export class OnboardingStepDto {
-  @EnumField({ about: 'Which step', values: STEP_KEYS })
+  @EnumField({ about: 'Key of the step', values: STEP_KEYS })
   key: StepKey;
-  @StringField({ about: 'The step for people', example: 'Run the installer' })
+  @StringField({ about: 'Name of the step', example: 'Run the installer' })
   title: string;
-  @EnumField({ about: '`pending` is the step to act on; `blocked` ones wait for it', values: STEP_STATES })
+  @EnumField({ about: '`pending` needs action; `blocked` steps wait for it', values: STEP_STATES })
   state: StepState;
-  @StringField({ about: 'Why it is not done', example: 'awaiting_callback', nullable: true })
+  @StringField({ about: 'Why it is not done yet', example: 'awaiting_callback', nullable: true })
   reason: string | null;
   @StringField({
-    about: 'What to do; only at the first step that is not done',
+    about: 'What to do; only on the first open step',
     nullable: true,
     example: 'Run the install command in a root shell on the machine.',
   })
   hint: string | null;
-  @BoolField({ about: 'The same as state `done`', example: false })
+  @BoolField({ about: 'True if `state` is `done`', example: false })
   done: boolean;
 }
 
@@ -79,20 +79,20 @@ export class WorkstationDto {
   workstation_id: string;
   @StringField({ about: 'Human name', example: 'Build desk one' })
   name: string;
-  @EnumField({ about: 'What runs builds on it', values: RUNTIMES })
+  @EnumField({ about: 'Runtime of its builds', values: RUNTIMES })
   runtime: string;
   @StringField({ ...REGION, nullable: true })
   region: string | null;
   @StringField({ about: 'Short role line', example: 'Builds the web shop' })
   description: string;
-  @EnumField({ about: 'Where it stands', values: WORKSTATION_STATUSES })
+  @EnumField({ about: 'Status', values: WORKSTATION_STATUSES })
   status: WorkstationStatus;
   @BoolField({ about: 'Whether builds can run on it', example: false })
   ready: boolean;
-  @BoolField({ about: 'Not heard from for more than two weeks', example: false })
+  @BoolField({ about: 'No contact for more than two weeks', example: false })
   dormant: boolean;
   @StringField({
-    about: 'Where to read it again',
+    about: 'URL to poll',
     example: '/api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
   })
   poll_url: string;
@@ -101,7 +101,7 @@ export class WorkstationDto {
     example: '/dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
   })
   onboarding_url: string;
-  @ListField(() => OnboardingStepDto, { about: 'The way to being ready' })
+  @ListField(() => OnboardingStepDto, { about: 'Onboarding steps' })
   onboarding_steps: OnboardingStep[];
 
   static from(desk: Workstation, now: Date): WorkstationDto {
@@ -141,7 +141,7 @@ export class RenewedInstallerDto {
   install_command: string;
   @StringField(SUDO_COMMAND)
   install_command_sudo: string;
-  @TimestampField({ about: 'Since when the token before is worth nothing' })
+  @TimestampField({ about: 'When the previous token stopped working' })
   rotated_at: string;
 
   static from(id: string, pat: string, commands: InstallCommands, now: Date): RenewedInstallerDto {
@@ -151,19 +151,18 @@ export class RenewedInstallerDto {
 
 @ApiSchema({ name: 'WorkstationCap' })
 export class WorkstationCapDto {
-  @IntField({ about: 'Workstations the plan allows; null: as many as wanted', nullable: true, example: 5 })
+  @IntField({ about: 'Workstations the plan allows; null: unlimited', nullable: true, example: 5 })
   limit: number | null;
-  @IntField({ about: 'Live ones: dormant ones do not count, suspended ones do', example: 1 })
+  @IntField({ about: 'Number of live desks: suspended ones count, dormant ones do not', example: 1 })
   current: number;
 }
 
-/** Desks in one answer. */
 const MAX_DESKS = 1_000;
 
 export class WorkstationsQuery {
-  @IntField({ about: 'Which page', min: 1, max: 100_000, default: 1, example: 1 })
+  @IntField({ about: 'Page number', min: 1, max: 100_000, default: 1, example: 1 })
   page: number;
-  @IntField({ about: 'How many at a time', min: 1, max: MAX_DESKS, default: MAX_DESKS, example: 100 })
+  @IntField({ about: 'Items per page', min: 1, max: MAX_DESKS, default: MAX_DESKS, example: 100 })
   per_page: number;
 }
 
@@ -171,17 +170,17 @@ export class WorkstationsQuery {
 export class WorkstationsDto {
   @ListField(() => WorkstationDto, { about: 'Live desks, newest first' })
   items: WorkstationDto[];
-  @ListField(() => WorkstationDto, { about: 'Desks not heard from for more than two weeks, newest first' })
+  @ListField(() => WorkstationDto, { about: 'Desks without contact for more than two weeks, newest first' })
   dormant: WorkstationDto[];
-  @IntField({ about: 'All of them', example: 1 })
+  @IntField({ about: 'Number of all desks', example: 1 })
   total: number;
-  @ObjectField(() => WorkstationCapDto, { about: 'What the plan allows' })
+  @ObjectField(() => WorkstationCapDto, { about: 'Cap of the plan' })
   cap: Cap;
 }
 
 @ApiSchema({ name: 'ReleasedWorkstation' })
 export class ReleasedWorkstationDto {
-  @UuidField({ about: 'Id of the desk that was' })
+  @UuidField({ about: 'Id of the released desk' })
   workstation_id: string;
   @BoolField({ about: 'Always true' })
   released: true;
@@ -203,7 +202,7 @@ function evidenceOf(desk: Workstation): OnboardingEvidence {
 
 const MARKS: Record<StepState, string> = { done: '[x]', pending: '[ ]', failed: '[!]', blocked: '[-]' };
 
-/** A desk as a checklist for people. */
+/** A desk as a Markdown checklist. */
 export function workstationMarkdown(desk: WorkstationDto): string {
   const steps = desk.onboarding_steps.map(({ title, state, reason, hint }) => {
     const why = state === 'done' ? '' : ` (${state}${reason ? `: ${mdText(reason)}` : ''})`;

@@ -12,7 +12,7 @@ import { EnrolmentService } from './enrolment.service.js';
 import { EnvironmentsController } from './environments.controller.js';
 import { InstallController } from './install/install.controller.js';
 import { SidecarBundle } from './install/sidecar-bundle.js';
-import { MachinesHeld } from './machines-held.js';
+import { MachineUsage } from './machine-usage.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { MeshHubKey } from './mesh/mesh-hub.entity.js';
@@ -55,7 +55,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     MeshPeers,
     MeshSync,
     SidecarBundle,
-    MachinesHeld,
+    MachineUsage,
   ],
   exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle],
 })
@@ -81,6 +81,6 @@ export const workstations: Domain = {
   },
   tags: [
     ['Workstations', 'Dedicated Linux desks, also addressed as environments'],
-    ['Desks', 'For the machines themselves: installer, enrolment, reports'],
+    ['Desks', 'Routes for machines: installer, enrolment, reports'],
   ],
 };

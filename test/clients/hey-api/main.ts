@@ -1,4 +1,4 @@
-/** Told the service in one line of JSON, tells the story in another. */
+/** Reads the service's address from one line of JSON and prints the story's result as another. */
 import { tell } from './story.js';
 
 declare const process: { argv: string[]; exit(code: number): never };

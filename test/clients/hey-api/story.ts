@@ -1,4 +1,4 @@
-/** The story as the author of a client with @hey-api/openapi-ts would write it. Compiled beside the generated client. */
+/** The story as the author of a client with @hey-api/openapi-ts would write it. Compiled with the generated client. */
 import type { Service, Story } from './told.js';
 import {
   cancelHireNow,

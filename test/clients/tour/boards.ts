@@ -1,6 +1,6 @@
 import type { Recorder } from './recorder.js';
 
-/** Boards, cards and docs spaces; answers the board. */
+/** Boards, cards and docs spaces; returns the board. */
 export async function tourBoards(r: Recorder, people: { member: number; guest: number }): Promise<string> {
   await r.call('listBoards');
   const board = await r.call('createBoard', {

@@ -43,13 +43,13 @@ export async function tourDesks(r: Recorder, cardId: string) {
     await r.call('getBuildSettings', { bearer, query: { profile: 'claude.docs' } });
     await r.call('getCardBuildSettings', { bearer, path: { task_id: cardId } });
 
-    const said = { version: '0.2.11', code_digest: OTHER_DIGEST, running_builds: 0, login: 'valid' };
-    Object.assign(sidecar.health, said);
+    const report = { version: '0.2.11', code_digest: OTHER_DIGEST, running_builds: 0, login: 'valid' };
+    Object.assign(sidecar.health, report);
     await r.call('requestAllMachineUpdates');
     const update = await r.call('requestMachineUpdate');
     await poll(r.t);
     await runLoop(r.t, 'machine-updates');
-    await r.call('reportDesk', { bearer, body: { ...said, pending_sync_count: 0 } });
+    await r.call('reportDesk', { bearer, body: { ...report, pending_sync_count: 0 } });
     await r.call('listMachineUpdates');
     await r.call('getMachineUpdate', { path: { update_id: update.id } });
     await r.call('releaseWorkstation');

@@ -1,11 +1,11 @@
 import { operationsOf, type ContractOperation } from '../../../src/platform/http/contract/operations.js';
 import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
-import type { Credentials } from '../../api.js';
+import type { Credentials } from '../../support/api.js';
 import { ADMIN_KEY, type TestApp } from '../../app.js';
 import { fillPath, type Method } from '../../contract/calls.js';
 
 interface Call {
-  /** Values of the path, beside those the recorder knows. */
+  /** Path values in addition to those the recorder knows. */
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
@@ -44,8 +44,8 @@ export class Recorder {
     if (!found) throw new Error(`The contract has no ${operationId}`);
     const [pattern, method, operation] = found;
     const values = { ...this.values, ...texts(path) };
-    const asked = new URLSearchParams(texts(query)).toString();
-    const url = `${fillPath(pattern, values)}${asked && `?${asked}`}`;
+    const search = new URLSearchParams(texts(query)).toString();
+    const url = `${fillPath(pattern, values)}${search && `?${search}`}`;
     const own = session ? { session } : this.credentials(operation, asOperator);
     const credentials = bearer ? { token: bearer } : own;
     const answer = file

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Words that are other ones on every machine, and what stands for them. */
+/** Values that differ on every machine, and their replacements. */
 export type Replacements = readonly [is: string, shown: string][];
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -9,7 +9,7 @@ const SECRET = /\b(ws[a-z])_([0-9A-Za-z]{20,})/g;
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 const SSH_KEY = /(?<=^ssh-ed25519 )[A-Za-z0-9+/=]+/;
 const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;
-/** What makes a name one of its own: `desk-…`, `release-helper-…`. */
+/** Suffixes that make a name unique: `desk-…`, `release-helper-…`. */
 const SUFFIX = /(?<![0-9a-z-])((?:[a-z]+-)+)([0-9a-f]{10}|[0-9a-f]{12})\b/g;
 const HEX = /\b[0-9a-f]{40,64}\b/g;
 const NOW = Date.parse('2026-01-31T09:30:00.000Z');
@@ -30,11 +30,11 @@ const MEASURED: Record<string, unknown> = {
     error: null,
   },
 };
-/** Ids of entries of a feed, and places in it. */
+/** Ids of activity entries, and cursors. */
 const ENTRY = /^[0-9a-f]{8}(?=-\d+$)/;
 const CURSOR = /(?<=^\d+\.\d+\.)[\w-]{22}$/;
 /** Longer lists are shown by their beginning. */
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 const SHOWN_ITEMS = 2;
 const MINUTE = 60_000;
 
@@ -53,7 +53,7 @@ export class Tidy {
     // A likeness may differ in its last digits from one model to the next.
     if (typeof value === 'number') return Math.round(value * 100) / 100;
     if (Array.isArray(value))
-      return value.slice(0, value.length > MOST_ITEMS ? SHOWN_ITEMS : MOST_ITEMS).map((item) => this.value(item));
+      return value.slice(0, value.length > MAX_ITEMS ? SHOWN_ITEMS : MAX_ITEMS).map((item) => this.value(item));
     if (typeof value !== 'object' || value === null) return value;
     const shown = Object.entries(value).map(([key, part]): [string, unknown] => [
       this.text(key),

@@ -1,6 +1,6 @@
 import type { DemoCredentials } from '../../../src/modules/identity/index.js';
 import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import { HUB_ENDPOINT, type Floor } from '../../factories/desks.js';
 import { tourBoards } from './boards.js';
 import { tourDesks } from './desks.js';
@@ -11,7 +11,7 @@ import { Recorder } from './recorder.js';
 import { Tidy } from './tidy.js';
 import { tourGuests, tourWorkspace } from './workspace.js';
 
-/** Calls every operation in the demo workspace, as a person would get to it; answers what was sent and answered. */
+/** Calls every operation in the demo workspace, in the order a person would; returns requests and answers. */
 export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<string, RecordedExample>> {
   const tidyFrom = t.clock.now().getTime();
   const { adminEmail: email, password } = demo;

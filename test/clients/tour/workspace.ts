@@ -1,7 +1,7 @@
 import { InvitationsService, SessionsService, UsersService } from '../../../src/modules/identity/index.js';
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import { drawing } from '../../images/samples.js';
-import { DAY } from '../../test-clock.js';
+import { DAY } from '../../support/test-clock.js';
 import type { Recorder } from './recorder.js';
 
 interface People {
@@ -59,7 +59,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await r.call('removeMemberPhoto', member);
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });
-  await tourGuestPlaces(r);
+  await tourGuestAccess(r);
   await r.call('listGuests');
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
   const session = await r.t.api.post('/api/v1/auth/login', {
@@ -67,7 +67,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
   const cookie = session.headers['set-cookie']![0]!.split(';')[0]!.split('=')[1]!;
   await eventually(async () => {
-    // The mail with the link makes the secret anew: before it is written, ours may be outdated.
+    // The mail creates a new secret: until it is rendered, ours may be outdated.
     const token = await app.get(InvitationsService).renewSecret(invitation.id);
     const { body, status } = await r.t.api.post(`/api/v1/invitations/${token}/accept`, { session: cookie });
     if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
@@ -75,16 +75,16 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
 }
 
-/** The guest sees what they were given, takes one thing and leaves the other, and changes their password. */
-async function tourGuestPlaces(r: Recorder) {
+/** The guest lists their access, accepts one offer, leaves the other, and changes their password. */
+async function tourGuestAccess(r: Recorder) {
   const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
   const { items } = await r.call('listMyGuestPlaces', { session });
-  const place = (kind: string) => ({
+  const access = (kind: string) => ({
     session,
     path: { kind, resource_id: (items as Place[]).find((one) => one.kind === kind)!.resource_id },
   });
-  await r.call('acceptGuestPlace', place('board'));
-  await r.call('leaveGuestPlace', place('docs'));
+  await r.call('acceptGuestPlace', access('board'));
+  await r.call('leaveGuestPlace', access('docs'));
   const body = { current_password: CHOSEN, new_password: CHANGED, revoke_tokens: true };
   await r.call('changeMyPassword', { session, body });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBy, readers } from '../../../../test/code-project.js';
+import { codeReader, readers } from '../../../../test/support/code-project.js';
 import { plainDigest } from './index.js';
 
 describe.each(readers)('by the %s reader', (reader) => {
-  const { digestsOf, factsOf } = readBy(reader);
+  const { digestsOf, factsOf } = codeReader(reader);
 
   describe('digest of a symbol', () => {
     it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBy, readers } from '../../../../test/code-project.js';
+import { codeReader, readers } from '../../../../test/support/code-project.js';
 
 describe.each(readers)('by the %s reader', (reader) => {
-  const { factsOf, symbolsOf } = readBy(reader);
+  const { factsOf, symbolsOf } = codeReader(reader);
 
   describe('symbols of TypeScript', () => {
     it.each([

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pathOf, readers } from '../../../../test/code-project.js';
-import { typescriptEdges } from '../../../../test/typescript-edges.js';
+import { pathOf, readers } from '../../../../test/support/code-project.js';
+import { typescriptImports } from '../../../../test/support/typescript-imports.js';
 import { isSettings, languageOf, Parsers, resolveEdges, type FileFacts } from './index.js';
 
 const HOME = join(import.meta.dirname, '../../../../..');
@@ -33,7 +33,7 @@ describe.each(readers)('Import edges by the %s reader agree with those of TypeSc
     resolveEdges(files, settings, (kind, from, to) => {
       if (kind === 'import') ours.add(`${pathOf(files, from)} → ${pathOf(files, to)}`);
     });
-    const theirs = [...typescriptEdges(root, files.keys()).edges].filter((edge) => files.has(edge.split(' → ')[1]!));
+    const theirs = [...typescriptImports(root, files.keys()).edges].filter((edge) => files.has(edge.split(' → ')[1]!));
     const agreed = theirs.filter((edge) => ours.has(edge)).length;
     expect(theirs.length).toBeGreaterThan(20);
     expect({ precision: agreed / ours.size, recall: agreed / theirs.length }).toEqual({

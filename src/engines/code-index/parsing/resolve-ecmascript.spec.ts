@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBy, readers } from '../../../../test/code-project.js';
+import { codeReader, readers } from '../../../../test/support/code-project.js';
 
 type Project = Record<string, string>;
 
 describe.each(readers)('by the %s reader', (reader) => {
-  const { edgesOf } = readBy(reader);
+  const { edgesOf } = codeReader(reader);
   const imports = async (project: Project): Promise<string[]> =>
     (await edgesOf(project)).filter((edge) => edge.startsWith('import ')).map((edge) => edge.slice(7));
 

@@ -1,8 +1,8 @@
 import type { Revision } from '../code-graphs.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/code-before.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import type { WatchedFile } from '../../../engines/code-index/indexing/index-task.js';
 
-/** A commit that was indexed and is about to be served. */
+/** An indexed commit that is about to be published. */
 export interface IndexedCommit {
   readonly projectId: string;
   readonly brandId: number;
@@ -10,15 +10,15 @@ export interface IndexedCommit {
   readonly previous: Revision | null;
   readonly current: Revision;
   readonly files: readonly WatchedFile[];
-  /** What code was like in earlier commits, and where it is in this one. */
-  readonly before: (places: readonly PlaceBefore[]) => Promise<CodeBefore[]>;
+  /** Reads code of earlier commits and finds where it is in this one. */
+  readonly before: (locations: readonly EarlierLocation[]) => Promise<EarlierCode[]>;
 }
 
-/** Who has something to do when a project was indexed. Found wherever a module provides one. */
+/** A module's reaction to a new index. Found by type. */
 export abstract class IndexListener {
-  /** Markdown files below this folder are handed over, e.g. `lessons/`. */
+  /** Markdown files below this folder are passed to the listener, e.g. `lessons/`. */
   abstract readonly folder: string;
 
-  /** What takes long is done here; what is written, in the function given back: with the new graph, or not at all. */
+  /** Does the slow work here. The returned function writes, in the transaction that publishes the graph. */
   abstract prepare(commit: IndexedCommit, signal: AbortSignal): Promise<() => Promise<void>>;
 }

@@ -3,17 +3,17 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../../../test/eventually.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
-import { itWhere } from '../../../../test/where.js';
+import { itIf } from '../../../../test/support/conditional-tests.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import { codeBeforeInProcess, indexInProcess, IndexPlaces } from './index-process.js';
+import { codeBeforeInProcess, indexInProcess, IndexSlots } from './index-process.js';
 import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
-const onLinux = itWhere(process.platform === 'linux', 'what a process was given is read from /proc');
+const onLinux = itIf(process.platform === 'linux', 'what a process was given is read from /proc');
 const goesOn = new AbortController().signal;
 
-describe('An index in a process of its own', () => {
+describe('An index in a child process', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let task: IndexTask;
 
@@ -26,13 +26,13 @@ describe('An index in a process of its own', () => {
       cacheFile: join(folder.path, 'facts'),
       commit,
       previous: null,
-      goneNodes: [],
+      removedNodes: [],
       watched: ['lessons/'],
     };
   });
   afterEach(() => folder.remove());
 
-  it('gives the graph and the files asked for, and leaves only what it found out', async () => {
+  it('returns the graph and the requested files, and leaves only its cache', async () => {
     const { graph, watched, files, parsed } = await indexInProcess(task, goesOn);
     const read = CodeGraph.read(graph);
     expect(read.find('src/a.ts#a')).toBeGreaterThan(0);
@@ -45,32 +45,32 @@ describe('An index in a process of its own', () => {
   });
 
   it('looks code up in earlier commits', async () => {
-    const places = [{ commit: task.commit, path: 'src/a.ts#a' }];
-    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, places }, goesOn);
-    expect(found).toEqual([{ ...places[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), fileNow: null }]);
+    const slots = [{ commit: task.commit, path: 'src/a.ts#a' }];
+    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, locations: slots }, goesOn);
+    expect(found).toEqual([{ ...slots[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), currentFile: null }]);
   });
 
   it('says in words for people what git says', async () => {
     await expect(indexInProcess({ ...task, commit: '0'.repeat(40) }, goesOn)).rejects.toThrow(IndexFault);
   });
 
-  const placesOf = (heap: number, largeHeap: number) => new IndexPlaces({ places: 2, heap, largeHeap, largeWeight: 2 });
+  const slotsOf = (heap: number, largeHeap: number) => new IndexSlots({ slots: 2, heap, largeHeap, largeWeight: 2 });
 
-  it('is refused the memory it may not use, and takes nothing else down', async () => {
-    const refused = { message: 'needs more memory than it may use' };
-    for (const places of [placesOf(4, 4), placesOf(4, 5)]) {
-      const index = indexInProcess(task, goesOn, places);
+  it('fails beyond its memory limit, without affecting anything else', async () => {
+    const refused = { message: 'ran out of memory' };
+    for (const slots of [slotsOf(4, 4), slotsOf(4, 5)]) {
+      const index = indexInProcess(task, goesOn, slots);
       await expect(index).rejects.toBeInstanceOf(IndexFault);
       await expect(index).rejects.toMatchObject(refused);
     }
   });
 
   it('that needs more memory than others has all there is', async () => {
-    const { files } = await indexInProcess(task, goesOn, placesOf(4, 512));
+    const { files } = await indexInProcess(task, goesOn, slotsOf(4, 512));
     expect(files).toBe(2);
   });
 
-  it('is not begun when it was stopped before', async () => {
+  it('does not start when it was aborted before', async () => {
     const reason = new Error('stopped before');
     await expect(indexInProcess(task, AbortSignal.abort(reason))).rejects.toBe(reason);
   });

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
-import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
-import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
-import { indexRoom, type IndexRoom } from './index-room.js';
+import { availableMemory } from '../../../platform/kernel/memory/available-memory.js';
+import type { EarlierCodeTask, EarlierCode } from '../../../engines/code-index/indexing/earlier-code.js';
+import { indexCapacity, type IndexCapacity } from './index-capacity.js';
 import type {
   IndexedWithoutGraph,
   ProgramAnswer,
@@ -12,20 +12,20 @@ import type {
 } from '../../../engines/code-index/indexing/program-task.js';
 import { IndexFault, type IndexOutcome, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
 
-/** All its modules in one file (scripts/build.mjs), which starts sooner. */
+/** Bundled into one file (scripts/build.mjs), which starts faster. */
 const program = new URL('./index-program.mjs', import.meta.url);
 
-/** Places in memory; a workspace has at most half of them, but for an index that needs more. */
-export class IndexPlaces {
+/** Memory slots. A workspace gets at most half of them, except for an index that needs more. */
+export class IndexSlots {
   private readonly shares: Shares;
 
-  constructor(private readonly room: IndexRoom) {
-    this.shares = new Shares({ places: room.places, each: Math.ceil(room.places / 2) });
+  constructor(private readonly capacity: IndexCapacity) {
+    this.shares = new Shares({ slotCount: capacity.slots, maxPerTenant: Math.ceil(capacity.slots / 2) });
   }
 
-  /** Work with so many megabytes of heap. What needs more than its place has is done again with all there is. */
+  /** Runs work with a heap limit in megabytes. Work that runs out of memory is repeated with the large heap. */
   async run<T>(work: (megabytes: number) => Promise<T>): Promise<T> {
-    const { heap, largeHeap, largeWeight } = this.room;
+    const { heap, largeHeap, largeWeight } = this.capacity;
     try {
       return await this.shares.run(() => work(heap));
     } catch (error) {
@@ -37,27 +37,27 @@ export class IndexPlaces {
 
 class OutOfMemory extends IndexFault {
   constructor() {
-    super('needs more memory than it may use');
+    super('ran out of memory');
   }
 }
 
-const ownPlaces = new IndexPlaces(indexRoom(memoryThereIs()));
+const ownSlots = new IndexSlots(indexCapacity(availableMemory()));
 
 /**
- * A small nursery: an index makes much garbage. And functions do not become part of others when they are compiled: that
- * took as long as all the reading, for a program that is over in seconds.
+ * A small young generation suits an indexer's garbage. Inlining is off: it took as long as the indexing, in a process
+ * that ends within seconds.
  */
 const SETTINGS = ['--max-semi-space-size=8', '--max-inlined-bytecode-size-cumulative=0', '--expose-gc'];
 
-/** Told to stop, a process ends what it has started; one that does not listen is ended all the same. */
+/** After the stop message, a process has this long to end before it is killed. */
 const GRACE_MS = 2_000;
-const COMPLAINTS_KEPT = 8_192;
+const MAX_STDERR = 8_192;
 
-/** Indexes one commit in a process of its own. */
-export async function indexInProcess(task: IndexTask, signal: AbortSignal, places = ownPlaces): Promise<IndexOutcome> {
+/** Indexes one commit in a child process. */
+export async function indexInProcess(task: IndexTask, signal: AbortSignal, slots = ownSlots): Promise<IndexOutcome> {
   const graphFile = `${task.cacheFile}.graph`;
   try {
-    const outcome = await places.run((megabytes) =>
+    const outcome = await slots.run((megabytes) =>
       inProcess<IndexedWithoutGraph>({ index: task, graphFile }, signal, megabytes),
     );
     return { ...outcome, graph: await readFile(graphFile) };
@@ -66,9 +66,9 @@ export async function indexInProcess(task: IndexTask, signal: AbortSignal, place
   }
 }
 
-/** Looks code up in earlier commits, in a process of its own. */
-export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
-  return ownPlaces.run((megabytes) => inProcess({ before: task }, signal, megabytes));
+/** Reads code of earlier commits in a child process. */
+export function codeBeforeInProcess(task: EarlierCodeTask, signal: AbortSignal): Promise<EarlierCode[]> {
+  return ownSlots.run((megabytes) => inProcess({ before: task }, signal, megabytes));
 }
 
 function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number): Promise<T> {
@@ -76,45 +76,45 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
     signal.throwIfAborted();
     const child = fork(program, {
       execArgv: [...SETTINGS, `--max-old-space-size=${megabytes}`],
-      // It reads what strangers wrote: it knows none of the service's secrets.
+      // The child parses untrusted code: it gets none of the service's secrets.
       env: { PATH: process.env.PATH },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    yieldToOthers(child.pid);
+    lowerPriority(child.pid);
     let answer: ProgramAnswer | undefined;
-    let complaints = '';
+    let stderr = '';
     let grace: NodeJS.Timeout | undefined;
     const kill = (): void => void child.kill('SIGKILL');
-    /** One that has ended is not told: how it ended says more. */
-    const tell = (message: ProgramTask | 'stop'): void => void child.send(message, () => {});
+    /** Errors are ignored: if the child has ended, its exit tells more. */
+    const send = (message: ProgramTask | 'stop'): void => void child.send(message, () => {});
     const stop = (): void => {
-      tell('stop');
+      send('stop');
       grace = setTimeout(kill, GRACE_MS);
     };
     signal.addEventListener('abort', stop, { once: true });
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      complaints = (complaints + text).slice(-COMPLAINTS_KEPT);
+      stderr = (stderr + text).slice(-MAX_STDERR);
     });
     child.once('error', reject);
-    child.once('message', (said: ProgramAnswer) => {
-      answer = said;
+    child.once('message', (message: ProgramAnswer) => {
+      answer = message;
       kill();
     });
     child.once('close', (code, ending) => {
       signal.removeEventListener('abort', stop);
       clearTimeout(grace);
       if (signal.aborted) reject(signal.reason as Error);
-      else if (!answer) reject(endedEarly(complaints, code ?? ending));
+      else if (!answer) reject(endedEarly(stderr, code ?? ending));
       else if ('outcome' in answer) resolve(answer.outcome as T);
       else reject(answer.known ? new IndexFault(answer.fault) : new Error(answer.fault));
     });
-    tell(task);
+    send(task);
   });
 }
 
-/** An index can wait; whoever asks the service something should not wait for it. */
-function yieldToOthers(pid: number | undefined): void {
+/** Requests have priority over indexing. */
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -122,7 +122,7 @@ function yieldToOthers(pid: number | undefined): void {
   }
 }
 
-function endedEarly(complaints: string, by: number | string | null): Error {
-  if (complaints.includes('heap out of memory')) return new OutOfMemory();
-  return new Error(`The indexing process ended early (${by}): ${complaints}`);
+function endedEarly(stderr: string, by: number | string | null): Error {
+  if (stderr.includes('heap out of memory')) return new OutOfMemory();
+  return new Error(`The indexing process ended early (${by}): ${stderr}`);
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Queues } from '../../../platform/background/queues/queues.js';
 import { IndexQueue } from './index.queue.js';
 
-/** Asks for a project to be indexed, soon. */
+/** Requests the index of a project. */
 @Injectable()
 export class IndexRequests {
   constructor(
@@ -14,7 +14,7 @@ export class IndexRequests {
     private readonly clock: Clock,
   ) {}
 
-  async ask(projectId: string): Promise<void> {
+  async request(projectId: string): Promise<void> {
     await this.database.run(
       `UPDATE projects SET asked = asked + 1, failures = 0, next_look_at = $2, updated_at = $2,
               index_status = CASE WHEN index_status = 'indexing' THEN index_status ELSE 'queued' END
@@ -24,7 +24,7 @@ export class IndexRequests {
     await this.enqueue(projectId);
   }
 
-  /** The project is no more: whoever takes the job finds nothing to index, and removes what was kept for it. */
+  /** The project was deleted: the job finds nothing to index and removes its files. */
   async forget(projectId: string): Promise<void> {
     await this.enqueue(projectId);
   }

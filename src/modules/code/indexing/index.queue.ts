@@ -9,7 +9,7 @@ interface IndexJob extends Record<string, string> {
   readonly project_id: string;
 }
 
-/** Projects to look at: asked for, or not looked at for a while. */
+/** Jobs for projects that were requested or are due for a check. */
 @Injectable()
 export class IndexQueue extends DurableQueue<IndexJob> {
   readonly options = {
@@ -40,11 +40,11 @@ export class IndexQueue extends DurableQueue<IndexJob> {
 
   async process({ project_id: projectId }: IndexJob, signal: AbortSignal): Promise<void> {
     let next: string | null = projectId;
-    // Bull does not take a job again that it is working on, and a workspace waits for its own: both are seen to here.
+    // Bull ignores a job with the id of an active one, and jobs of a workspace wait for each other: continue with the next one here.
     while (next !== null && !signal.aborted) next = await this.indexer.index(next, signal);
   }
 
-  /** Folders on this machine whose project is no more. */
+  /** Folders on this machine whose project was deleted. */
   private async leftOver(): Promise<IndexJob[]> {
     return this.database.rows(
       { project_id: text },

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { asParty } from '../../../engines/fair-shares/party.js';
-import { workspaceParty } from '../../../platform/kernel/workspace-party.js';
+import { runAsTenant } from '../../../engines/fair-shares/tenant.js';
+import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
@@ -18,22 +18,22 @@ import { Log } from '../../../platform/kernel/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import type { GoneNode } from '../../../engines/code-index/graph/keep-ids.js';
+import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
 import { Project } from '../project.entity.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/code-before.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/code-index/indexing/index-task.js';
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
 
 const LEASE_MS = 20_000;
-const LOOK_EVERY_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
-const MOST_GONE = 100_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
+const MAX_GONE_NODES = 100_000;
 
-/** Indexes of one workspace at a time: nobody else waits because one has many projects, or slow ones. */
-const MOST_OF_A_BRAND = 2;
+/** Concurrent indexes of one workspace: many or slow projects of one do not delay the others. */
+const MAX_JOBS_PER_WORKSPACE = 2;
 
-/** Brings a project's graph to where its branch is. One at a time for a project, however many processes there are. */
+/** Updates a project's graph to the head of its branch. One process at a time per project. */
 @Injectable()
 export class Indexer {
   constructor(
@@ -48,7 +48,7 @@ export class Indexer {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Answers the project to go on with: itself when it was asked for again meanwhile, or another of the workspace. */
+  /** Returns the next project to index: the same one if it was requested again, or another one of the workspace. */
   async index(projectId: string, stopping: AbortSignal): Promise<string | null> {
     const project = await this.claim(projectId);
     if (!project) return null;
@@ -60,14 +60,14 @@ export class Indexer {
       LEASE_MS / 3,
     );
     try {
-      await asParty(workspaceParty(project.brandId), () => this.bringUpToDate(project, signal));
+      await runAsTenant(workspaceTenant(project.brandId), () => this.bringUpToDate(project, signal));
       await this.finish(project, null);
     } catch (error) {
       if (stopping.aborted) {
         await this.giveBack(project);
         return null;
       }
-      const fault = timeout.aborted ? 'took longer than it may' : faultOf(error);
+      const fault = timeout.aborted ? 'timed out' : faultOf(error);
       this.log.warn('repository not indexed', { project: projectId, fault, error });
       await this.finish(project, fault);
     } finally {
@@ -76,12 +76,12 @@ export class Indexer {
     return this.nextOf(project.brandId);
   }
 
-  /** Folder of a project's mirror and of what was found in it. */
+  /** Folder of a project's mirror and index cache. */
   folderOf(projectId: string): string {
     return join(this.config.repositories.folder, projectId);
   }
 
-  /** Ids of all projects that something is kept for on this machine. */
+  /** Ids of all projects with files on this machine. */
   async folders(): Promise<string[]> {
     const names = await readdir(this.config.repositories.folder).catch(() => []);
     return names.filter((name) => UUID.test(name));
@@ -97,14 +97,14 @@ export class Indexer {
     );
     const tip = await this.git.tipOf(url, project.branch, signal);
     const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
-    // Whoever asks for an index may do so because the graph cannot be read.
+    // The graph may be unreadable: a request rebuilds it.
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
-      // A mirror from before they were measured.
+      // A mirror created before sizes were recorded.
       if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
       return;
     }
-    await this.requireRoom(project, 1);
+    await this.requireQuota(project, 1);
     const commit = await this.git.fetch(gitDir, url, tip.branch, signal);
     const mirrorBytes = await this.measure(project, gitDir, stored !== null);
     const previous = await this.previous(project.id);
@@ -115,8 +115,8 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        goneNodes: await this.database.rows(
-          { id: uuid, kind: word<GoneNode['kind']>(), path: text },
+        removedNodes: await this.database.rows(
+          { id: uuid, kind: word<RemovedNode['kind']>(), path: text },
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
         ),
@@ -126,8 +126,8 @@ export class Indexer {
     );
     const current: Revision = { revision: project.revision + 1, commit, graph: await CodeGraph.open(outcome.graph) };
     const { id: projectId, brandId } = project;
-    const before = (places: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
-      codeBeforeInProcess({ gitDir, now: commit, places }, signal);
+    const before = (locations: readonly EarlierLocation[]): Promise<EarlierCode[]> =>
+      codeBeforeInProcess({ gitDir, now: commit, locations }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
@@ -146,17 +146,17 @@ export class Indexer {
     });
   }
 
-  /** Background work is not refused but put off, with the reason where people look for it. */
-  private async requireRoom({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
+  /** Background work is postponed, not refused; the reason is shown on the project. */
+  private async requireQuota({ brandId, storedBytes }: Project, bytes: number): Promise<void> {
     const full = await this.quotas.fault(brandId, { mirrors: { rows: Number(storedBytes === 0), bytes } });
     if (full) throw new IndexFault(full);
   }
 
-  /** Counts the mirror as it is now. A first one that does not fit is not kept; one that grew stays, and counts. */
+  /** Records the mirror's size. A first mirror over the quota is deleted; one that outgrew it stays and counts. */
   private async measure(project: Project, gitDir: string, isKnown: boolean): Promise<number> {
     const bytes = await this.git.sizeOf(gitDir);
     try {
-      await this.requireRoom(project, bytes - project.storedBytes);
+      await this.requireQuota(project, bytes - project.storedBytes);
     } catch (error) {
       if (isKnown) await this.noteStored(project.id, bytes);
       else await this.git.discard(gitDir);
@@ -170,21 +170,21 @@ export class Indexer {
     await this.database.run('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
   }
 
-  /** A graph that cannot be read is as good as none: everything is found out anew. */
+  /** An unreadable graph counts as none: everything is indexed again. */
   private async previous(projectId: string): Promise<Revision | null> {
     try {
       return await this.graphs.read(projectId);
     } catch (error) {
-      this.log.error('stored graph cannot be read; indexing from the beginning', { project: projectId, error });
+      this.log.error('stored graph not readable; indexing from scratch', { project: projectId, error });
       return null;
     }
   }
 
-  /** The new revision, and all that goes with it, in one transaction. */
+  /** Publishes the revision and everything that belongs to it in one transaction. */
   private async publish(
     project: Project,
     { revision, commit, graph }: Revision,
-    { gone, returned }: IndexOutcome,
+    { removed: gone, returned }: IndexOutcome,
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
     await this.database.transaction(async () => {
@@ -194,7 +194,7 @@ export class Indexer {
         [project.id],
       );
       if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
-        throw new IndexFault('the project was changed meanwhile');
+        throw new IndexFault('the project changed during the index');
       await this.database.run(
         `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (project_id) DO UPDATE
@@ -205,18 +205,18 @@ export class Indexer {
         `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6 WHERE id = $1`,
         [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
       );
-      await this.rememberGone(project.id, revision, gone, returned);
+      await this.recordGoneNodes(project.id, revision, gone, returned);
       for (const write of writes) await write();
     });
   }
 
-  private async rememberGone(
+  private async recordGoneNodes(
     projectId: string,
     revision: number,
-    gone: readonly GoneNode[],
+    gone: readonly RemovedNode[],
     returned: readonly string[],
   ): Promise<void> {
-    const kept = gone.slice(0, MOST_GONE);
+    const kept = gone.slice(0, MAX_GONE_NODES);
     await this.database.run('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
       projectId,
       returned,
@@ -230,7 +230,7 @@ export class Indexer {
     await this.database.run(
       `DELETE FROM code_gone_nodes WHERE project_id = $1
           AND revision < (SELECT revision FROM code_gone_nodes WHERE project_id = $1
-                           ORDER BY revision DESC OFFSET ${MOST_GONE} LIMIT 1)`,
+                           ORDER BY revision DESC OFFSET ${MAX_GONE_NODES} LIMIT 1)`,
       [projectId],
     );
   }
@@ -242,7 +242,8 @@ export class Indexer {
       if (!project) await rm(this.folderOf(projectId), { recursive: true, force: true });
       if (!project?.repositoryUrl || (project.leasedUntil && project.leasedUntil > now)) return null;
       const { brandId } = project;
-      if ((await manager.countBy(Project, { brandId, leasedUntil: MoreThan(now) })) >= MOST_OF_A_BRAND) return null;
+      if ((await manager.countBy(Project, { brandId, leasedUntil: MoreThan(now) })) >= MAX_JOBS_PER_WORKSPACE)
+        return null;
       const leasedUntil = new Date(now.getTime() + LEASE_MS);
       await manager.update(Project, { id: projectId }, { leasedUntil, indexStatus: 'indexing' });
       return project;
@@ -260,14 +261,15 @@ export class Indexer {
     return next?.id ?? null;
   }
 
-  /** Not once it was given back: a renewal may come late. */
+  /** A late renewal must not restore a lease that was released. */
   private async renew({ id }: Project): Promise<void> {
     const leasedUntil = new Date(this.clock.now().getTime() + LEASE_MS);
     await this.database.manager.update(Project, { id, leasedUntil: Not(IsNull()) }, { leasedUntil });
   }
 
   private async finish(project: Project, fault: string | null): Promise<void> {
-    const pause = fault === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS * 2 ** project.failures, LONGEST_PAUSE_MS);
+    const pause =
+      fault === null ? CHECK_INTERVAL_MS : Math.min(CHECK_INTERVAL_MS * 2 ** project.failures, MAX_PAUSE_MS);
     await this.database.run(
       `UPDATE projects
           SET leased_until = NULL,
@@ -280,15 +282,15 @@ export class Indexer {
     );
   }
 
-  /** The process is stopping: another one takes it up at once. */
+  /** On shutdown: releases the lease, so that another process continues at once. */
   private async giveBack({ id }: Project): Promise<void> {
     await this.database.manager.update(Project, { id }, { leasedUntil: null, indexStatus: 'queued' });
   }
 }
 
-/** What is not meant for people stays in the log. */
+/** Internal details go to the log only. */
 function faultOf(error: unknown): string {
   return error instanceof IndexFault || error instanceof GitError
     ? error.message
-    : 'failed; the log of the service says why';
+    : 'failed; see the log of the service';
 }

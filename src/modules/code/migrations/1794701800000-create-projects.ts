@@ -39,7 +39,7 @@ export class CreateProjects1794701800000 implements MigrationInterface {
         CONSTRAINT code_graphs_pkey PRIMARY KEY (project_id),
         CONSTRAINT code_graphs_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects (id) ON DELETE CASCADE
       )`);
-    // Numbers and ids do not compress well; trying to would cost more than it saves.
+    // Numbers and ids do not compress well.
     await runner.query('ALTER TABLE code_graphs ALTER COLUMN graph SET STORAGE EXTERNAL');
     await runner.query(`
       CREATE TABLE code_gone_nodes (

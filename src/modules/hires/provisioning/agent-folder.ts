@@ -4,11 +4,11 @@ import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../../engines/atomic-files/replace-file.js';
 
-/** Nobody else on the machine is to read what an agent knows, wherever its folder lies. */
+/** Other users of the machine must not read an agent's files. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Writes files into an agent's folder. Doing it again writes the same again; a file is there whole or not at all. */
+/** Writes files into an agent's folder. Idempotent; each file is replaced atomically. */
 export async function writeAgentFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await closeFolder(folder);
@@ -33,7 +33,7 @@ export async function hasAgentFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** Removes an agent's folder; true if there was one. It is out of sight at once, however long the rest takes. */
+/** Deletes an agent's folder; true if there was one. It is renamed first, so it disappears at once. */
 export async function removeAgentFolder(folder: string): Promise<boolean> {
   const aside = join(dirname(folder), `.removed-${randomUUID()}`);
   try {
@@ -46,11 +46,11 @@ export async function removeAgentFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Makes sure that it is a folder, and closes one that was made for everybody to read. A link in the way would lead out. */
+/** Requires a real folder, not a link, and removes access for others. */
 async function closeFolder(path: string): Promise<void> {
   const folder = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW).catch(notAFolder);
   try {
-    // One that belongs to somebody else is theirs to close.
+    // A folder of another owner is left as it is.
     if ((await folder.stat()).uid === process.getuid?.()) await folder.chmod(FOLDER_MODE);
   } finally {
     await folder.close();
@@ -60,7 +60,7 @@ async function closeFolder(path: string): Promise<void> {
 function notAFolder(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!['ENOTDIR', 'ELOOP'].includes(code)) throw error;
-  throw new Error('something other than a folder is in the way', { cause: error });
+  throw new Error('path exists and is not a folder', { cause: error });
 }
 
 function ignoreExisting(error: unknown): void {

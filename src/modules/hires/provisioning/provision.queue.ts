@@ -9,13 +9,13 @@ interface ProvisionJob extends Record<string, string> {
   readonly hire_id: string;
 }
 
-/** Hires that are being built. */
+/** Hires being provisioned. */
 @Injectable()
 export class ProvisionQueue extends DurableQueue<ProvisionJob> {
   static readonly NAME = 'hire-provision';
   readonly options = {
     name: ProvisionQueue.NAME,
-    about: 'Builds agents that were hired',
+    about: 'Provisions hired agents',
     concurrency: 4,
     refillEvery: '5s',
   };
@@ -31,7 +31,7 @@ export class ProvisionQueue extends DurableQueue<ProvisionJob> {
   due(limit: number): Promise<ProvisionJob[]> {
     return this.database.rows(
       { hire_id: uuid },
-      // Every workspace's first comes before any workspace's second.
+      // Round robin: the first hire of every workspace before the second of any.
       `SELECT id AS hire_id FROM hires WHERE status = 'provisioning' AND next_attempt_at <= $1
         ORDER BY row_number() OVER (PARTITION BY brand_id ORDER BY next_attempt_at, id), next_attempt_at LIMIT $2`,
       [this.clock.now(), limit],

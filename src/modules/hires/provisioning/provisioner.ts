@@ -24,8 +24,8 @@ interface Work {
 }
 
 /**
- * Builds what a hire needs, one step a transaction. The workspace and the hire are locked meanwhile: a cancel comes
- * before a step or after it, never in between, and a step that was cut off is done again from its beginning.
+ * Provisions a hire, one step per transaction under the locks of workspace and hire. A cancel comes before or after a
+ * step, and an interrupted step is repeated from its start.
  */
 @Injectable()
 export class Provisioner {
@@ -41,7 +41,7 @@ export class Provisioner {
     private readonly log: Log,
   ) {}
 
-  /** Goes on until nothing is left to do, or a step fails. */
+  /** Runs steps until none is left or one fails. */
   async provision(hireId: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -53,7 +53,7 @@ export class Provisioner {
     }
   }
 
-  /** Does the step that is due; false when there is none. */
+  /** Runs the next step; false if there is none. */
   private async next(hireId: string): Promise<boolean> {
     const brandId = await this.hires.brandOf(hireId);
     if (brandId === null) return false;
@@ -113,10 +113,10 @@ export class Provisioner {
     activate: () => Promise.resolve({ status: 'active', activatedAt: this.clock.now() }),
   };
 
-  /** Keeps why a step failed and when it is tried again; a canceled hire is left alone. */
+  /** Records the failure and the next attempt. A canceled hire is not touched. */
   private async note(hireId: string, error: unknown): Promise<void> {
     const reason = reasonOf(error);
-    this.log.warn('a step of a hire failed', { hire: hireId, error });
+    this.log.warn('provisioning step failed', { hire: hireId, error });
     const now = this.clock.now();
     const row = await this.database.row(
       { attempts: int },
@@ -131,7 +131,7 @@ export class Provisioner {
   }
 }
 
-/** What people may read of it: refusals in their own words, faults of the machine by their kind. */
+/** Text for users: the message of a refusal, otherwise the kind of fault. */
 function reasonOf(error: unknown): string {
   if (error instanceof DomainError) {
     const { detail } = error;
@@ -142,5 +142,5 @@ function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && /^E[A-Z]+$/.test(code)
     ? `The agent's workspace could not be written (${code})`
-    : 'The step failed unexpectedly; it is tried again';
+    : 'The step failed unexpectedly; it will be retried';
 }

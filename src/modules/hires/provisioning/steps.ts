@@ -1,27 +1,20 @@
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../../platform/kernel/named-enum.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { HireStatus } from '../hire-status.js';
 
-export const STEP_KEYS = vocabulary('HireStepKey', [
-  'agent',
-  'folder',
-  'configuration',
-  'installs',
-  'desk',
-  'activate',
-]);
+export const STEP_KEYS = namedEnum('HireStepKey', ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate']);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
+export const STEP_STATES = namedEnum('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
-/** From this many failures on a step is shown as stalled. */
+/** Failures after which a step is shown as stalled. */
 const STALLED_AFTER = 5;
 
 const TITLES: Record<StepKey, string> = {
   agent: 'Register the agent',
-  folder: 'Make its workspace',
+  folder: 'Create its workspace',
   configuration: 'Write its configuration',
-  installs: 'Give it its tools',
+  installs: 'Enable its tools',
   desk: 'Assign it a desk',
   activate: 'Start work',
 };
@@ -39,11 +32,10 @@ export function stepsOf(kind: EmployeeKind): readonly StepKey[] {
 }
 
 export function stepAfter(step: StepKey, kind: EmployeeKind): StepKey | null {
-  // By the order of all steps: an employee may change its kind while one of it is being built.
+  // In the order of all steps: the employee's kind may change during provisioning.
   return stepsOf(kind).find((key) => STEP_KEYS.indexOf(key) > STEP_KEYS.indexOf(step)) ?? null;
 }
 
-/** What a hire knows of its own provisioning. */
 interface Progress {
   readonly step: StepKey | null;
   readonly attempts: number;
@@ -51,7 +43,7 @@ interface Progress {
   readonly status: HireStatus;
 }
 
-/** How far a hire is, for people: what was done, what is being done, what waits. */
+/** Provisioning progress for people: done, running, waiting. */
 export function hireSteps({ step, attempts, error, status }: Progress, kind: EmployeeKind): HireStep[] {
   return stepsOf(kind).map((key) => {
     const known = { key, title: TITLES[key] };
@@ -64,7 +56,7 @@ export function hireSteps({ step, attempts, error, status }: Progress, kind: Emp
   });
 }
 
-/** 5 s, 10 s, 20 s … up to an hour. */
+/** 5 s, 10 s, 20 s … up to one hour. */
 export function delayAfter(attempts: number): number {
   return Math.min(5_000 * 2 ** Math.min(attempts - 1, 20), 3_600_000);
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../../../platform/http/access/index.js';
 import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';
 
-/** A personal access token; the secret itself is shown once and never stored. */
+/** A personal access token. The secret is shown once and never stored. */
 @Entity('access_tokens')
 @Index('access_tokens_of_person', ['userId', 'brandId'])
 @Index(['brandId'])

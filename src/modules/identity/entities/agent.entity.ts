@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Brand } from './brand.entity.js';
 
-/** An agent belongs to one workspace, or (brand null) to the platform. */
+/** An agent of one workspace, or (brand null) of the platform. */
 @Entity('agents')
 export class Agent {
   @PrimaryColumn({ type: 'text' })

@@ -1,7 +1,7 @@
 import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Brand } from './brand.entity.js';
 
-/** A row that belongs to one workspace, and goes with it. */
+/** A row of one workspace, deleted with it. */
 export abstract class BrandOwned {
   @Column({ type: 'integer' })
   brandId: number;

@@ -4,7 +4,7 @@ import { BrandOwned } from './brand-owned.js';
 
 type InvitationStatus = 'pending' | 'accepted';
 
-/** An offer to become a member, good for seven days. */
+/** An invitation to become a member, valid for seven days. */
 @Entity('invitations')
 @Index('invitations_one_pending', ['brandId', 'email'], { unique: true, where: "status = 'pending'" })
 export class Invitation extends BrandOwned {

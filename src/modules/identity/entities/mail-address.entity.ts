@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { User } from './user.entity.js';
 
 /**
- * A name on a mail domain: somebody's address, or one that somebody had and that still forwards.
- * One key for both, so that a forwarding name cannot be taken.
+ * A name on a mail domain: a person's address, or a former one that still forwards. One key for both, so a forwarding
+ * name cannot be taken.
  */
 @Entity('mail_addresses')
 @Index('mail_addresses_one_current', ['userId'], { unique: true, where: 'forwards_until IS NULL' })
@@ -23,7 +23,7 @@ export class MailAddress {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
-  /** Null for the person's present address. */
+  /** Null for the person's current address. */
   @Column({ type: 'timestamptz', nullable: true })
   forwardsUntil: Date | null;
 

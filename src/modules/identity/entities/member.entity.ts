@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/http/access/index.js';
 import { Brand } from './brand.entity.js';
 import { User } from './user.entity.js';
 
-/** A person's place in a workspace; `removedAt` set means no longer an active member. */
+/** A membership; with `removedAt`, a former one. */
 @Entity('members')
 export class Member {
   @PrimaryColumn({ type: 'integer' })
@@ -27,7 +27,7 @@ export class Member {
   @Column({ type: 'text', nullable: true })
   position: string | null;
 
-  /** Key of the stored picture. */
+  /** Storage key of the picture. */
   @Column({ type: 'text', nullable: true })
   photo: string | null;
 

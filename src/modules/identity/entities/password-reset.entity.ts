@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** An e-mailed link to choose a new password: good for an hour, and gone once used. */
+/** A mailed link to choose a new password: valid for an hour, deleted once used. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn('uuid')

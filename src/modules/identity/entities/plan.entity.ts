@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../../platform/kernel/named-enum.js';
 import type { Limit } from '../../../platform/background/quotas/limits.js';
 
-export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
+export const FEATURES = namedEnum('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];
 type FeatureFlags = Record<Feature, boolean>;
 
 export const CODERS = ['claude', 'codex', 'openhands', 'opencode', 'pi'] as const;
 export type Coder = (typeof CODERS)[number];
 
-/** As it is stored: a kind that is missing has no limit. */
+/** Stored form: a missing kind has no limit. */
 export interface PlanQuotas {
   readonly storage_bytes: number | null;
   readonly kinds: Readonly<Record<string, Limit>>;
 }
 
-/** What a workspace has bought. A null cap or limit means: none. */
+/** A workspace's plan. A null cap or limit means unlimited. */
 @Entity('plans')
 export class Plan {
   @PrimaryColumn({ type: 'text' })
@@ -33,7 +33,7 @@ export class Plan {
   @Column({ type: 'text', array: true })
   coders: Coder[];
 
-  /** How much of everything a workspace may have. */
+  /** Limits on stored rows and bytes. */
   @Column({ type: 'jsonb', default: {} })
   quotas: PlanQuotas;
 }

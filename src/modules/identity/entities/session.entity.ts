@@ -11,7 +11,7 @@ import {
 import { Brand } from './brand.entity.js';
 import { User } from './user.entity.js';
 
-/** A person signed in to the dashboard, in one workspace, or in none if the person belongs to none. */
+/** A dashboard session in one workspace, or in none if the person belongs to none. */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')

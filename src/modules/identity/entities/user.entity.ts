@@ -23,13 +23,14 @@ export class User {
   @Column({ type: 'text' })
   fullName: string;
 
-  /** argon2id; null when the person cannot sign in with a password. */
+  /** argon2id; null if the person cannot sign in with a password. */
   @Column({ type: 'text', nullable: true })
   passwordHash: string | null;
 
   /**
-   * The workspace whose admin set the password; it opens that workspace and nothing else. Stays when it is changed at a session,
-   * because whoever knows one password can set the next: only a mailed link proves that the person chose it.
+   * The workspace whose admin set the password, which opens that workspace only. Kept when the person changes the
+   * password in a session, because whoever knows one password can set the next: only a mailed link proves that the
+   * person chose it.
    */
   @Index()
   @Column({ type: 'integer', nullable: true })
@@ -39,11 +40,11 @@ export class User {
   @JoinColumn({ name: 'password_set_by_brand' })
   passwordBrand?: Relation<Brand>;
 
-  /** Whether the password that the admin set was changed at a session since. */
+  /** Whether the person changed the admin's password in a session since. */
   @Column({ type: 'boolean', default: false })
   passwordChangedSince: boolean;
 
-  /** The password that an admin had set and that is void now: kept only so that it is not chosen again. */
+  /** A void password set by an admin, kept so that it is not chosen again. */
   @Column({ type: 'text', nullable: true })
   voidPasswordHash: string | null;
 
@@ -56,7 +57,7 @@ export class User {
   @Column({ type: 'boolean', default: false })
   platformAdmin: boolean;
 
-  /** Set by the operator: no credential of the person is good, and none is made. */
+  /** Set by the operator: all credentials are invalid and none are issued. */
   @Column({ type: 'timestamptz', nullable: true })
   lockedAt: Date | null;
 
@@ -67,7 +68,7 @@ export class User {
   createdAt: Date;
 }
 
-/** Whether the person may ever have signed in with a password: also one that is void now. */
+/** Whether the person has, or had, a password. */
 export function hasPassword(user: User): boolean {
   return user.passwordHash !== null || user.voidPasswordHash !== null;
 }

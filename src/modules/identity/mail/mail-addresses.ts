@@ -17,7 +17,7 @@ export interface Renamed {
   readonly forwardsUntil: Date;
 }
 
-/** Whose name is whose on the mail domain. */
+/** Names on the mail domain and their owners. */
 @Injectable()
 export class MailAddresses {
   constructor(
@@ -27,7 +27,7 @@ export class MailAddresses {
     private readonly personLock: PersonLock,
   ) {}
 
-  /** The person's present address, on whatever domain it is. */
+  /** The person's current address, on any domain. */
   of(userId: number): Promise<MailAddress | null> {
     return this.database.manager
       .createQueryBuilder(MailAddress, 'a')
@@ -35,10 +35,10 @@ export class MailAddresses {
       .getOne();
   }
 
-  /** Whether this person could take the name: nobody has it, and it forwards for nobody else. */
+  /** Whether the person could take the name: nobody owns it, and it forwards for nobody else. */
   private async isFree(name: string, userId: number): Promise<boolean> {
     if (isRoleName(name)) return false;
-    // Whoever gets the mail of a login address can have its password reset.
+    // Whoever receives mail at a login address can reset its password.
     const email = `${name}@${this.config.mailDomain}`;
     if (await this.database.manager.existsBy(User, { email, id: Not(userId) })) return false;
     const holder = await this.database.manager.findOneBy(MailAddress, { domain: this.config.mailDomain, name });
@@ -53,11 +53,11 @@ export class MailAddresses {
     return this.isFree(name, userId);
   }
 
-  /** Gives the person another address. The one they had forwards for 30 days, and nobody else can take it meanwhile. */
+  /** Renames the person's address. The old one forwards for 30 days and cannot be taken by others. */
   rename(userId: number, name: string): Promise<Renamed> {
     return this.database.transaction(async (manager) => {
-      // One rename of a person at a time; the address itself cannot be locked, because its row changes its meaning.
-      await this.personLock.hold(userId);
+      // Locks the person; the address row cannot be locked, because it turns into a forwarding.
+      await this.personLock.lock(userId);
       const current = await this.of(userId);
       if (!current) throw refuse.notFound('Not found');
       const { domain, name: previous } = current;
@@ -70,21 +70,21 @@ export class MailAddresses {
     });
   }
 
-  /** A login address on the mail domain must not be one that somebody receives mail at. */
+  /** A login address on the mail domain must not be one where somebody else receives mail. */
   async refuseForeignLogin(email: string): Promise<void> {
     const [name, domain] = email.toLowerCase().split('@') as [string, string];
     if (domain !== this.config.mailDomain) return;
     if (await this.database.manager.existsBy(MailAddress, { domain, name })) throw notAvailable();
   }
 
-  /** Makes the name the person's present address; whoever had one before must have let it go. */
+  /** Makes the name the person's current address; the caller has released the previous one. */
   async claim(name: string, userId: number): Promise<void> {
     if (!(await this.isFree(name, userId))) throw notAvailable();
     const { mailDomain: domain } = this.config;
     const now = this.clock.now();
     try {
       await this.database.transaction(async (manager) => {
-        // What `isFree` found free may still be there as a forwarding that is over, or as the person's own.
+        // A free name may still have a row: an expired forwarding, or the person's own.
         await this.database.run(
           `DELETE FROM mail_addresses
             WHERE domain = $1 AND name = $2 AND (forwards_until <= $4 OR (forwards_until IS NOT NULL AND user_id = $3))`,

@@ -8,7 +8,7 @@ import { MailAddresses } from './mail-addresses.js';
 import { MAIL_NAME_RULE } from './mail-name.js';
 import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
 
-/** Every rename keeps a name from others for 30 days. */
+/** Every rename blocks a name for 30 days. */
 const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
 
 @ApiTags('Workspace')
@@ -22,8 +22,8 @@ export class MailController {
   @Get('availability')
   @Access(token())
   @Operation({
-    summary: 'Is a mail name free',
-    description: 'Names that somebody has, or that still forward for somebody else, are not.',
+    summary: 'Check a mail name',
+    description: 'A name is not available if somebody owns it, or if it still forwards for somebody else.',
     answer: [200, MailAvailabilityDto],
     refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },
   })

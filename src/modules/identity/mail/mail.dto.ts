@@ -5,19 +5,18 @@ import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 
 const NAME = { example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE };
 
-/** The name in the query of an availability check. */
 export class MailNameQuery {
-  @StringField({ about: 'The name to ask for', ...NAME })
+  @StringField({ about: 'The name to check', ...NAME })
   name: string;
 }
 
 @ApiSchema({ name: 'MailNameAvailability' })
 export class MailAvailabilityDto {
-  @StringField({ about: 'The name asked for', ...NAME })
+  @StringField({ about: 'The checked name', ...NAME })
   name: string;
   @StringField({ about: 'The mail domain', example: 'mail.example.com' })
   domain: string;
-  @BoolField({ about: 'Whether you could rename your address to it' })
+  @BoolField({ about: 'Whether you can rename your address to it' })
   available: boolean;
 }
 
@@ -33,7 +32,7 @@ export class MailAddressDto {
   address: string;
   @StringField({ about: 'The previous address', example: 'ada-old@mail.example.com' })
   forwarding_from: string;
-  @TimestampField({ about: 'Mail to the previous address arrives at the new one until then' })
+  @TimestampField({ about: 'Mail to the previous address is forwarded until then' })
   forwards_until: string;
 
   static from({ address, forwardingFrom, forwardsUntil }: Renamed): MailAddressDto {

@@ -7,7 +7,7 @@ import { MembershipService } from './membership.service.js';
 
 const SIDE = 128;
 
-/** A sunrise, so that the admin of the demo workspace has a picture. */
+/** A sunrise, the picture of the demo admin. */
 async function sunrise(): Promise<Buffer> {
   const pixels = Buffer.alloc(SIDE * SIDE * 3);
   for (let y = 0; y < SIDE; y++) {
@@ -37,8 +37,8 @@ export class DemoPhoto extends DemoPart {
     try {
       await this.photos.put(brandId, adminId, await sunrise());
     } catch (error) {
-      // Without a place for pictures the demo workspace does without.
-      this.log.warn('the demo admin has no picture', { error });
+      // Without storage for pictures, the demo workspace has none.
+      this.log.warn('demo admin created without a picture', { error });
     }
   }
 }

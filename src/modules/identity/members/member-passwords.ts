@@ -9,20 +9,20 @@ import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js
 import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
 import { BrandsService } from '../brands.service.js';
 import { hasPassword, type User } from '../entities/user.entity.js';
-import { passwordLetter } from '../password-letter.js';
+import { passwordMail } from '../password-mail.js';
 import { hashPassword } from '../passwords.js';
 import { PersonLock } from '../person-lock.js';
 import { UsersService } from '../users.service.js';
 import { MembershipService, type MemberWithUser } from './membership.service.js';
 
 const CHANGED_MAIL = 'password-changed';
-/** However many admins ask. */
+/** Shared by all admins. */
 const RESET_MAILS = { toOne: { name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 } };
 const CHANGED_MAILS = { toOne: { name: 'password-mail-to', limit: 10, windowSeconds: 3_600 } };
-/** Each costs the work of a hash and signs the person out. */
+/** Each costs a password hash and signs the person out. */
 const SET_OF_PERSON = { name: 'set-password-of', limit: 5, windowSeconds: 3_600 };
 
-/** What a workspace admin can do about a member's password. */
+/** What a workspace admin may do with a member's password. */
 @Injectable()
 export class MemberPasswords {
   constructor(
@@ -31,7 +31,7 @@ export class MemberPasswords {
     private readonly brands: BrandsService,
     private readonly membership: MembershipService,
     private readonly users: UsersService,
-    private readonly persons: PersonLock,
+    private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
     private readonly mailer: Mailer,
@@ -40,7 +40,7 @@ export class MemberPasswords {
     outbox.writer(CHANGED_MAIL, (subject) => this.writeChanged(subject));
   }
 
-  /** Mails the member a link to choose a new password. Answers who it was sent to. */
+  /** Mails the member a reset link. Returns the recipient. */
   async sendResetLink(brandId: number, userId: number): Promise<string> {
     const { user } = await this.membership.require(brandId, userId);
     if (user.lockedAt) throw locked();
@@ -48,7 +48,7 @@ export class MemberPasswords {
     const { name } = await this.brands.read(brandId);
     const secret = await this.users.startPasswordReset(userId);
     try {
-      await this.mailer.send(this.resetLetter(user, name, secret));
+      await this.mailer.send(this.resetMail(user, name, secret));
     } catch (error) {
       await this.users.cancelPasswordReset(secret);
       if (!(error instanceof MailNotSent)) throw error;
@@ -57,7 +57,7 @@ export class MemberPasswords {
     return user.email;
   }
 
-  /** Sets the password of somebody who belongs to this workspace and no other, and signs them out everywhere. */
+  /** Sets the password of a person who belongs to this workspace only, and signs them out everywhere. */
   async set(
     caller: TokenCaller,
     { brandId, userId }: { brandId: number; userId: number },
@@ -71,8 +71,8 @@ export class MemberPasswords {
     try {
       const passwordHash = await hashPassword(password);
       await this.database.transaction(async () => {
-        // Held, so that the person does not leave, or join another workspace, meanwhile.
-        await this.persons.holdFor(caller, userId);
+        // Locked, so that the person does not leave, or join another workspace, at the same time.
+        await this.personLock.lockFor(caller, userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
         await this.users.storePassword(userId, passwordHash, brandId);
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
@@ -85,15 +85,16 @@ export class MemberPasswords {
   private async requireOwnPerson(brandId: number, { user }: MemberWithUser): Promise<void> {
     if (!hasPassword(user)) throw refuse.malformed('User has no auth account');
     if (user.lockedAt) throw locked();
-    // With the password goes everything its person can open. What others only offer does not count: taking it voids the password.
+    // The password opens everything the person has access to. Unaccepted guest access does not count: accepting it
+    // voids the password.
     const isElsewhere = await this.membership.isElsewhere(brandId, user.id);
     if (user.staff || user.service || user.platformAdmin || isElsewhere) {
       throw refuse.conflict("Send a reset link instead of setting this person's password.");
     }
   }
 
-  private resetLetter(user: User, workspace: string, secret: string): Mail {
-    return passwordLetter(this.config.baseUrl, user, secret, {
+  private resetMail(user: User, workspace: string, secret: string): Mail {
+    return passwordMail(this.config.baseUrl, user, secret, {
       paragraphs: [`an admin of the workspace ${workspace} asked us to send you a link to choose a new password.`],
       otherwise: 'If you want to keep your password, ignore this mail.',
     });

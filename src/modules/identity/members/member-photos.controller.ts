@@ -30,7 +30,7 @@ export class MemberPhotosController {
   @Operation({
     summary: "Set a member's picture",
     description:
-      'The picture is decoded and written anew: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.',
+      'The picture is re-encoded: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.',
     answer: [200, MemberPhotoDto],
     refusals: { ...STORAGE_REFUSALS, 400: [WRONG_TYPE, TOO_LARGE], 404: 'Member not found' },
   })
@@ -46,8 +46,8 @@ export class MemberPhotosController {
   @Access(token('brand:read'), session())
   @Revalidated()
   @Operation({
-    summary: "A member's picture",
-    description: 'Also for the dashboard, by its session.',
+    summary: "Get a member's picture",
+    description: 'Also available to dashboard sessions.',
     answer: [200, picture('png', 'jpeg', 'gif')],
     refusals: { ...STORAGE_REFUSALS, 404: ['Brand not found', 'Member not found', 'Photo not found'] },
   })
@@ -63,7 +63,7 @@ export class MemberPhotosController {
   @Access(adminToken('brand:admin'))
   @Operation({
     summary: "Remove a member's picture",
-    description: 'Without a picture there is nothing to do, which is no fault.',
+    description: 'Idempotent: succeeds without a picture, too.',
     answer: [200, MemberPhotoDto],
     refusals: { 404: 'Member not found' },
   })

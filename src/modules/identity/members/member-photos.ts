@@ -5,7 +5,7 @@ import { Pictures, type Point } from '../../../platform/http/uploads/pictures.js
 import { MembershipService } from './membership.service.js';
 
 export const WRONG_TYPE = 'File must be PNG, JPG or GIF';
-const LONGEST_SIDE = 512;
+const MAX_SIDE = 512;
 
 /** Pictures of members. */
 @Injectable()
@@ -18,7 +18,7 @@ export class MemberPhotos {
   put(brandId: number, userId: number, bytes: Buffer): Promise<string> {
     return this.pictures.replace({
       bytes,
-      wanted: { accept: ['png', 'jpeg', 'gif'], maxSide: LONGEST_SIDE, animated: true },
+      wanted: { accept: ['png', 'jpeg', 'gif'], maxSide: MAX_SIDE, animated: true },
       wrongType: WRONG_TYPE,
       check: () => this.membership.require(brandId, userId),
       folder: `members/${brandId}/${userId}`,

@@ -16,7 +16,7 @@ import {
 import { MembersService } from './members.service.js';
 import { MembershipService } from './membership.service.js';
 
-/** Mails go to somebody else: not something to be done by the thousand. */
+/** Limited, because mails go to other people. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
 const SET_LIMIT = { name: 'set-password', limit: 60, windowSeconds: 3_600, by: 'person' } as const;
 
@@ -31,7 +31,7 @@ export class MembersController {
 
   @Get()
   @Access(token('brand:read'))
-  @Operation({ summary: 'Members', description: 'All active members.', answer: [200, MemberListDto] })
+  @Operation({ summary: 'List members', description: 'All active members.', answer: [200, MemberListDto] })
   async listMembers(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<MemberListDto> {
     return MemberListDto.from(await this.membership.list(brandId));
   }
@@ -39,8 +39,8 @@ export class MembersController {
   @Patch(':user_id')
   @Access(adminToken('brand:admin'))
   @Operation({
-    summary: "Change a member's role or position",
-    description: 'Only the fields sent are changed. A workspace keeps at least one admin.',
+    summary: 'Update a member',
+    description: 'Changes only the fields sent. A workspace keeps at least one admin.',
     answer: [200, SuccessDto],
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
@@ -61,8 +61,8 @@ export class MembersController {
   @Access(adminToken('brand:admin'))
   @RateLimit(RESET_LIMIT)
   @Operation({
-    summary: 'Mail a member a link to choose a new password',
-    description: 'The link works once, within an hour.',
+    summary: 'Send a password reset link',
+    description: 'The link is valid once, for an hour.',
     answer: [200, SuccessMessageDto],
     refusals: {
       404: 'Member not found',
@@ -84,7 +84,7 @@ export class MembersController {
   @Operation({
     summary: "Set a member's password",
     description:
-      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when its person joins another one it is void, and they are mailed a link to choose their own.',
+      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link.',
     answer: [200, SuccessMessageDto],
     refusals: {
       400: 'User has no auth account',

@@ -10,9 +10,9 @@ export const NOT_A_ROLE = "Role must be 'admin' or 'member'";
 
 @ApiSchema({ name: 'MemberList' })
 export class MemberListDto {
-  @ListField(() => MemberDto, { about: 'Active members, the first to join coming first' })
+  @ListField(() => MemberDto, { about: 'Active members, in order of joining' })
   members: MemberDto[];
-  @IntField({ about: 'How many', example: 1 })
+  @IntField({ about: 'Total number', example: 1 })
   total: number;
 
   static from(members: MemberWithUser[]): MemberListDto {
@@ -44,7 +44,7 @@ export class SuccessDto {
 
 @ApiSchema({ name: 'SuccessMessage' })
 export class SuccessMessageDto extends SuccessDto {
-  @StringField({ about: 'What was done', example: 'A link was sent to ada@example.com' })
+  @StringField({ about: 'Result as a sentence', example: 'A link was sent to ada@example.com' })
   message: string;
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/http/access/index.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from './membership.service.js';
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 interface MemberChange {
   readonly role?: Role;
   readonly position?: string | null;

@@ -20,7 +20,7 @@ type JoinHandler = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
 export type MemberWithUser = Member & { user: User };
 
-/** Who belongs to which workspace. */
+/** Memberships of workspaces. */
 @Injectable()
 export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
@@ -36,12 +36,12 @@ export class MembershipService {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Runs inside the transaction in which somebody becomes a member of a workspace. */
+  /** Handlers run in the transaction that makes a person a member. */
   onJoined(handler: JoinHandler): void {
     this.joinHandlers.push(handler);
   }
 
-  /** For a module that lets people into a workspace by other means than membership: counts in `isElsewhere`. */
+  /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
   addElsewhereCheck(check: ElsewhereCheck): void {
     this.elsewhereChecks.push(check);
   }
@@ -52,14 +52,14 @@ export class MembershipService {
     return (await this.database.manager.findOne(Member, { where, relations: { user: true } })) as MemberWithUser | null;
   }
 
-  /** The active member, or a refusal. */
+  /** The active member; refuses if there is none. */
   async require(brandId: number, userId: number): Promise<MemberWithUser> {
     const member = await this.find(brandId, userId);
     if (!member) throw refuse.notFound('Member not found');
     return member;
   }
 
-  /** Every active member, the first to join coming first. */
+  /** All active members, in order of joining. */
   async list(brandId: number): Promise<MemberWithUser[]> {
     const members = await this.database.manager.find(Member, {
       where: { brandId, removedAt: IsNull() },
@@ -72,7 +72,7 @@ export class MembershipService {
   /** Changes role or position; a workspace keeps at least one admin. */
   change(brandId: number, userId: number, settings: { role?: Role; position?: string | null }): Promise<void> {
     return this.database.transaction(async (manager) => {
-      // One change of a workspace's members at a time: of two demotions, the second sees what the first has done.
+      // Locks the workspace: of two concurrent demotions, the second sees the first.
       await this.brands.lock(brandId);
       const { role } = await this.require(brandId, userId);
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
@@ -84,11 +84,11 @@ export class MembershipService {
     });
   }
 
-  /** Makes a person a member with this role, or changes a member's role; an absent position stays as it is. */
+  /** Adds a member or changes the role; an absent position stays. */
   put(brandId: number, userId: number, role: Role, position?: string | null): Promise<MemberWithUser> {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
-      const user = await this.personLock.hold(userId);
+      const user = await this.personLock.lock(userId);
       if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
       await this.database.run(
@@ -110,7 +110,7 @@ export class MembershipService {
     });
   }
 
-  /** Sets the key and size of the member's picture; answers the key before. */
+  /** Sets the picture's key and size; returns the previous key. */
   setPhoto(brandId: number, userId: number, photo: string | null, photoBytes: number): Promise<string | null> {
     return this.database.transaction(async (manager) => {
       const where = { brandId, userId, removedAt: IsNull() };
@@ -125,12 +125,12 @@ export class MembershipService {
   /** Ends a membership: the person's tokens and sessions in this workspace stop working. */
   remove(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      // Held, so that no credential is made meanwhile.
-      const user = await this.personLock.hold(userId);
+      // Locked, so that no credential is issued at the same time.
+      const user = await this.personLock.lock(userId);
       await this.require(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
-      // For good: somebody who is taken in again later starts without the old credentials.
+      // Permanent: a person who joins again starts without the old credentials.
       await manager.update(AccessToken, { brandId, userId, revokedAt: IsNull() }, { revokedAt: now });
       await manager.delete(Session, { brandId, userId });
       if (user) await this.credentials.leaves(brandId, user);
@@ -139,7 +139,7 @@ export class MembershipService {
     });
   }
 
-  /** Takes back what is still open for this person: who is in needs no invitation, who was put out must not use an old one. */
+  /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */
   settleInvitations(brandId: number, userId: number): Promise<number> {
     return this.database.run(
       `DELETE FROM invitations i USING users u
@@ -148,14 +148,14 @@ export class MembershipService {
     );
   }
 
-  /** Whether the person can open anything of another workspace. */
+  /** Whether the person has access to another workspace. */
   async isElsewhere(brandId: number, userId: number): Promise<boolean> {
     if ((await this.of(userId)).some((member) => member.brandId !== brandId)) return true;
     for (const check of this.elsewhereChecks) if (await check(brandId, userId)) return true;
     return false;
   }
 
-  /** The person's workspaces, the one joined first coming first. */
+  /** The person's workspaces, in order of joining. */
   async of(userId: number): Promise<(Member & { brand: Brand })[]> {
     const members = await this.database.manager.find(Member, {
       where: { userId, removedAt: IsNull() },

@@ -1,4 +1,4 @@
-/** Where a member's picture is to be had; another picture has another address, so that nobody shows an old one. */
+/** URL of a member's picture; changes with the picture, so caches never show an old one. */
 export function photoUrl(brandId: number, userId: number, key: string | null): string | null {
   if (key === null) return null;
   const version = /(?<![^/.])([^/.]+)\.\w+$/.exec(key)?.[1] ?? key;

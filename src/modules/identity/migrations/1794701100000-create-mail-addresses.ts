@@ -17,9 +17,9 @@ export class CreateMailAddresses1794701100000 implements MigrationInterface {
     await runner.query(
       'CREATE UNIQUE INDEX mail_addresses_one_current ON mail_addresses (user_id) WHERE forwards_until IS NULL',
     );
-    // For the view: a mail server asks by the whole address.
+    // The view serves mail servers, which look up the whole address.
     await runner.query(`CREATE INDEX mail_addresses_address ON mail_addresses ((name::text || '@' || domain))`);
-    // Until now a name was on whatever domain the service was set to.
+    // Existing names belong to the domain configured so far.
     const { MAIL_DOMAIN: domain } = parseEnvironment(process.env);
     await runner.query(
       `INSERT INTO mail_addresses (domain, name, user_id) SELECT $1, mail_name, id FROM users WHERE mail_name IS NOT NULL`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who set a password, and people whom the operator has locked. */
+/** Who set a password, and accounts locked by the operator. */
 export class GuardAccounts1794702000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

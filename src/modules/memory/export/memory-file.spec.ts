@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../../../test/where.js';
+import { itIf } from '../../../../test/support/conditional-tests.js';
 import { writeSection } from './memory-file.js';
 import { BEGIN, END } from './memory-section.js';
 
@@ -35,21 +35,21 @@ const write = (section: string | null = SECTION) => writeSection(agents, AGENT, 
 const namesIn = (where: string) => readdir(where);
 
 describe('A memory file', () => {
-  it('is made with its folder', async () => {
+  it('is created with its folder', async () => {
     expect(await write()).toBe('written');
     expect(await readFile(path, 'utf8')).toBe(WRITTEN);
     expect([(await stat(folder)).mode & 0o7777, (await stat(path)).mode & 0o7777]).toEqual([0o700, 0o600]);
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('is made in a folder that is there, and below a folder for agents that is not', async () => {
+  it('is created in an existing folder, and below a missing folder for agents', async () => {
     await mkdir(folder);
     expect(await write()).toBe('written');
     expect(await writeSection(join(agents, 'not', 'there'), AGENT, SECTION)).toBe('written');
     expect(await readFile(join(agents, 'not', 'there', AGENT, 'MEMORY.md'), 'utf8')).toBe(WRITTEN);
   });
 
-  it('is not made, nor its folder, when there is nothing to say', async () => {
+  it('is not created, nor its folder, when there are no memories', async () => {
     expect(await write(null)).toBe('unchanged');
     expect(await namesIn(agents)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('A memory file', () => {
     expect(((await stat(path)).mode & 0o7777).toString(8)).toBe(mode);
   });
 
-  itWhere(process.getuid?.() === 0, 'only root may give files away')(
+  itIf(process.getuid?.() === 0, 'only root may give files away')(
     'keeps its owner when this process may give files away',
     async () => {
       await given('a\n');
@@ -110,13 +110,13 @@ describe('A memory file', () => {
     expect(now.subarray(large.length).toString()).toMatch(/^\n*<!-- memory:begin -->\n/);
   });
 
-  it('with more than 10 MB is left alone', async () => {
+  it('with more than 10 MB is not changed', async () => {
     await given(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
     expect(await write()).toEqual({ fault: 'MEMORY.md is larger than 10 MB' });
     expect((await stat(path)).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it('with malformed markers is left alone', async () => {
+  it('with malformed markers is not changed', async () => {
     await given(`a\n${BEGIN}\nb\n`);
     expect(await write()).toEqual({ fault: 'The end marker is missing' });
     expect(await write(null)).toEqual({ fault: 'The end marker is missing' });
@@ -125,7 +125,7 @@ describe('A memory file', () => {
   });
 
   it.each(['', '.', '..', '../x', 'a/b', 'a b', 'é', 'a\0', 'a\n', 'x'.repeat(256)])(
-    'is not written for %j, which is no agent id',
+    'is not written for %j, which is not an agent id',
     async (id) => {
       expect(await writeSection(agents, id, SECTION)).toEqual({ fault: 'Not an agent id' });
       expect(await namesIn(agents)).toEqual([]);
@@ -182,7 +182,7 @@ describe('A memory file', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('that cannot be made is a fault with the code', async () => {
+  it('that cannot be created is a fault with the code', async () => {
     await writeFile(join(agents, 'file'), '');
     expect(await writeSection(join(agents, 'file'), AGENT, SECTION)).toEqual({
       fault: 'MEMORY.md cannot be written: ENOTDIR',
@@ -190,7 +190,7 @@ describe('A memory file', () => {
   });
 
   it('that cannot be replaced leaves no draft behind', async () => {
-    // The name of the draft, unlike the file's, is too long for the path.
+    // The temporary file's name, unlike the file's, exceeds the path limit.
     const deep = join(agents, ...Array.from({ length: 19 }, () => 'x'.repeat(200)));
     const long = join(deep, 'y'.repeat(4095 - deep.length - `//${AGENT}/MEMORY.md`.length));
     expect(await writeSection(long, AGENT, SECTION)).toEqual({ fault: 'MEMORY.md cannot be written: ENAMETOOLONG' });
@@ -207,7 +207,7 @@ describe('A memory file', () => {
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('keeps an edit that is made while the new one is prepared', async () => {
+  it('keeps an edit made while the new version is prepared', async () => {
     await given(Buffer.alloc(9 * 1024 * 1024, 'text\n'));
     const writing = write();
     while (!readdirSync(folder).some((name) => name.endsWith('.tmp'))) await nextTurn();
@@ -216,7 +216,7 @@ describe('A memory file', () => {
     expect(await readFile(path, 'utf8')).toBe(`edited\n\n${WRITTEN}`);
   });
 
-  it('is whole, and without a draft beside it, while others edit it', async () => {
+  it('is complete, without a temporary file next to it, while others edit it', async () => {
     await given('a\n');
     let isDone = false;
     const editing = (async () => {
@@ -233,7 +233,7 @@ describe('A memory file', () => {
   });
 });
 
-/** The administrator may read and write everything, so the right is given up for a while. */
+/** Root may access everything, so privileges are dropped for the test. */
 async function asNobody(work: () => Promise<void>): Promise<void> {
   if (process.getuid?.() !== 0) {
     await chmod(folder, 0o555);

@@ -4,7 +4,7 @@ import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withSection } from './memory-section.js';
 
-/** What became of an agent's memory file; a fault says why it was left alone. */
+/** Result of writing a memory file; a fault says why it was left unchanged. */
 type WriteResult = 'written' | 'unchanged' | { readonly fault: string };
 
 interface Found {
@@ -13,12 +13,12 @@ interface Found {
 }
 
 const AGENT_ID = /^[A-Za-z0-9_-]{1,255}$/;
-const LARGEST = 10n * 1024n * 1024n;
+const MAX_BYTES = 10n * 1024n * 1024n;
 const ATTEMPTS = 3;
 
 class Fault extends Error {}
 
-/** Puts the section into `<agentsDir>/<agentId>/MEMORY.md`, whole or not at all. */
+/** Writes the section into `<agentsDir>/<agentId>/MEMORY.md` atomically. */
 export async function writeSection(agentsDir: string, agentId: string, section: string | null): Promise<WriteResult> {
   if (!AGENT_ID.test(agentId)) return { fault: 'Not an agent id' };
   try {
@@ -31,7 +31,7 @@ export async function writeSection(agentsDir: string, agentId: string, section: 
   }
 }
 
-/** Who edits the file meanwhile must not lose the edit: then it is read anew. */
+/** Retries if somebody edits the file at the same time. */
 async function attempts(folder: string, section: string | null): Promise<WriteResult> {
   const path = join(folder, 'MEMORY.md');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -56,7 +56,7 @@ async function find(path: string): Promise<Found | null> {
   const seen = await lstat(path, { bigint: true }).catch(nullIfMissing);
   if (!seen) return null;
   requireReadable(seen);
-  // Should something else have taken its place by now, opening neither follows a link nor waits for a pipe.
+  // Opens without following links or blocking on pipes, in case the file was swapped.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stats = await file.stat({ bigint: true });
@@ -70,10 +70,10 @@ async function find(path: string): Promise<Found | null> {
 function requireReadable(stats: BigIntStats): void {
   if (stats.isSymbolicLink()) throw new Fault('MEMORY.md is a symbolic link');
   if (!stats.isFile()) throw new Fault('MEMORY.md is not a regular file');
-  if (stats.size > LARGEST) throw new Fault('MEMORY.md is larger than 10 MB');
+  if (stats.size > MAX_BYTES) throw new Fault('MEMORY.md is larger than 10 MB');
 }
 
-/** False when the file is no longer the one that was read. */
+/** False if the file is no longer the one that was read. */
 async function replace(folder: string, path: string, bytes: Buffer, old: BigIntStats | null): Promise<boolean> {
   const draft = join(folder, `.MEMORY.md.${randomUUID()}.tmp`);
   try {
@@ -93,7 +93,7 @@ async function writeDraft(draft: string, bytes: Buffer, old: BigIntStats | null)
   try {
     await file.writeFile(bytes);
     if (old) {
-      // Only a privileged process can give a file to its former owner; the others own what they write.
+      // Only a privileged process can restore the owner; others own what they write.
       await file.chown(Number(old.uid), Number(old.gid)).catch(() => undefined);
       await file.chmod(Number(old.mode) & 0o7777);
     }
@@ -108,7 +108,7 @@ function isSame(old: BigIntStats | null, now: BigIntStats | null): boolean {
   return old.dev === now.dev && old.ino === now.ino && old.size === now.size && old.mtimeNs === now.mtimeNs;
 }
 
-/** A new name is kept for good once its folder is on disk; not every system can do this to a folder. */
+/** Flushes the folder, so that the rename survives a crash; not every system supports it. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

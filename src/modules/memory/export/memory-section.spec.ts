@@ -49,7 +49,7 @@ describe('The section of a memory file', () => {
     ['needs its end', `a\n${BEGIN}\nb\n`, 'x\n', 'fault: The end marker is missing'],
     ['needs its begin', `a\n${END}\nb\n`, 'x\n', 'fault: The begin marker is missing'],
     ['needs its end also to be emptied', BEGIN, null, 'fault: The end marker is missing'],
-    ['cannot be reversed', `${END}\n${BEGIN}\n`, 'x\n', 'fault: The end marker stands before the begin marker'],
+    ['cannot be reversed', `${END}\n${BEGIN}\n`, 'x\n', 'fault: The end marker comes before the begin marker'],
     ['cannot be doubled', `${BEGIN}\n${END}\n`.repeat(2), 'x\n', 'fault: The begin marker occurs more than once'],
     [
       'cannot be nested',
@@ -59,7 +59,7 @@ describe('The section of a memory file', () => {
     ],
     ['begins once', `${BEGIN}\n${BEGIN}\n${END}\n`, 'x\n', 'fault: The begin marker occurs more than once'],
     ['ends once', `${BEGIN}\n${END}\n${END}\n`, 'x\n', 'fault: The end marker occurs more than once'],
-    ['cannot hold a marker', null, `x\n ${END}\r\n`, 'fault: The memories contain a marker line'],
+    ['cannot contain a marker', null, `x\n ${END}\r\n`, 'fault: The memories contain a marker line'],
   ])('%s', (_, file, section, expected) => {
     expect(after(file, section)).toBe(expected);
   });

@@ -1,30 +1,30 @@
-/** The lines around the section. */
+/** Marker lines around the section. */
 export const BEGIN = '<!-- memory:begin -->';
 export const END = '<!-- memory:end -->';
 
-/** What became of a file's bytes; a fault says why they were left alone. */
+/** Result for a file's bytes; a fault says why they were left unchanged. */
 type SectionResult = { readonly bytes: Buffer } | { readonly unchanged: true } | { readonly fault: string };
 
 interface Marker {
   readonly text: string;
-  /** Where its line starts. */
+  /** Offset of its line. */
   readonly start: number;
-  /** Where the next line starts. */
+  /** Offset of the next line. */
   readonly next: number;
   readonly eol: string;
 }
 
-/** How both begin: most files are large and have two of them. */
+/** Common prefix of both markers, for a fast scan. */
 const BEGINNING = '<!-- memory:';
-/** A marker alone on its line; in the first line a byte order mark may stand before it. */
+/** A marker alone on its line; the first line may start with a byte order mark. */
 const MARKER = new RegExp(String.raw`^((?:\xef\xbb\xbf)?)[ \t]*(${BEGIN}|${END})[ \t]*(\r?\n|\r?)$`);
 
-/** The file with its section replaced; bytes outside it stay as they are. */
+/** Replaces the section; bytes outside it stay unchanged. */
 export function withSection(file: Buffer | null, section: string | null): SectionResult {
   if (section !== null && markersIn(Buffer.from(section).toString('latin1')).length > 0) {
     return { fault: 'The memories contain a marker line' };
   }
-  // One character a byte: nothing is lost, whatever the file's encoding.
+  // Latin-1 maps bytes to characters one to one, in any encoding.
   const old = (file ?? Buffer.alloc(0)).toString('latin1');
   const markers = markersIn(old);
   const fault = faultOf(markers);
@@ -54,7 +54,7 @@ function faultOf(markers: readonly Marker[]): string | null {
   if (ends > 1) return 'The end marker occurs more than once';
   if (begins > ends) return 'The end marker is missing';
   if (ends > begins) return 'The begin marker is missing';
-  return markers[0]?.text === END ? 'The end marker stands before the begin marker' : null;
+  return markers[0]?.text === END ? 'The end marker comes before the begin marker' : null;
 }
 
 function replaced(old: string, begin: Marker, end: Marker, section: string): string {

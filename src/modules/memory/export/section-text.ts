@@ -2,10 +2,10 @@ import { mdText } from '../../../engines/markdown/markdown.js';
 import type { Importance, Kind } from '../memory-kinds.js';
 import { firstCharacters } from '../memory-text.js';
 
-const MOST_BYTES = 65_536;
-export const BODY_SHOWN = 1_000;
+const MAX_BYTES = 65_536;
+export const MAX_BODY_EXCERPT = 1_000;
 
-/** What an agent's MEMORY.md says of a memory. */
+/** The fields shown in MEMORY.md. */
 export interface Remembered {
   readonly kind: Kind;
   readonly title: string;
@@ -19,15 +19,15 @@ Written by the workspace; what is changed in this section is overwritten.
 
 `;
 
-/** The section of MEMORY.md: one line a memory, as many as there is room for. Null: there is nothing to say. */
+/** The section of MEMORY.md: one line per memory, as many as fit. Null if there are none. */
 export function sectionText(memories: readonly Remembered[]): string | null {
   if (!memories.length) return null;
   let text = HEAD;
-  let room = MOST_BYTES - Buffer.byteLength(HEAD);
+  let remaining = MAX_BYTES - Buffer.byteLength(HEAD);
   for (const memory of memories) {
     const line = lineOf(memory);
-    room -= Buffer.byteLength(line);
-    if (room < 0) break;
+    remaining -= Buffer.byteLength(line);
+    if (remaining < 0) break;
     text += line;
   }
   return text;
@@ -35,5 +35,5 @@ export function sectionText(memories: readonly Remembered[]): string | null {
 
 function lineOf({ kind, title, body, importance }: Remembered): string {
   const rank = importance === 'normal' ? kind : `${kind}, ${importance}`;
-  return `- **${mdText(title).trim()}** (${rank}): ${mdText(firstCharacters(body, BODY_SHOWN)).trim()}\n`;
+  return `- **${mdText(title).trim()}** (${rank}): ${mdText(firstCharacters(body, MAX_BODY_EXCERPT)).trim()}\n`;
 }

@@ -45,7 +45,7 @@ export class CreateMemory1794701760000 implements MigrationInterface {
         CONSTRAINT memories_agent_no_fkey FOREIGN KEY (agent_no) REFERENCES memory_agents (no) ON DELETE CASCADE,
         CONSTRAINT memories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES memories (id) ON DELETE SET NULL
       )`);
-    // Searches read this index while others write: no list of pending entries that each of them would have to go through.
+    // No GIN pending list: every search would have to scan it.
     await runner.query('CREATE INDEX memories_words ON memories USING gin (words) WITH (fastupdate = off)');
     await runner.query(
       `CREATE INDEX memories_top ON memories (agent_no, importance, fades_at) WHERE status = 'active'`,

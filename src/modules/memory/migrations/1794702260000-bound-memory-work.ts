@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes for turns between workspaces, for cards that were read, and for words like a mistyped one. */
+/** Indexes for fair scheduling, for cards already read, and for typo correction. */
 export class BoundMemoryWork1794702260000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX memory_conversations_due');

@@ -6,7 +6,7 @@ import { PickupBudget } from './pickup-budget.js';
 const SOURCE = { id: 'source', brandId: 1, agentId: 'agent', sourceType: 'agentboard', config: {}, readTo: null };
 const CARDS = 1_200;
 
-/** A reader of many completed cards, of which these were read before. */
+/** A reader of many completed cards, of which these were already read. */
 function readerOf(known: Set<string>) {
   const cards = Array.from({ length: CARDS }, (_, n): Completion => ({
     id: String(n).padStart(5, '0'),
@@ -39,7 +39,7 @@ describe('Reading completed cards', () => {
     expect(known.size).toBe(CARDS);
   });
 
-  it('ends when it is told to stop', async () => {
+  it('ends when it is aborted', async () => {
     const known = new Set<string>();
     await readerOf(known).read(SOURCE as never, new PickupBudget(() => known.size < 7));
     expect(known.size).toBe(7);

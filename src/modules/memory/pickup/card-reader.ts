@@ -4,17 +4,17 @@ import { Database } from '../../../platform/data/database/database.js';
 import { CompletedCards, type CompletedCard, type Completion } from '../../board/index.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySource } from '../memory-source.entity.js';
-import { harmlessTalk } from './harmless.js';
+import { redactMessages } from './redact-messages.js';
 import type { PickupBudget } from './pickup-budget.js';
-import type { Utterance } from './transcripts.js';
+import type { Message } from './transcripts.js';
 
 const PAGE = 500;
-/** A card is stamped before it is committed: those of the last minutes are looked at again. */
+/** A card is stamped before its commit: cards of the last minutes are checked again. */
 const OVERLAP_MS = 10 * 60_000;
-/** More than is kept of a text, and more comments than a conversation has room for. */
+/** Greater than the limits of a conversation. */
 const LIMITS = { characters: 40_000, comments: 200 };
 
-/** Brings in completed cards. A card's texts are read once; that it was read is known by its conversation. */
+/** Picks up completed cards. A card is read once; its conversation records that. */
 @Injectable()
 export class CardReader {
   constructor(
@@ -39,7 +39,7 @@ export class CardReader {
         after = { at: card.completedAt, id: card.id };
       }
       if (!after || !page.length) return pickedUp;
-      // One that was changed meanwhile is read from the beginning.
+      // A card changed in the meantime is read from the start.
       const { id, updatedAt } = source;
       await this.database.manager.update(MemorySource, { id, updatedAt }, { readTo: after.at });
       if (page.length < PAGE || !budget.isLeft()) return pickedUp;
@@ -49,12 +49,17 @@ export class CardReader {
   private async pickUp(source: MemorySource, cardId: string, budget: PickupBudget): Promise<boolean> {
     const card = await this.cards.read(source.brandId, cardId, LIMITS);
     if (!card) return false;
-    const talk = cardTalk(card);
-    budget.spend(talk.reduce((sum, { text }) => sum + text.length, 0));
-    return this.conversations.add(source, { conversation: card.id, from: 0, to: 0, said: await harmlessTalk(talk) });
+    const messages = cardMessages(card);
+    budget.spend(messages.reduce((sum, { text }) => sum + text.length, 0));
+    return this.conversations.add(source, {
+      conversation: card.id,
+      from: 0,
+      to: 0,
+      messages: await redactMessages(messages),
+    });
   }
 
-  /** Those of which there is a conversation that is no older than their completion. */
+  /** Cards with a conversation newer than their completion. */
   private async knownOf({ id }: MemorySource, page: readonly Completion[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(
       { id: text },
@@ -67,11 +72,11 @@ export class CardReader {
   }
 }
 
-function cardTalk({ title, description, resultSummary, comments }: CompletedCard): Utterance[] {
-  const asked = [title, description].filter(Boolean).join('\n\n');
+function cardMessages({ title, description, resultSummary, comments }: CompletedCard): Message[] {
+  const request = [title, description].filter(Boolean).join('\n\n');
   return [
-    { who: 'user', text: asked },
-    ...comments.map((text): Utterance => ({ who: 'user', text })),
+    { who: 'user', text: request },
+    ...comments.map((text): Message => ({ who: 'user', text })),
     ...(resultSummary ? [{ who: 'assistant' as const, text: resultSummary }] : []),
   ];
 }

@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Pacer } from '../../../engines/fair-shares/pacer.js';
 
-/** A line and where the next one starts; the text is null when the line is too long to be read. */
+/** A line and the offset of the next one; the text is null if the line is too long. */
 interface Line {
   readonly text: string | null;
   readonly end: number;
 }
 
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE = 1024 * 1024;
 const CHUNK_LENGTH = 64 * 1024;
 const LINE_FEED = 10;
 
-/** The lines between two offsets that have their end there. Stops, without a word, where the file cannot be read. */
+/** Complete lines between two offsets. Ends silently if the file cannot be read. */
 export async function* linesFrom(handle: FileHandle, from: number, to: number): AsyncGenerator<Line> {
-  const begun = new BegunLine();
+  const partial = new PartialLine();
   const pacer = new Pacer();
   const buffer = Buffer.alloc(CHUNK_LENGTH);
   for (let offset = from; offset < to;) {
@@ -23,36 +23,36 @@ export async function* linesFrom(handle: FileHandle, from: number, to: number): 
     const chunk = buffer.subarray(0, bytesRead);
     let start = 0;
     for (let end; (end = chunk.indexOf(LINE_FEED, start)) !== -1; start = end + 1) {
-      begun.add(chunk.subarray(start, end));
-      yield { text: begun.take(), end: offset + end + 1 };
+      partial.add(chunk.subarray(start, end));
+      yield { text: partial.take(), end: offset + end + 1 };
       const pause = pacer.pause();
       if (pause) await pause;
     }
-    begun.add(chunk.subarray(start));
+    partial.add(chunk.subarray(start));
     offset += bytesRead;
   }
 }
 
-/** What is there of a line, or only its length once that is too much. */
-class BegunLine {
+/** A line read so far, or only its length once it is too long. */
+class PartialLine {
   private parts: Buffer[] = [];
   private length = 0;
 
   add(part: Buffer): void {
     this.length += part.length;
-    if (this.length > LONGEST_LINE) this.parts = [];
+    if (this.length > MAX_LINE) this.parts = [];
     else if (part.length > 0) this.parts.push(Buffer.from(part));
   }
 
   take(): string | null {
-    const isTooLong = this.length > LONGEST_LINE;
+    const isTooLong = this.length > MAX_LINE;
     const bytes = Buffer.concat(this.parts);
     [this.parts, this.length] = [[], 0];
     return isTooLong ? null : decoded(bytes);
   }
 }
 
-/** A byte order mark is no part of the text; bytes that are no UTF-8 become U+FFFD. */
+/** Strips a byte order mark; invalid UTF-8 becomes U+FFFD. */
 function decoded(bytes: Buffer): string {
   const text = new TextDecoder().decode(bytes);
   return text.endsWith('\r') ? text.slice(0, -1) : text;

@@ -4,14 +4,14 @@ import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
 import { firstCharacters } from '../memory-text.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
-import type { Utterance } from './transcripts.js';
+import type { Message } from './transcripts.js';
 
-const MOST_MEMORIES = 20;
-/** Of an answer; what it says beyond is not looked at. */
-const MAX_LOOKED_AT = 200;
-const MAX_TAGS_LOOKED_AT = 50;
-const MOST_TRUSTED = 0.8;
-/** Nobody's conversation makes a memory that never fades. */
+const MAX_MEMORIES = 20;
+/** Limits of a model's answer; the rest is ignored. */
+const MAX_CANDIDATES = 200;
+const MAX_CANDIDATE_TAGS = 50;
+const MAX_CONFIDENCE = 0.8;
+/** An extracted memory must always be able to fade. */
 const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high'];
 
 const INSTRUCTIONS = `You read a stretch of a conversation between people and a coding agent and note what is worth knowing in later conversations: decisions, learnings, patterns, preferences and facts; a summary only if nothing else says it.
@@ -43,19 +43,19 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-export function extraction(conversation: readonly Utterance[]): Question {
+export function extraction(conversation: readonly Message[]): Question {
   return { name: 'memories', instructions: INSTRUCTIONS, data: { conversation }, schema: SCHEMA };
 }
 
-/** The memories a model found, as far as they are usable: it may be wrong in any way. */
+/** The usable memories in a model's answer, which is untrusted. */
 export async function draftsOf(answer: unknown): Promise<Draft[]> {
   const found = (answer as { memories?: unknown } | null)?.memories;
-  if (!Array.isArray(found)) throw new NoAnswer('The model answered in another shape', true);
+  if (!Array.isArray(found)) throw new NoAnswer('The model returned an invalid answer', true);
   const drafts: Draft[] = [];
-  for (const one of found.slice(0, MAX_LOOKED_AT)) {
+  for (const one of found.slice(0, MAX_CANDIDATES)) {
     const draft = draftOf(one);
     if (draft) drafts.push(draft);
-    if (drafts.length === MOST_MEMORIES) break;
+    if (drafts.length === MAX_MEMORIES) break;
     await otherWork();
   }
   return drafts;
@@ -68,7 +68,7 @@ function draftOf(found: unknown): Draft | null {
   if (!KINDS.includes(kind as Kind) || !heading || !text) return null;
   const labels = Array.isArray(tags)
     ? tags
-        .slice(0, MAX_TAGS_LOOKED_AT)
+        .slice(0, MAX_CANDIDATE_TAGS)
         .map((tag) => lineOf(tag, 50))
         .filter((tag) => tag !== null)
     : [];
@@ -78,28 +78,28 @@ function draftOf(found: unknown): Draft | null {
     body: text,
     description: lineOf(description, 200),
     tags: [...new Set(labels)].slice(0, 20),
-    confidence: typeof confidence === 'number' && confidence >= 0 ? Math.min(confidence, MOST_TRUSTED) : 0.5,
+    confidence: typeof confidence === 'number' && confidence >= 0 ? Math.min(confidence, MAX_CONFIDENCE) : 0.5,
     importance: importanceOf(importance),
   };
 }
 
-function importanceOf(said: unknown): Importance {
-  if (said === 'critical') return 'high';
-  return IMPORTANCES.find((known) => known === said) ?? 'normal';
+function importanceOf(value: unknown): Importance {
+  if (value === 'critical') return 'high';
+  return IMPORTANCES.find((known) => known === value) ?? 'normal';
 }
 
-/** Text that can be kept: no secrets, nothing that cannot be stored. */
-function textOf(value: unknown, most: number): string | null {
+/** Text without secrets and without characters that cannot be stored. */
+function textOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  // Half as much again: what secrets take away is room for the rest.
-  const beginning = value.slice(0, most * 1.5);
+  // Half as much again, because redaction shortens the text.
+  const beginning = value.slice(0, max * 1.5);
   const text = redactSecrets(beginning.toWellFormed().replaceAll('\u0000', '').trim());
-  return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? firstCharacters(text, most) : null;
+  return text.replace(/[\s\p{Cf}\p{Z}]/gu, '') ? firstCharacters(text, max) : null;
 }
 
-function lineOf(value: unknown, most: number): string | null {
-  const line = textOf(value, most * 2)
+function lineOf(value: unknown, max: number): string | null {
+  const line = textOf(value, max * 2)
     ?.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return line ? firstCharacters(line, most) : null;
+  return line ? firstCharacters(line, max) : null;
 }

@@ -1,12 +1,12 @@
 const MAX_CONVERSATIONS = 100;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What one workspace may have read in one run. */
+/** Read budget of one workspace per run. */
 export class PickupBudget {
   private conversations = MAX_CONVERSATIONS;
   private bytes = MAX_BYTES;
 
-  constructor(private readonly mayGoOn: () => boolean) {}
+  constructor(private readonly shouldContinue: () => boolean) {}
 
   spend(bytes: number): void {
     this.conversations--;
@@ -14,6 +14,6 @@ export class PickupBudget {
   }
 
   isLeft(): boolean {
-    return this.conversations > 0 && this.bytes > 0 && this.mayGoOn();
+    return this.conversations > 0 && this.bytes > 0 && this.shouldContinue();
   }
 }

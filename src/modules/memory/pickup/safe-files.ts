@@ -2,18 +2,18 @@ import { constants, type Dirent } from 'node:fs';
 import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const DEEPEST = 6;
-export const MOST_FILES = 10_000;
-/** Neither a link is followed nor a pipe waited for, should one have taken the file's place since it was looked at. */
+const MAX_DEPTH = 6;
+export const MAX_FILES = 10_000;
+/** Does not follow links or block on pipes, in case the file was swapped. */
 const READ_ONLY_AS_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A file and how long it was when it was opened. */
+/** An open file and its size when opened. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
 }
 
-/** The session files below a folder as paths relative to it, sorted; links are no files and no folders. */
+/** Session files below a folder as sorted relative paths, without links. */
 export async function sessionFilesBelow(root: string, folder: string): Promise<string[]> {
   const files: string[] = [];
   if (await isFolderBelow(root, folder)) await collect(join(root, folder), '', 0, files);
@@ -33,10 +33,10 @@ async function isFolderBelow(root: string, folder: string): Promise<boolean> {
 async function collect(base: string, below: string, depth: number, files: string[]): Promise<void> {
   const entries = await readdir(join(base, below), { withFileTypes: true }).catch((): Dirent[] => []);
   for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
-    if (files.length >= MOST_FILES) return;
+    if (files.length >= MAX_FILES) return;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isFile() && entry.name.endsWith('.jsonl')) files.push(path);
-    if (entry.isDirectory() && depth < DEEPEST) await collect(base, path, depth + 1, files);
+    if (entry.isDirectory() && depth < MAX_DEPTH) await collect(base, path, depth + 1, files);
   }
 }
 
@@ -44,7 +44,9 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The regular file at exactly this path below a root without links, open for reading; null when there is none or it is unreadable. */
+/**
+ * Opens the regular file at exactly this path below a root, without links; null if there is none or it is unreadable.
+ */
 export async function openInside(root: string, relative: string): Promise<OpenFile | null> {
   const path = join(root, relative);
   const seen = await lstat(path).catch(() => null);
@@ -58,13 +60,13 @@ export async function openInside(root: string, relative: string): Promise<OpenFi
       return { handle, size: opened.size };
     }
   } catch {
-    // Moved or removed meanwhile: the next time shows where it is.
+    // Moved or removed in the meantime: the next run finds it.
   }
   await handle.close();
   return null;
 }
 
-/** Where the open file really is. Linux tells it of the handle itself, so that no later swap can deceive. */
+/** The real path of the open file. On Linux it is read from the handle, so a later swap cannot change it. */
 async function pathOf(handle: FileHandle, path: string): Promise<string> {
   return readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
 }

@@ -17,7 +17,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newStretches, type FileMark, type Reading } from './session-files.js';
+import { newChunks, type FileMark, type ReadStep } from './session-files.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -41,27 +41,27 @@ async function given(file: string, text: string | Buffer): Promise<void> {
   await writeFile(at(file), text);
 }
 
-/** Reads what is new and keeps the marks, as the service does. */
-async function read(folder = 'agent'): Promise<Reading[]> {
-  const readings: Reading[] = [];
-  for await (const reading of newStretches(root, folder, marks)) {
-    readings.push(reading);
-    marks.set(reading.mark.file, reading.mark);
+/** Reads new chunks and keeps the marks, as the service does. */
+async function read(folder = 'agent'): Promise<ReadStep[]> {
+  const steps: ReadStep[] = [];
+  for await (const step of newChunks(root, folder, marks)) {
+    steps.push(step);
+    marks.set(step.mark.file, step.mark);
   }
-  return readings;
+  return steps;
 }
 
-const stretches = (readings: readonly Reading[]) => readings.flatMap(({ stretch }) => stretch ?? []);
-const linesOf = (readings: readonly Reading[]) => stretches(readings).flatMap(({ lines }) => lines);
-const filesOf = (readings: readonly Reading[]) => readings.map(({ mark }) => mark.file);
+const chunks = (steps: readonly ReadStep[]) => steps.flatMap(({ chunk }) => chunk ?? []);
+const linesOf = (steps: readonly ReadStep[]) => chunks(steps).flatMap(({ lines }) => lines);
+const filesOf = (steps: readonly ReadStep[]) => steps.map(({ mark }) => mark.file);
 
 describe('Session files', () => {
   it('are read whole the first time, and then only what is new', async () => {
     await given('a.jsonl', 'one\ntwo\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 8, lines: ['one', 'two'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 8, lines: ['one', 'two'] }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'three\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 8, to: 14, lines: ['three'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 8, to: 14, lines: ['three'] }]);
     expect(await read()).toEqual([]);
   });
 
@@ -82,18 +82,18 @@ describe('Session files', () => {
   it('come in the order of their names, with their folders', async () => {
     for (const file of ['b.jsonl', 'a/z.jsonl', 'a.jsonl', 'c/d/e.jsonl', 'B.jsonl']) await given(file, `${file}\n`);
     const names = ['B.jsonl', 'a.jsonl', 'a/z.jsonl', 'b.jsonl', 'c/d/e.jsonl'];
-    const readings = await read();
-    expect(filesOf(readings)).toEqual(names);
-    expect(linesOf(readings)).toEqual(names);
+    const steps = await read();
+    expect(filesOf(steps)).toEqual(names);
+    expect(linesOf(steps)).toEqual(names);
   });
 
   it('below a narrower folder have names relative to it', async () => {
     await given('sub/deep/a.jsonl', 'one\n');
     await given('b.jsonl', 'no\n');
-    expect(stretches(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
+    expect(chunks(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
   });
 
-  it('of a folder that is missing are none', async () => {
+  it('of a missing folder are empty', async () => {
     expect(await read('nobody')).toEqual([]);
     expect(await read('agent/not/there')).toEqual([]);
     root = join(home, 'nowhere');
@@ -101,7 +101,7 @@ describe('Session files', () => {
   });
 
   it.each(['', '.', '..', '../other', 'agent/../../other', './agent', 'agent//sub', 'agent/.', '/', 'agent/', 'a\0b'])(
-    'of %j, which is no folder below the root, are none',
+    'of %j, which is not a folder below the root, are empty',
     async (folder) => {
       await given('a.jsonl', 'one\n');
       await mkdir(join(home, 'other'));
@@ -129,9 +129,9 @@ describe('Session files', () => {
     for (let n = 1; n < 10_003; n++) {
       linkSync(at('many/00000.jsonl'), at(`many/${String(n).padStart(5, '0')}.jsonl`));
     }
-    const readings = await read();
-    expect(readings).toHaveLength(10_000);
-    expect(readings.at(-1)!.mark.file).toBe('many/09999.jsonl');
+    const steps = await read();
+    expect(steps).toHaveLength(10_000);
+    expect(steps.at(-1)!.mark.file).toBe('many/09999.jsonl');
   });
 
   it('that are empty, or a folder, say nothing', async () => {
@@ -144,10 +144,10 @@ describe('Session files', () => {
 describe('A line of a session file', () => {
   it('is taken once its end is there', async () => {
     await given('a.jsonl', 'one\nhal');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['one'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['one'] }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'f\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 4, to: 9, lines: ['half'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 4, to: 9, lines: ['half'] }]);
   });
 
   it('is not taken, nor the file marked, while it is the only one and has no end', async () => {
@@ -157,7 +157,7 @@ describe('A line of a session file', () => {
 
   it('may end with CRLF', async () => {
     await given('a.jsonl', 'one\r\ntwo\r\n\r\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 12, lines: ['one', 'two', ''] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 12, lines: ['one', 'two', ''] }]);
   });
 
   it('is read as UTF-8, also across the pieces that are read at a time', async () => {
@@ -166,21 +166,21 @@ describe('A line of a session file', () => {
     expect(linesOf(await read())).toEqual([`x${line}`]);
   });
 
-  it('with invalid bytes has U+FFFD in their place', async () => {
+  it('with invalid bytes has U+FFFD instead of them', async () => {
     await given('a.jsonl', Buffer.from('a\xffb\xc3\n\xe9\n', 'latin1'));
-    const [stretch] = stretches(await read());
-    expect(stretch).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
+    const [chunk] = chunks(await read());
+    expect(chunk).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
   });
 
-  it('does not begin with a byte order mark', async () => {
+  it('does not start with a byte order mark', async () => {
     await given('a.jsonl', '\ufeff{"a":1}\n');
     expect(linesOf(await read())).toEqual(['{"a":1}']);
   });
 
-  it('longer than 1 MiB is passed over', async () => {
+  it('longer than 1 MiB is skipped', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB + 1)}\ntwo\n`);
-    const readings = await read();
-    expect(stretches(readings)).toEqual([
+    const steps = await read();
+    expect(chunks(steps)).toEqual([
       { file: 'a.jsonl', from: 0, to: 4, lines: ['one'] },
       { file: 'a.jsonl', from: MIB + 6, to: MIB + 10, lines: ['two'] },
     ]);
@@ -192,63 +192,63 @@ describe('A line of a session file', () => {
     expect(filesOf(await read())).toEqual(['a.jsonl']);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), '\n');
-    const [reading, ...others] = await read();
-    expect(reading).toMatchObject({ mark: { offset: 3 * MIB + 5 }, stretch: null });
+    const [step, ...others] = await read();
+    expect(step).toMatchObject({ mark: { offset: 3 * MIB + 5 }, chunk: null });
     expect(others).toEqual([]);
     expect(await read()).toEqual([]);
   });
 
-  it('of exactly 1 MiB is taken, as a stretch of its own', async () => {
+  it('of exactly 1 MiB is read, as a separate chunk', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB)}\ntwo\n`);
-    const found = stretches(await read());
+    const found = chunks(await read());
     expect(found.map(({ lines }) => lines.map(({ length }) => length))).toEqual([[3], [MIB], [3]]);
   });
 });
 
-describe('A stretch', () => {
-  it('holds at most 256 KiB; what is left comes as further readings', async () => {
+describe('A chunk', () => {
+  it('contains at most 256 KiB; the rest comes in further steps', async () => {
     const line = 'x'.repeat(KIB - 1);
     await given('a.jsonl', `${line}\n`.repeat(600));
-    const readings = await read();
-    expect(stretches(readings).map(({ from, to, lines }) => [from, to, lines.length])).toEqual([
+    const steps = await read();
+    expect(chunks(steps).map(({ from, to, lines }) => [from, to, lines.length])).toEqual([
       [0, 256 * KIB, 256],
       [256 * KIB, 512 * KIB, 256],
       [512 * KIB, 600 * KIB, 88],
     ]);
-    expect(readings.map(({ mark }) => mark.offset)).toEqual([256 * KIB, 512 * KIB, 600 * KIB]);
+    expect(steps.map(({ mark }) => mark.offset)).toEqual([256 * KIB, 512 * KIB, 600 * KIB]);
   });
 
-  it('goes on after the last mark that was kept', async () => {
+  it('continues after the last stored mark', async () => {
     await given('a.jsonl', `${'x'.repeat(KIB - 1)}\n`.repeat(600));
-    for await (const { mark } of newStretches(root, 'agent', marks)) {
+    for await (const { mark } of newChunks(root, 'agent', marks)) {
       marks.set(mark.file, mark);
       break;
     }
-    expect(stretches(await read()).map(({ from }) => from)).toEqual([256 * KIB, 512 * KIB]);
+    expect(chunks(await read()).map(({ from }) => from)).toEqual([256 * KIB, 512 * KIB]);
   });
 
-  it('ends where the file did when it was opened, however fast it grows', async () => {
+  it('ends at the size of the file when it was opened, even if it grows', async () => {
     await given('a.jsonl', 'x\n'.repeat(200 * KIB));
-    let readings = 0;
-    for await (const { mark } of newStretches(root, 'agent', marks)) {
-      readings += 1;
+    let steps = 0;
+    for await (const { mark } of newChunks(root, 'agent', marks)) {
+      steps += 1;
       await appendFile(at('a.jsonl'), 'x\n'.repeat(200 * KIB));
       marks.set(mark.file, mark);
     }
-    expect(readings).toBe(2);
+    expect(steps).toBe(2);
     expect(marks.get('a.jsonl')!.offset).toBe(400 * KIB);
   });
 });
 
-describe('A file that took the place of another', () => {
+describe('A file that replaced another one', () => {
   it('is read from the start when it is shorter', async () => {
     await given('a.jsonl', 'one\ntwo\n');
     await read();
     await given('a.jsonl', 'new\n');
-    expect(stretches(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['new'] }]);
+    expect(chunks(await read())).toEqual([{ file: 'a.jsonl', from: 0, to: 4, lines: ['new'] }]);
   });
 
-  it('is read from the start when it begins otherwise, though it is longer or as long', async () => {
+  it('is read from the start when its start differs, even if it is longer or equally long', async () => {
     await given('a.jsonl', 'one\n');
     await read();
     await given('a.jsonl', 'two\n');
@@ -268,7 +268,7 @@ describe('A file that took the place of another', () => {
     expect(linesOf(await read())).toEqual([`y${head}`]);
   });
 
-  it('is read from the start when it is shorter, though it begins alike', async () => {
+  it('is read from the start when it is shorter, even if it starts the same', async () => {
     await given('a.jsonl', `${'x'.repeat(KIB)}\none\ntwo\n`);
     await read();
     await truncate(at('a.jsonl'), KIB + 5);
@@ -279,7 +279,7 @@ describe('A file that took the place of another', () => {
     await given('a.jsonl', 'one\ntwo\n');
     await read();
     await truncate(at('a.jsonl'), 2);
-    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 2 }, stretch: null }]);
+    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 2 }, chunk: null }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'e\ntwo and three\n');
     expect(linesOf(await read())).toEqual(['one', 'two and three']);
@@ -289,7 +289,7 @@ describe('A file that took the place of another', () => {
     await given('a.jsonl', 'one\n');
     await read();
     await truncate(at('a.jsonl'), 0);
-    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 0 }, stretch: null }]);
+    expect(await read()).toMatchObject([{ mark: { offset: 0, headLength: 0 }, chunk: null }]);
     expect(await read()).toEqual([]);
     await appendFile(at('a.jsonl'), 'one\n');
     expect(linesOf(await read())).toEqual(['one']);
@@ -299,11 +299,11 @@ describe('A file that took the place of another', () => {
     await given('a.jsonl', 'one\n');
     await read();
     await rename(at('a.jsonl'), at('b.jsonl'));
-    expect(stretches(await read())).toMatchObject([{ file: 'b.jsonl', lines: ['one'] }]);
+    expect(chunks(await read())).toMatchObject([{ file: 'b.jsonl', lines: ['one'] }]);
   });
 });
 
-describe('What is no session file of the agent', () => {
+describe('A path that is not a session file of the agent', () => {
   let secret: string;
   beforeEach(async () => {
     secret = join(home, 'outside');
@@ -335,9 +335,9 @@ describe('What is no session file of the agent', () => {
     await given('a.jsonl', 'first\n');
     await given('sub/s.jsonl', 'harmless\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
-      if (stretch!.file !== 'a.jsonl') continue;
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
+      if (chunk!.file !== 'a.jsonl') continue;
       await rm(at('sub'), { recursive: true });
       await symlink(secret, at('sub'));
     }
@@ -349,9 +349,9 @@ describe('What is no session file of the agent', () => {
     await given('b.jsonl', 'harmless\n');
     await given('c.jsonl', 'harmless\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
-      if (stretch!.file !== 'a.jsonl') continue;
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
+      if (chunk!.file !== 'a.jsonl') continue;
       await Promise.all([rm(at('b.jsonl')), rm(at('c.jsonl'))]);
       await symlink(join(secret, 's.jsonl'), at('b.jsonl'));
       execFileSync('mkfifo', [at('c.jsonl')]);
@@ -359,7 +359,7 @@ describe('What is no session file of the agent', () => {
     expect(found).toEqual(['first', 'mine']);
   });
 
-  it('is never read while folders and links change places all the time', async () => {
+  it('is never read while folders and links are swapped all the time', async () => {
     await given('sub/s.jsonl', 'harmless\n');
     await symlink(secret, at('link'));
     let isDone = false;
@@ -389,7 +389,7 @@ describe('What is no session file of the agent', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('is passed over when it cannot be read', async () => {
+  it('is skipped when it cannot be read', async () => {
     await given('a.jsonl', 'hidden\n');
     await given('sub/a.jsonl', 'hidden\n');
     await chmod(at('a.jsonl'), 0o000);
@@ -399,17 +399,17 @@ describe('What is no session file of the agent', () => {
     await chmod(at('sub'), 0o755);
   });
 
-  it('is passed over when it vanishes', async () => {
+  it('is skipped when it vanishes', async () => {
     await given('a.jsonl', 'first\n');
     const found: string[] = [];
-    for await (const { stretch } of newStretches(root, 'agent', marks)) {
-      found.push(...stretch!.lines);
+    for await (const { chunk } of newChunks(root, 'agent', marks)) {
+      found.push(...chunk!.lines);
       await rm(at('z.jsonl'), { force: true });
     }
     expect(found).toEqual(['first']);
   });
 
-  it('is not meant when the root itself is a link: the operator made it', async () => {
+  it('does not include the root itself: the operator may make it a link', async () => {
     await symlink(root, join(home, 'linked'));
     root = join(home, 'linked');
     expect(linesOf(await read())).toEqual(['mine']);
@@ -421,7 +421,7 @@ describe('What is no session file of the agent', () => {
   });
 });
 
-/** The administrator may read everything, so the right is given up for a while. */
+/** Root may read everything, so privileges are dropped for the test. */
 async function withoutPrivilege<T>(work: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return work();
   process.seteuid!(65534);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { linesFrom } from './complete-lines.js';
 import { openInside, sessionFilesBelow, type OpenFile } from './safe-files.js';
 
-/** Up to where a file was read; `head` tells a file from another that took its place. */
+/** Read offset of a file; `head` distinguishes it from another file of the same name. */
 export interface FileMark {
   readonly file: string;
   readonly offset: number;
@@ -12,50 +12,50 @@ export interface FileMark {
   readonly headDigest: string;
 }
 
-/** Complete lines that stand one after the other in a file: its bytes from `from` up to, not including, `to`. */
-interface Stretch {
+/** Consecutive complete lines of a file: the bytes from `from` up to, but not including, `to`. */
+interface Chunk {
   readonly file: string;
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
 }
 
-/** A step of reading a file, and where it leaves the file. */
-export interface Reading {
+/** A chunk that was read, and the mark after it. */
+export interface ReadStep {
   readonly mark: FileMark;
-  /** Null when there is nothing to keep, but the mark has moved. */
-  readonly stretch: Stretch | null;
+  /** Null if only the mark moved. */
+  readonly chunk: Chunk | null;
 }
 
 const HEAD_LENGTH = 1024;
-/** Only a line that is longer by itself makes a longer stretch. */
-const STRETCH_LENGTH = 256 * 1024;
+/** Exceeded only by a single longer line. */
+const CHUNK_BYTES = 256 * 1024;
 const PLAIN_FOLDER = /^(?!\.{1,2}(?:\/|$))[^/\0]+(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)*$/;
 
 /**
- * What is new in the session files below a folder, file by file in the order of their names; each reading's mark is to be
- * kept once its stretch is.
+ * New content of the session files below a folder, in order of file names. Callers store each mark together with its
+ * chunk.
  */
-export async function* newStretches(
+export async function* newChunks(
   root: string,
   folder: string,
   marks: ReadonlyMap<string, FileMark>,
-): AsyncGenerator<Reading> {
-  // The operator's own folder may be a link; from here on none is followed.
+): AsyncGenerator<ReadStep> {
+  // The root itself may be a link; links below it are not followed.
   const realRoot = await realpath(root).catch(() => null);
   if (realRoot === null || !PLAIN_FOLDER.test(folder)) return;
   for (const file of await sessionFilesBelow(realRoot, folder)) {
     const opened = await openInside(realRoot, join(folder, file));
     if (!opened) continue;
     try {
-      yield* readingsOf(opened, file, marks.get(file) ?? null);
+      yield* readStepsOf(opened, file, marks.get(file) ?? null);
     } finally {
       await opened.handle.close();
     }
   }
 }
 
-async function* readingsOf({ handle, size }: OpenFile, file: string, mark: FileMark | null): AsyncGenerator<Reading> {
+async function* readStepsOf({ handle, size }: OpenFile, file: string, mark: FileMark | null): AsyncGenerator<ReadStep> {
   const head = await readHead(handle, Math.min(HEAD_LENGTH, size));
   if (!head) return;
   const isKnown = mark !== null && mark.offset <= size && isHeadOf(mark, head);
@@ -70,16 +70,16 @@ async function* readingsOf({ handle, size }: OpenFile, file: string, mark: FileM
   let from = isKnown ? mark.offset : 0;
   let lines: string[] = [];
   let to = from;
-  const taken = (): Reading => {
-    const reading = { mark: markAt(to), stretch: lines.length > 0 ? { file, from, to, lines } : null };
+  const taken = (): ReadStep => {
+    const step = { mark: markAt(to), chunk: lines.length > 0 ? { file, from, to, lines } : null };
     [from, lines] = [to, []];
-    return reading;
+    return step;
   };
 
-  // Without this the old mark would fit again once the file has grown past it.
-  if (mark && !isKnown) yield { mark: markAt(0), stretch: null };
+  // Otherwise the old mark would match again once the file has grown past it.
+  if (mark && !isKnown) yield { mark: markAt(0), chunk: null };
   for await (const { text, end } of linesFrom(handle, from, size)) {
-    if (lines.length > 0 && (text === null || end - from > STRETCH_LENGTH)) yield taken();
+    if (lines.length > 0 && (text === null || end - from > CHUNK_BYTES)) yield taken();
     to = end;
     if (text === null) yield taken();
     else lines.push(text);

@@ -4,13 +4,13 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { ConversationsService } from '../conversations.service.js';
 import { MemorySessionFile, type MemorySource } from '../memory-source.entity.js';
-import { harmless, harmlessTalk } from './harmless.js';
+import { redactMessages, redactText } from './redact-messages.js';
 import type { PickupBudget } from './pickup-budget.js';
-import { MOST_FILES } from './safe-files.js';
-import { newStretches, type FileMark, type Reading } from './session-files.js';
-import { utteranceOf, type TranscriptType, type Utterance } from './transcripts.js';
+import { MAX_FILES } from './safe-files.js';
+import { newChunks, type FileMark, type ReadStep } from './session-files.js';
+import { messageOf, type TranscriptType, type Message } from './transcripts.js';
 
-/** Brings in what is new in the session files of an agent. */
+/** Picks up new content of an agent's session files. */
 @Injectable()
 export class SessionReader {
   constructor(
@@ -25,34 +25,34 @@ export class SessionReader {
     const marks = new Map<string, FileMark>(known.map((mark) => [mark.file, mark]));
     const folder = `${source.agentId}/${inFolder(source, '')}`.replace(/\/$/, '');
     let pickedUp = 0;
-    for await (const { mark, stretch } of newStretches(this.config.sessionFolders[type], folder, marks)) {
-      if (await this.keep(source, type, mark, stretch)) pickedUp++;
-      if (stretch) budget.spend(stretch.to - stretch.from);
+    for await (const { mark, chunk } of newChunks(this.config.sessionFolders[type], folder, marks)) {
+      if (await this.keep(source, type, mark, chunk)) pickedUp++;
+      if (chunk) budget.spend(chunk.to - chunk.from);
       if (!budget.isLeft()) break;
     }
-    if (known.length >= MOST_FILES) throw new Error(`Only the first ${MOST_FILES} session files are read`);
+    if (known.length >= MAX_FILES) throw new Error(`Only the first ${MAX_FILES} session files are read`);
     return pickedUp;
   }
 
-  /** What was said, and up to where it was read: both or none. */
+  /** Stores the messages and the mark in one transaction. */
   private async keep(
     source: MemorySource,
     type: TranscriptType,
     mark: FileMark,
-    stretch: Reading['stretch'],
+    chunk: ReadStep['chunk'],
   ): Promise<boolean> {
-    const said = stretch ? await harmlessTalk(utterancesOf(type, stretch.lines)) : [];
+    const messages = chunk ? await redactMessages(messagesOf(type, chunk.lines)) : [];
     try {
       return await this.database.transaction(async () => {
         await this.mark(source, mark);
-        if (!stretch || !said.length) return false;
-        const conversation = harmless(inFolder(source, stretch.file));
-        return this.conversations.add(source, { conversation, from: stretch.from, to: stretch.to, said });
+        if (!chunk || !messages.length) return false;
+        const conversation = redactText(inFolder(source, chunk.file));
+        return this.conversations.add(source, { conversation, from: chunk.from, to: chunk.to, messages });
       });
     } catch (error) {
       if (!isRefusedText(error)) throw error;
-      // It would be refused again in every run, and what follows it would never be read.
-      this.log.warn('a stretch of a session file was left out', { source: source.id, file: mark.file, error });
+      // It would be refused in every run, and the content after it would never be read.
+      this.log.warn('chunk of a session file skipped', { source: source.id, file: mark.file, error });
       await this.mark(source, mark);
       return false;
     }
@@ -63,19 +63,19 @@ export class SessionReader {
   }
 }
 
-function* utterancesOf(type: TranscriptType, lines: readonly string[]): Generator<Utterance> {
+function* messagesOf(type: TranscriptType, lines: readonly string[]): Generator<Message> {
   for (const line of lines) {
-    const utterance = utteranceOf(type, line);
-    if (utterance) yield utterance;
+    const message = messageOf(type, line);
+    if (message) yield message;
   }
 }
 
-/** A file of the source, from the agent's folder on. */
+/** Path of a source's file, relative to the agent's folder. */
 function inFolder({ config }: MemorySource, file: string): string {
   return typeof config.folder === 'string' ? `${config.folder}/${file}` : file;
 }
 
-/** The database was there, and would not store this: a data exception, or a limit of its own. */
+/** The database refused the text: a data exception, or a limit. */
 function isRefusedText(error: unknown): boolean {
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
   return /^(?:22|54)/.test(String(driverError?.code ?? code));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { utteranceOf, type TranscriptType } from './transcripts.js';
+import { messageOf, type TranscriptType } from './transcripts.js';
 
 const openclaw = (message: unknown, rest: object = {}) =>
   JSON.stringify({ type: 'message', id: '1', message, ...rest });
@@ -63,8 +63,8 @@ describe('A line of a session file', () => {
       'user',
       'a',
     ],
-  ])('is read: %s', (_, type, line, who, said) => {
-    expect(utteranceOf(type, line)).toEqual({ who, text: said });
+  ])('is read: %s', (_, type, line, who, expected) => {
+    expect(messageOf(type, line)).toEqual({ who, text: expected });
   });
 
   it.each<[string, TranscriptType, string]>([
@@ -111,6 +111,6 @@ describe('A line of a session file', () => {
     ['objects in objects', 'claude_code', nested(100_000, '{"message":', '}').replace(':}', ':1}')],
     ['deep content', 'claude_code', `{"type":"user","message":{"role":"user","content":${nested(200_000, '[', ']')}}}`],
   ])('says nothing: %s', (_, type, line) => {
-    expect(utteranceOf(type, line)).toBeNull();
+    expect(messageOf(type, line)).toBeNull();
   });
 });

@@ -1,28 +1,29 @@
-/** Who wrote a session file: each program has its own format. */
+/** The program that wrote a session file, which determines its format. */
 export type TranscriptType = 'openclaw' | 'claude_code';
 
-/** Something a person or the agent said. */
-export interface Utterance {
+/** A message of a person or the agent. */
+export interface Message {
   readonly who: 'user' | 'assistant';
   readonly text: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Entries that stand in a person's or the agent's place but that neither of them said. */
-const NOT_SAID = ['isMeta', 'isCompactSummary', 'isApiErrorMessage'];
+/** Marks of generated entries, which neither the person nor the agent wrote. */
+const GENERATED_MARKS = ['isMeta', 'isCompactSummary', 'isApiErrorMessage'];
 
 const MESSAGE_IN: Record<TranscriptType, (entry: Fields) => unknown> = {
   openclaw: (entry) => (entry.type === 'message' ? entry.message : null),
   claude_code: (entry) => {
     const { message } = entry;
-    const said = isFields(message) && message.role === entry.type && !NOT_SAID.some((mark) => entry[mark] === true);
-    return said ? message : null;
+    const isMessage =
+      isFields(message) && message.role === entry.type && !GENERATED_MARKS.some((mark) => entry[mark] === true);
+    return isMessage ? message : null;
   },
 };
 
-/** What a line of a session file says, or null when it is no text of a person or of the agent. */
-export function utteranceOf(type: TranscriptType, line: string): Utterance | null {
+/** The message on a line of a session file; null if the line has no text of a person or the agent. */
+export function messageOf(type: TranscriptType, line: string): Message | null {
   const entry = parsed(line);
   const message = isFields(entry) ? MESSAGE_IN[type](entry) : null;
   if (!isFields(message)) return null;
@@ -53,7 +54,7 @@ function textOf(content: unknown): string {
     .join('\n');
 }
 
-/** PostgreSQL refuses NUL, and surrogates without their other half. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '');
 }

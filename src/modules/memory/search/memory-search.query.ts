@@ -17,7 +17,7 @@ import { nearest } from '../../../engines/text-search/spelling.js';
 
 export interface Hit {
   readonly memory: StoredMemory;
-  /** Why it was found; null when nothing was asked for. */
+  /** Why it was found; null without a query. */
   readonly match: {
     readonly score: number;
     readonly words: string[];
@@ -26,21 +26,21 @@ export interface Hit {
 }
 
 interface Term extends QueryWord {
-  /** Memories of the agent in which it occurs; no more than `COMMON` are counted. */
+  /** Memories of the agent that contain it, counted up to `COMMON`. */
   readonly found: number;
 }
 
 const FOUND = { ...MEMORY, score: float, matched: arrayOf(bool) };
 type Found = Row<typeof FOUND>;
 
-/** From here on a word is too common to find memories by, if there is a rarer one. */
+/** A word this common is not used to find memories if there is a rarer one. */
 const COMMON = 300;
 const SIMILAR = 0.3;
-const MOST_CORRECTED = 5;
-/** Looking for words like those that nobody wrote takes no longer. */
+const MAX_CORRECTED = 5;
+/** Time limit of typo correction. */
 const CORRECTION_MS = 200;
 
-/** Only what callers may find: active, and not faded. */
+/** Active and not faded. */
 const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
                   AND ($3::text[] IS NULL OR m.kind = ANY($3))`;
 
@@ -57,8 +57,8 @@ const COUNT: Statement = {
 };
 
 /**
- * A word counts by how rare it is, more in the title than in the body, and more if it is that word and not another form.
- * Memories with the words are found first and judged then: the planner would rather go through all that has not faded.
+ * A word counts by its rarity, more in the title than in the body, and more as an exact form. Matches are found first
+ * and ranked then: the planner would rather scan everything that has not faded.
  */
 const SEARCH: Statement = {
   name: 'memory.search',
@@ -76,7 +76,7 @@ const SEARCH: Statement = {
 };
 
 /**
- * Mistyped words have about the right length, and begin or end right. `%` is similarity by the index, from
+ * Typos have about the same length and the same start or end. `%` is indexed similarity, from
  * `pg_trgm.similarity_threshold` on.
  */
 const SPELLINGS: Statement = {
@@ -91,7 +91,7 @@ const SPELLINGS: Statement = {
           ) k`,
 };
 
-/** Finds memories of an agent by their words. */
+/** Full-text search in an agent's memories. */
 @Injectable()
 export class MemorySearch {
   constructor(
@@ -99,7 +99,7 @@ export class MemorySearch {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a query the most important ones, the most trusted first. */
+  /** Without a query: the most important memories, the most trusted first. */
   async find(
     agent: KnownAgent,
     query: string | undefined,
@@ -111,8 +111,8 @@ export class MemorySearch {
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
   }
 
-  /** The nearest by their words among all memories of the agent, also those that are not found any more. */
-  async likelyTwins(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
+  /** The best word matches among all memories of the agent, including faded and archived ones. */
+  async similarMemories(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
     const words = sequence(title);
     if (!words.length) return [];
     const query = words.map((word) => loosely(agent.no, word)).join(' | ');
@@ -125,17 +125,17 @@ export class MemorySearch {
   }
 
   private async search(agent: KnownAgent, query: string, kinds: readonly Kind[] | null, limit: number): Promise<Hit[]> {
-    const asked = parseQuery(query);
-    if (!asked.words.length) return [];
-    const { terms, corrected } = await this.known(agent.no, asked.words);
-    const phrases = asked.phrases.map((words) => `(${inSequence(agent.no, words)})`);
+    const parsed = parseQuery(query);
+    if (!parsed.words.length) return [];
+    const { terms, corrected } = await this.known(agent.no, parsed.words);
+    const phrases = parsed.phrases.map((words) => `(${inSequence(agent.no, words)})`);
     const useful = terms.filter(({ found }) => found > 0);
     if (!useful.length) return [];
     const rare = useful.filter(({ found }) => found < COMMON);
     const anyOrAll = (words: readonly Term[], operator: '|' | '&'): string =>
       [`(${words.map(({ text }) => `(${loosely(agent.no, text)})`).join(operator)})`, ...phrases].join(' & ');
     const inOrder = sequence(query).map((word) => corrected[word] ?? word);
-    const ask = (where: string): Promise<Found[]> =>
+    const run = (where: string): Promise<Found[]> =>
       this.database.rows(FOUND, SEARCH, [
         agent.brandId,
         this.clock.now(),
@@ -147,9 +147,9 @@ export class MemorySearch {
         limit,
         inSequence(agent.no, inOrder),
       ]);
-    // Only common words: those that have them all come first, and are enough if they are many.
-    const all = rare.length || useful.length === 1 ? [] : await ask(anyOrAll(useful, '&'));
-    const rows = all.length === limit ? all : await ask(anyOrAll(rare.length ? rare : useful, '|'));
+    // Only common words: memories with all of them come first, and suffice if they fill the page.
+    const all = rare.length || useful.length === 1 ? [] : await run(anyOrAll(useful, '&'));
+    const rows = all.length === limit ? all : await run(anyOrAll(rare.length ? rare : useful, '|'));
     return rows.map((row) => ({
       memory: storedMemory(row),
       match: {
@@ -160,14 +160,14 @@ export class MemorySearch {
     }));
   }
 
-  /** How often each word occurs; one that does not is taken for the nearest that the agent knows. */
+  /** Counts each word's memories; an unknown word is replaced by the most similar one the agent has. */
   private async known(
     agentNo: number,
     words: readonly QueryWord[],
   ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
     const terms = await this.counted(agentNo, words);
-    const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MOST_CORRECTED);
-    // Words are keys here: `constructor` must be none by birth.
+    const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MAX_CORRECTED);
+    // No prototype: words such as `constructor` are keys here.
     const corrected = Object.create(null) as Record<string, string>;
     if (!unknown.length) return { terms, corrected };
     const typed = unknown.map(({ text }) => text);
@@ -185,7 +185,7 @@ export class MemorySearch {
     return { terms: await this.counted(agentNo, distinct), corrected };
   }
 
-  /** None when there are too many to go through in the time there is: then nothing is corrected. */
+  /** Empty if the words cannot be scanned in time: then nothing is corrected. */
   private async similarWords(agentNo: number, typed: readonly string[]): Promise<{ typed: string; word: string }[]> {
     try {
       return await this.database.transaction(async () => {
@@ -208,7 +208,7 @@ export class MemorySearch {
   }
 }
 
-/** PostgreSQL has ended the statement. */
+/** PostgreSQL canceled the statement. */
 function isTimeout(error: unknown): boolean {
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
   return (driverError?.code ?? code) === '57014';

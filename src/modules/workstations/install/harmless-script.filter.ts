@@ -5,7 +5,9 @@ import { HARMLESS_SCRIPT } from './render-installer.js';
 
 export const SHELL = 'text/x-shellscript';
 
-/** A refusal of the installer is itself a script: `curl … | bash` runs whatever it is answered. */
+/**
+ * Refuses an installer request with a script that only prints the reason: `curl … | bash` runs whatever it receives.
+ */
 @Catch(DomainError)
 export class HarmlessScript implements ExceptionFilter {
   catch(_refusal: DomainError, host: ArgumentsHost): void {

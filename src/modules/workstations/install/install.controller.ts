@@ -24,7 +24,7 @@ const HEADERS = {
   'X-Bundle-Version': { description: 'Version of the program', schema: { type: 'string' as const } },
 };
 
-/** What a machine fetches to become a desk. Neither answer holds more than the address that was asked for. */
+/** Files a machine downloads to become a desk. They contain no secret beyond the request's own parameters. */
 @ApiTags('Desks')
 @Controller('install/sidecar')
 export class InstallController {
@@ -43,20 +43,20 @@ export class InstallController {
     schema: { type: 'string', format: 'uuid' },
     required: true,
   })
-  @ApiQuery({ name: 'url', description: "The service's own address", schema: { type: 'string' }, required: true })
+  @ApiQuery({ name: 'url', description: 'Address of the service', schema: { type: 'string' }, required: true })
   @ApiQuery({
     name: 'runtime',
-    description: 'What runs builds',
+    description: 'Runtime of builds',
     schema: { type: 'string', enum: [...RUNTIMES] },
     required: true,
   })
   @Operation({
-    summary: 'The installer of a desk',
+    summary: "Download a desk's installer",
     description:
-      'A shell script for `bash`, run as root on the machine that becomes the desk. Also a refusal is a script, which changes nothing and exits with 4: the address is piped into a shell.',
+      'A `bash` script to run as root on the machine that becomes the desk. A refusal is a script too, because the answer is piped into a shell: it changes nothing and exits with 4.',
     answer: [200, script('#!/usr/bin/env bash\n')],
   })
-  @ApiResponse({ status: 400, description: 'A parameter is missing, repeated or odd', ...script(HARMLESS_SCRIPT) })
+  @ApiResponse({ status: 400, description: 'A parameter is missing, repeated or invalid', ...script(HARMLESS_SCRIPT) })
   getInstaller(@Query() query: Record<string, unknown>): StreamableFile {
     const parameters = installerParameters(query, this.config.baseUrl);
     if (!parameters) throw refuse.malformed('The parameters are not those of an installer');
@@ -68,8 +68,8 @@ export class InstallController {
   @Access('public')
   @Revalidated()
   @Operation({
-    summary: 'The program that runs on a desk',
-    description: 'One file for Node.js 18 or newer. Whoever downloads it checks its digest before running it.',
+    summary: 'Download the sidecar',
+    description: 'One file for Node.js 18 or newer. Check its digest before running it.',
     answer: [
       200,
       {

@@ -2,7 +2,7 @@ import { UUID } from '../../../platform/http/fields/fields.js';
 import { INSTALLER_TOKEN } from '../desks.service.js';
 import { RUNTIMES } from '../workstation.entity.js';
 
-/** What an installer is made for. */
+/** Parameters of an installer. */
 export interface InstallerParameters {
   readonly pat: string;
   readonly envId: string;
@@ -11,8 +11,8 @@ export interface InstallerParameters {
 }
 
 /**
- * The parameters of an installer as a query gives them; null when one is missing, repeated or odd.
- * `url` may only be the service's own address: a script that others are told to run as root talks to nobody else.
+ * Parses an installer's query; null if a parameter is missing, repeated or invalid. `url` must be this service's
+ * address: a script run as root must contact nobody else.
  */
 export function installerParameters(
   query: Readonly<Record<string, unknown>>,

@@ -86,7 +86,7 @@ take_lock() {
   until mkdir "$LOCK" 2>/dev/null; do
     owner=$(cat "$LOCK/pid" 2>/dev/null || true)
     if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then rm -rf "$LOCK"; continue; fi
-    if [ "$tries" = 0 ]; then say 'Another run of the installer is under way: waiting for it.'; fi
+    if [ "$tries" = 0 ]; then say 'Another installer is running: waiting for it.'; fi
     tries=$((tries + 1))
     if [ "$tries" -gt 300 ]; then stop 5 "Another run of the installer does not end. If there is none, remove $LOCK and try again."; fi
     sleep 1
@@ -199,7 +199,7 @@ refuse_if_another() {
   if [ -z "$existing" ] || [ "$existing" = "$ENV_ID" ]; then return 0; fi
   check_existing
   if [ "$CHECK" = 4 ]; then
-    say "The desk that was installed here ($existing) was released: its place is taken."
+    say "The desk that was installed here ($existing) was released: replacing it."
     rm -f "$ETC/desk.json"
     return 0
   fi
@@ -299,10 +299,10 @@ check_prerequisites() {
   fi
   if [ -n "$lacks" ]; then
     lacks="${lacks% }"
-    if have curl; then fail 5 "missing: $lacks" "Missing and not to be had from this system's packages: $lacks. Install it, then run the command again."; fi
-    stop 5 "Missing and not to be had from this system's packages: $lacks. Install it, then run the command again."
+    if have curl; then fail 5 "missing: $lacks" "Missing, and not available as a package: $lacks. Install it, then run the command again."; fi
+    stop 5 "Missing, and not available as a package: $lacks. Install it, then run the command again."
   fi
-  say "Prerequisites are there (Node.js $(node --version), WireGuard: $WIREGUARD)."
+  say "Prerequisites are installed (Node.js $(node --version), WireGuard: $WIREGUARD)."
 }
 
 # --- The program ----------------------------------------------------------------------------------------------------
@@ -311,11 +311,11 @@ fetch_program() {
   say 'Downloading the sidecar.'
   if ! curl --silent --show-error --fail --connect-timeout 10 --max-time 120 --retry 2 --proto '=http,https' \
       --max-filesize 5242880 --output "$TMP/sidecar.mjs" "$SERVICE/install/sidecar/bundle" 2>"$TMP/curl"; then
-    fail 2 'the download of the sidecar broke off' "The download of the sidecar broke off ($(tail -n 1 "$TMP/curl" 2>/dev/null)). Run the command again."
+    fail 2 'the download of the sidecar failed' "The download of the sidecar failed ($(tail -n 1 "$TMP/curl" 2>/dev/null)). Run the command again."
   fi
   found=$(sha256_of < "$TMP/sidecar.mjs")
   if [ "$found" != "$HEX" ]; then
-    fail 3 'the checksum of the sidecar does not match' 'The download does not have the checksum it should have; it was thrown away. Take a new command from the dashboard.'
+    fail 3 'the checksum of the sidecar does not match' 'The download has the wrong checksum and was deleted. Get a new command from the dashboard.'
   fi
 }
 
@@ -484,8 +484,8 @@ enroll() {
     0) FRESH=no ;;
     4) stop 4 'The service refused the token of this installer: it was used or replaced. Take a new command from the dashboard.' ;;
     8) fail 8 'the service knows this machine as another desk' 'This machine already hosts another desk: release that one in the dashboard, or use another machine.' ;;
-    7) fail 2 'the service has no place in its mesh for this machine' 'The service has no place in its mesh for this machine yet: its operator has to set it up. Then run the command again.' ;;
-    *) fail 2 'the enrolment did not come through' 'The enrolment did not come through: run the command again.' ;;
+    7) fail 2 'the service has no mesh address for this machine' 'The service has no mesh address for this machine: ask its operator to set up the mesh, then run the command again.' ;;
+    *) fail 2 'the enrolment failed' 'The enrolment failed: run the command again.' ;;
   esac
 }
 
@@ -583,7 +583,7 @@ install_runtime() {
     codex) coder=codex package=@openai/codex ;;
     *) return 0 ;;
   esac
-  if have "$coder"; then say "$coder is already here."; return 0; fi
+  if have "$coder"; then say "$coder is already installed."; return 0; fi
   if ! have npm; then warn "npm is not here: install $coder ($package) yourself."; return 0; fi
   say "Installing $coder."
   if (umask 022; limited 240 npm install --global --no-audit --no-fund --loglevel=error --prefix "$HOME_DIR/runtime" "$package") \
@@ -626,7 +626,7 @@ main() {
   if [ "$repair" = yes ]; then
     check_existing
     if [ "$CHECK" = 4 ]; then
-      say 'The service does not take the key of this desk any more.'
+      say 'The service no longer accepts the key of this desk.'
       repair=no
     fi
   fi
@@ -634,7 +634,7 @@ main() {
   start_service
   install_runtime
   wait_until_up
-  say "Done. $BIN/workspace-sidecar status says how the desk is; $HOME_DIR/uninstall removes it."
+  say "Done. $BIN/workspace-sidecar status shows the state of the desk; $HOME_DIR/uninstall removes it."
 }
 
 main

@@ -28,7 +28,7 @@ describe('the installer', () => {
     expect(renderInstaller(GOOD).trimEnd().split('\n').slice(-3)).toEqual(['main', 'exit 0', '}']);
   });
 
-  it('is replaced by a script that does nothing when it cannot be given', () => {
+  it('is replaced by a script that does nothing when it cannot be rendered', () => {
     expect(HARMLESS_SCRIPT.trim().split('\n').slice(1)).toEqual([
       expect.stringMatching(/^echo '[^']*' >&2$/),
       'exit 4',

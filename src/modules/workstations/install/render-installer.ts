@@ -3,10 +3,10 @@ import type { InstallerParameters } from './installer-parameters.js';
 
 const SCRIPT = readFileSync(new URL('./installer.sh', import.meta.url), 'utf8');
 const PLACEHOLDER = /^([A-Z_]+)='@([A-Z_]+)@'$/gm;
-/** What can stand between single quotes as it is. */
+/** Safe between single quotes. */
 const PLAIN = /^[A-Za-z0-9._~:/[\]-]{1,400}$/;
 
-/** The installer for one desk: a shell script that carries all it needs to know. */
+/** Renders the installer of one desk, a self-contained shell script. */
 export function renderInstaller(parameters: InstallerParameters & { readonly digest: string }): string {
   const { pat, envId, url, runtime, digest } = parameters;
   const values: Record<string, string> = { PAT: pat, ENV_ID: envId, URL: url, RUNTIME: runtime, DIGEST: digest };
@@ -17,7 +17,7 @@ export function renderInstaller(parameters: InstallerParameters & { readonly dig
   });
 }
 
-/** Answered instead of an installer: whoever pipes it into a shell learns what is wrong, and nothing else happens. */
+/** Sent instead of an installer: prints the reason and does nothing else. */
 export const HARMLESS_SCRIPT = `#!/bin/sh
 echo 'This installer address is not valid: take a new command from the dashboard. Nothing was changed.' >&2
 exit 4

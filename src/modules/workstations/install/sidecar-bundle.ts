@@ -14,7 +14,7 @@ function readBundle(): Buffer {
   }
 }
 
-/** The program that runs on desks, as this service hands it out. */
+/** The sidecar program served by this service. */
 @Injectable()
 export class SidecarBundle {
   readonly bytes = readBundle();

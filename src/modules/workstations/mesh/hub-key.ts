@@ -4,7 +4,7 @@ import { text } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { MeshHub } from '../../../engines/wireguard/mesh-hub.js';
 
-/** The hub's public key: known to all processes once one that reaches the hub has seen it. */
+/** The hub's public key, shared by all processes once one that reaches the hub has seen it. */
 @Injectable()
 export class HubKey {
   constructor(
@@ -21,14 +21,14 @@ export class HubKey {
     );
   }
 
-  /** Makes sure that there is one to hold, where that is possible. */
+  /** Ensures that the row exists, where the hub is reachable. */
   async learn(): Promise<void> {
     if (!this.hub.configured || (await this.database.run('SELECT 1 FROM mesh_hub WHERE id = 1'))) return;
     await this.remember((await this.hub.read()).publicKey);
   }
 
-  /** The key, or null where no process has seen the hub yet. Held until the transaction ends: one enrolment at a time. */
-  async hold(): Promise<string | null> {
+  /** Locks and returns the key, so that enrolments run one at a time; null if no process has seen the hub yet. */
+  async lock(): Promise<string | null> {
     const row = await this.database.row(
       { public_key: text },
       'SELECT public_key FROM mesh_hub WHERE id = 1 FOR NO KEY UPDATE',

@@ -18,7 +18,7 @@ const FREE = `
    ORDER BY found.address
    LIMIT 1`;
 
-/** Hands out addresses of the mesh. The unique index is what makes them one desk's each; this only finds a free one. */
+/** Assigns mesh addresses. The unique index guarantees uniqueness; this finds a free one. */
 @Injectable()
 export class MeshAddresses {
   constructor(
@@ -26,7 +26,7 @@ export class MeshAddresses {
     private readonly config: Config,
   ) {}
 
-  /** The lowest free address. Call inside a transaction that holds the hub's row, so that nobody else looks meanwhile. */
+  /** The lowest free address. Call with the hub's row locked. */
   async free(): Promise<string> {
     const { firstPeer, lastPeer } = this.config.mesh.range;
     const row = await this.database.row({ address: text }, FREE, [firstPeer, lastPeer]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The hub's key as last seen by a process that reaches it: the others hand it to desks that enrol. */
+/** The hub's key as last seen by a process that reaches it; other processes give it to enrolling desks. */
 @Entity('mesh_hub')
 export class MeshHubKey {
   @PrimaryColumn({ type: 'integer' })

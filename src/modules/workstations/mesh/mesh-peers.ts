@@ -3,7 +3,7 @@ import { Config } from '../../../platform/kernel/config/config.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { MeshHub, type HubPeer, type HubState, type MeshPeer } from '../../../engines/wireguard/mesh-hub.js';
 
-/** The desks among the hub's peers. Peers that the operator added by hand, outside the range, are never touched. */
+/** Desks among the hub's peers. Peers outside the range, added by the operator, are never changed. */
 @Injectable()
 export class MeshPeers {
   constructor(
@@ -12,7 +12,7 @@ export class MeshPeers {
     private readonly log: Log,
   ) {}
 
-  /** Null where this process does not reach the hub. */
+  /** Null if this process does not reach the hub. */
   async read(): Promise<HubState | null> {
     return this.hub.configured ? this.hub.read() : null;
   }
@@ -21,28 +21,28 @@ export class MeshPeers {
     const state = known ?? (await this.read());
     if (!state) return 0;
     const free = peers.filter(({ publicKey }) => this.isOurs(state.peers.get(publicKey)));
-    if (free.length < peers.length) this.log.warn("a desk's key is that of a peer which is no desk");
+    if (free.length < peers.length) this.log.warn('key of a desk belongs to a peer that is not a desk');
     if (free.length) await this.hub.put(free);
     return free.length;
   }
 
   async remove(publicKeys: readonly string[], known?: HubState): Promise<void> {
     const state = known ?? (await this.read());
-    const gone = publicKeys.filter((key) => state?.peers.has(key) && this.isOurs(state.peers.get(key)));
-    if (gone.length) await this.hub.remove(gone);
+    const removed = publicKeys.filter((key) => state?.peers.has(key) && this.isOurs(state.peers.get(key)));
+    if (removed.length) await this.hub.remove(removed);
   }
 
-  /** Whether the hub knows this key as somebody who is no desk. */
+  /** Whether the hub knows this key as a peer that is not a desk. */
   async isForeign(publicKey: string): Promise<boolean> {
     try {
       return !this.isOurs((await this.read())?.peers.get(publicKey));
     } catch {
-      // A hub that does not answer is told later; then this is looked at again.
+      // If the hub does not answer, the sync loop checks again later.
       return false;
     }
   }
 
-  /** One without any address is a desk that was, whose address went to another. */
+  /** A peer without addresses is a former desk whose address was reassigned. */
   isOurs(peer: HubPeer | undefined): boolean {
     return !peer || peer.allowedIps.every((one) => this.config.mesh.range.contains(one.split('/')[0]!));
   }

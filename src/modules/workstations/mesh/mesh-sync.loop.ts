@@ -10,8 +10,8 @@ const PEER = { public_key: text, address: text, endpoint: nullable(text) };
 type Peer = Row<typeof PEER>;
 
 /**
- * Compares the hub with the desks and makes it know exactly them: after a restart of the hub it has forgotten all,
- * and with the endpoints last seen it finds them at once.
+ * Makes the hub's peers match the desks. A restarted hub has lost its peers and finds desks again at their last
+ * endpoints.
  */
 @Injectable()
 export class MeshSync {
@@ -21,9 +21,9 @@ export class MeshSync {
     private readonly key: HubKey,
   ) {}
 
-  @Loop({ name: 'mesh-sync', every: '10s', about: "Keeps the mesh's hub in step with the desks" })
+  @Loop({ name: 'mesh-sync', every: '10s', about: 'Synchronizes the mesh hub with the desks' })
   async run(): Promise<LoopResult> {
-    // The hub first: a desk that enrols in between is then in the table already.
+    // Read the hub first: a desk that enrolls in between is then already in the table.
     const state = await this.peers.read();
     if (!state) return { configured: false };
     await this.key.remember(state.publicKey);
@@ -32,11 +32,11 @@ export class MeshSync {
       `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
         WHERE public_key IS NOT NULL AND mesh_address IS NOT NULL`,
     );
-    const wanted = new Map(desks.map((desk) => [desk.public_key, desk]));
+    const byKey = new Map(desks.map((desk) => [desk.public_key, desk]));
     const missing = desks.filter((desk) => !isAt(state, desk));
-    const gone = [...state.peers].filter(([key, peer]) => !wanted.has(key) && this.peers.isOurs(peer));
+    const removed = [...state.peers].filter(([key, peer]) => !byKey.has(key) && this.peers.isOurs(peer));
     await this.peers.remove(
-      gone.map(([key]) => key),
+      removed.map(([key]) => key),
       state,
     );
     const added = await this.peers.put(
@@ -44,10 +44,10 @@ export class MeshSync {
       state,
     );
     const seen = await this.rememberEndpoints(desks, state);
-    return { configured: true, peers: desks.length, added, removed: gone.length, endpoints: seen };
+    return { configured: true, peers: desks.length, added, removed: removed.length, endpoints: seen };
   }
 
-  /** Only those that moved are written. */
+  /** Writes only endpoints that changed. */
   private async rememberEndpoints(desks: readonly Peer[], { peers }: HubState): Promise<number> {
     const moved = desks.flatMap(({ public_key: key, endpoint }) => {
       const seen = peers.get(key)?.endpoint ?? null;

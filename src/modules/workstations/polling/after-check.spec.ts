@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskFacts } from '../heard.js';
+import type { DeskFacts } from '../reported-facts.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -32,7 +32,7 @@ const desk = (known: Partial<PolledDesk> = {}): PolledDesk => ({
 
 describe('What a health check changes', () => {
   it.each<[string, Partial<PolledDesk>, Found, Partial<PolledDesk>]>([
-    ['nothing, when the desk says what is known', {}, answer(), {}],
+    ['nothing, when the desk reports known facts', {}, answer(), {}],
     [
       'a provisioned desk that answers is active',
       { status: 'provisioned', answeredAt: null },
@@ -63,7 +63,12 @@ describe('What a health check changes', () => {
       answer({}, 'other'),
       { misses: 3, status: 'unreachable' },
     ],
-    ['nothing another desk says is kept', {}, answer({ version: '9.9.9' }, 'other'), { misses: 1, misrouted: true }],
+    [
+      'nothing another desk reports is stored',
+      {},
+      answer({ version: '9.9.9' }, 'other'),
+      { misses: 1, misrouted: true },
+    ],
     ['its own answer ends misrouted', { misrouted: true }, answer(), { misrouted: false }],
     [
       'another version is an upgrade',
@@ -78,19 +83,19 @@ describe('What a health check changes', () => {
       { sidecarCodeDigest: 'd2', lastUpgradeAt: NOW, checkedProgram: '0.3.0 d2' },
     ],
     [
-      'the first version heard is none',
+      'the first reported version is not an upgrade',
       { sidecarVersion: null, sidecarCodeDigest: null },
       answer(),
       { sidecarVersion: '0.3.0', sidecarCodeDigest: 'd1' },
     ],
     [
-      'what is not said stays',
+      'what is not reported stays',
       {},
       answer({ version: null, codeDigest: null, login: null, runningBuilds: null, pendingSyncCount: null }),
       {},
     ],
     [
-      'what it says about itself is kept',
+      'reported facts are stored',
       {},
       answer({ login: 'expired', runningBuilds: 2, pendingSyncCount: 7 }),
       { login: 'expired', runningBuilds: 2, pendingSyncCount: 7 },

@@ -1,4 +1,4 @@
-import { changesBy, programOf, type DeskFacts } from '../heard.js';
+import { changesBy, programOf, type DeskFacts } from '../reported-facts.js';
 import type { Workstation } from '../workstation.entity.js';
 
 export type PolledDesk = Pick<
@@ -19,27 +19,27 @@ export type PolledDesk = Pick<
   | 'pendingSyncCount'
 >;
 
-/** What a health check found. */
+/** Result of a health check. */
 export type Found =
   { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts } | { readonly kind: 'missed' };
 
-/** Health checks missed in a row that make a desk unreachable. */
+/** Consecutive missed checks that make a desk unreachable. */
 const MISSES_ALLOWED = 3;
 
-/** What a health check changes; nothing when it found what was known. */
+/** Changes caused by a health check; empty if nothing is new. */
 export function afterCheck(desk: PolledDesk, found: Found, now: Date): Partial<PolledDesk> {
   if (found.kind === 'answered' && found.deskId === desk.id) {
-    const said = changesBy(desk, found.facts, now);
+    const reported = changesBy(desk, found.facts, now);
     return differing(desk, {
-      ...said,
-      checkedProgram: programOf({ ...desk, ...said }),
+      ...reported,
+      checkedProgram: programOf({ ...desk, ...reported }),
       status: 'active',
       misses: 0,
       misrouted: false,
       answeredAt: desk.answeredAt ?? now,
     });
   }
-  // Another desk's answer is none of this one's.
+  // The answer of another desk counts as a miss.
   const misses = Math.min(desk.misses + 1, MISSES_ALLOWED);
   return differing(desk, {
     misses,

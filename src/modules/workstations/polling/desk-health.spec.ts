@@ -47,7 +47,7 @@ describe('A health answer', () => {
   });
 
   it.each(['', ' ', '{', 'null', '7', '"desk"', '[]', `[{"desk_id":"${ID}"}]`, '<html>', '['.repeat(65_000)])(
-    '%.20j is no JSON object',
+    '%.20j is not a JSON object',
     (body) => {
       expect(readHealth(body)).toEqual({ kind: 'not_json' });
     },

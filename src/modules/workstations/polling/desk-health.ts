@@ -1,40 +1,40 @@
 import { UUID } from '../../../platform/http/fields/fields.js';
-import type { DeskFacts } from '../heard.js';
+import type { DeskFacts } from '../reported-facts.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 
-/** What a desk says about itself; null where it does not say, or says something that cannot be. */
+/** A desk's health; null where it reports nothing or an invalid value. */
 export interface DeskHealth extends DeskFacts {
   readonly deskId: string;
 }
 
-/** Printable, so that no answer of a desk can break a statement or a log line. */
+/** Printable characters only, so that no answer breaks a statement or a log line. */
 const VERSION = /^[\x20-\x7e]{1,50}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
-const MOST_BUILDS = 10_000;
-const MOST_PENDING = 1_000_000_000;
+const MAX_BUILDS = 10_000;
+const MAX_PENDING = 1_000_000_000;
 
 type HealthReading =
   { readonly kind: 'health'; readonly health: DeskHealth } | { readonly kind: 'not_json' | 'not_a_desk' };
 
-/** Reads the body of a health answer. */
+/** Parses the body of a health answer. */
 export function readHealth(body: string): HealthReading {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(body);
+    parsed = JSON.parse(body);
   } catch {
     return { kind: 'not_json' };
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { kind: 'not_json' };
-  const fields = given as Readonly<Record<string, unknown>>;
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { kind: 'not_json' };
+  const fields = parsed as Readonly<Record<string, unknown>>;
   const deskId = matching(fields.desk_id, UUID);
   if (deskId === null) return { kind: 'not_a_desk' };
   const health: DeskHealth = {
     deskId: deskId.toLowerCase(),
     version: matching(fields.version, VERSION),
     codeDigest: matching(fields.code_digest, DIGEST),
-    runningBuilds: count(fields.running_builds, MOST_BUILDS),
+    runningBuilds: count(fields.running_builds, MAX_BUILDS),
     login: isLogin(fields.login) ? fields.login : null,
-    pendingSyncCount: count(fields.pending_sync_count, MOST_PENDING),
+    pendingSyncCount: count(fields.pending_sync_count, MAX_PENDING),
   };
   return { kind: 'health', health };
 }
@@ -43,8 +43,8 @@ function matching(value: unknown, pattern: RegExp): string | null {
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-function count(value: unknown, most: number): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
+function count(value: unknown, max: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max ? value : null;
 }
 
 function isLogin(value: unknown): value is Login {

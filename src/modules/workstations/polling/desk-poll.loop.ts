@@ -14,13 +14,13 @@ import {
 } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
-import { rowsInTurns } from '../../../platform/background/loops/rows-in-turns.js';
+import { interleavedRows } from '../../../platform/background/loops/interleaved-rows.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
 
-/** A desk as it was when its check began. */
+/** A desk as it was when its check started. */
 const DESK = {
   id: uuid,
   brandId: int,
@@ -43,11 +43,11 @@ const DESK = {
 type Due = Row<typeof DESK>;
 type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
-/** Desks of one workspace that are asked in one round: as many as can hang without making the round late for others. */
+/** Desks of one workspace checked per run: even if all hang, the run stays on time for the others. */
 const MAX_DESKS_OF_WORKSPACE = 2_000;
 
-/** What a check may change: property, column, type. */
-const KEPT = [
+/** Columns a check may change: property, column, type. */
+const WRITTEN = [
   ['status', 'status', 'text'],
   ['misses', 'misses', 'integer'],
   ['misrouted', 'misrouted', 'boolean'],
@@ -62,9 +62,9 @@ const KEPT = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
-const DUE = rowsInTurns({
+const DUE = interleavedRows({
   columns: `id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
-         host(mesh_address) AS "meshAddress", ${KEPT.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
+         host(mesh_address) AS "meshAddress", ${WRITTEN.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
   table: 'workstations',
   where: `status <> 'suspended' AND sidecar_url IS NOT NULL`,
   order: 'misses, id',
@@ -72,13 +72,12 @@ const DUE = rowsInTurns({
 });
 
 /**
- * Only what the check changed, so that what a desk reported meanwhile stays; and nothing at all on a desk that somebody
- * paused, repointed or enrolled anew meanwhile: it was another one that was asked. A desk that somebody holds is passed
- * over, and tried once more when the round ends.
+ * Writes only what the check changed, so that concurrent reports stay. Skips desks that were paused, repointed or
+ * enrolled again since the check started. Locked rows are skipped and retried at the end of the run.
  */
 const WRITE = `
   UPDATE workstations w
-     SET ${KEPT.map(([name, column, type]) => `${column} = CASE WHEN c.changes ? '${name}' THEN (c.changes ->> '${name}')::${type} ELSE w.${column} END`).join(', ')}
+     SET ${WRITTEN.map(([name, column, type]) => `${column} = CASE WHEN c.changes ? '${name}' THEN (c.changes ->> '${name}')::${type} ELSE w.${column} END`).join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS c(
          id uuid, status text, misses integer, "sidecarUrl" text, "enrolledAt" timestamptz, changes jsonb),
          (SELECT id FROM workstations WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free
@@ -86,10 +85,10 @@ const WRITE = `
      AND date_trunc('milliseconds', w.enrolled_at) IS NOT DISTINCT FROM c."enrolledAt"
   RETURNING w.id`;
 
-const WRITE_AT_ONCE = 500;
-const KEEP_EVERY_MS = 1_000;
+const WRITE_BATCH = 500;
+const WRITE_INTERVAL_MS = 1_000;
 
-/** Asks every desk for its health, and keeps what has changed. */
+/** Checks the health of every desk and writes what changed. */
 @Injectable()
 export class DeskPoll {
   private readonly lanes = new PollLanes();
@@ -101,16 +100,16 @@ export class DeskPoll {
     private readonly config: Config,
   ) {}
 
-  @Loop({ name: 'desk-poll', every: '30s', about: 'Asks desks for their health' })
+  @Loop({ name: 'desk-poll', every: '30s', about: 'Checks the health of desks' })
   async run(signal: AbortSignal): Promise<LoopResult> {
     const desks = await this.database.rows(DESK, DUE, [this.round++]);
     const totals = { asked: desks.length, answered: 0, missed: 0, changed: 0 };
     const changed: Changed[] = [];
     const left: Changed[] = [];
     let writing = Promise.resolve();
-    // Kept as it comes: a desk that answers does not wait for those that hang.
+    // Written as results arrive: desks that answer do not wait for those that hang.
     const keep = (): void => {
-      const batch = changed.splice(0, WRITE_AT_ONCE);
+      const batch = changed.splice(0, WRITE_BATCH);
       if (!batch.length) return;
       writing = writing.then(async () => {
         const written = await this.write(batch);
@@ -119,20 +118,20 @@ export class DeskPoll {
       });
       writing.catch(() => undefined);
     };
-    const timer = setInterval(keep, KEEP_EVERY_MS);
+    const timer = setInterval(keep, WRITE_INTERVAL_MS);
     try {
       await this.lanes.run<Due, Found>({
         items: desks,
-        check: (desk, stop) => this.ask(desk, stop),
+        check: (desk, stop) => this.check(desk, stop),
         onResult: (desk, found) => {
           if (found.kind === 'answered') totals.answered++;
           else totals.missed++;
           const changes = afterCheck(desk, found, this.clock.now());
           if (Object.keys(changes).length) changed.push({ desk, changes });
-          if (changed.length >= WRITE_AT_ONCE) keep();
+          if (changed.length >= WRITE_BATCH) keep();
         },
-        // Who missed the last check is likely to be slow again.
-        isSuspect: ({ misses }) => misses > 0,
+        // A desk that missed its last check is likely to be slow again.
+        wasSlow: ({ misses }) => misses > 0,
         signal,
       });
     } finally {
@@ -140,14 +139,14 @@ export class DeskPoll {
     }
     keep();
     await writing;
-    for (let at = 0; at < left.length; at += WRITE_AT_ONCE) {
-      totals.changed += (await this.write(left.slice(at, at + WRITE_AT_ONCE))).size;
+    for (let at = 0; at < left.length; at += WRITE_BATCH) {
+      totals.changed += (await this.write(left.slice(at, at + WRITE_BATCH))).size;
     }
     return totals;
   }
 
-  /** An address that was stored when more was allowed, or that is another desk's by now, is not asked. */
-  private async ask(desk: Due, signal: AbortSignal): Promise<Found> {
+  /** A stored address that is no longer allowed, or now belongs to another desk, is not contacted. */
+  private async check(desk: Due, signal: AbortSignal): Promise<Found> {
     const read = readSidecarUrl(desk.sidecarUrl, sidecarRules(this.config, desk));
     if ('problem' in read) return { kind: 'missed' };
     const outcome = await checkHealth(`${read.url}/health`, { timeoutMs: this.config.desks.pollTimeoutMs, signal });

@@ -10,10 +10,10 @@ const whole = (body: string): string => head(`Content-Length: ${Buffer.byteLengt
 describe('A health check', () => {
   let server: Server;
   let port: number;
-  let asked: string[];
+  let requests: string[];
   let answer: (socket: Socket) => void;
   const open = new Set<Socket>();
-  const ask = (timeoutMs = 5_000, host = '127.0.0.1', signal?: AbortSignal): Promise<HealthResult> =>
+  const check = (timeoutMs = 5_000, host = '127.0.0.1', signal?: AbortSignal): Promise<HealthResult> =>
     checkHealth(`http://${host}:${port}/health`, { timeoutMs, signal });
   const saying = (text: string) => (socket: Socket) => void socket.write(text);
   const missed = (why: Miss): HealthResult => ({ kind: 'missed', why });
@@ -22,13 +22,13 @@ describe('A health check', () => {
   };
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     answer = saying(whole(BODY));
     server = createServer((socket) => {
       open.add(socket);
       socket.on('close', () => open.delete(socket)).on('error', () => undefined);
       socket.once('data', (chunk) => {
-        asked.push(chunk.toString());
+        requests.push(chunk.toString());
         answer(socket);
       });
     });
@@ -40,51 +40,51 @@ describe('A health check', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is answered by a desk that says who it is', async () => {
-    await expect(ask()).resolves.toMatchObject({ kind: 'answered', health: { deskId: ID, version: '1.0.0' } });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^GET \/health HTTP\/1\.1\r\n/);
-    expect(asked[0]).toMatch(/\r\nconnection: close\r\n/i);
-    expect(asked[0]).not.toMatch(/authorization|cookie/i);
+  it('succeeds when a desk answers with its id', async () => {
+    await expect(check()).resolves.toMatchObject({ kind: 'answered', health: { deskId: ID, version: '1.0.0' } });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatch(/^GET \/health HTTP\/1\.1\r\n/);
+    expect(requests[0]).toMatch(/\r\nconnection: close\r\n/i);
+    expect(requests[0]).not.toMatch(/authorization|cookie/i);
   });
 
-  it('takes its answer in pieces', async () => {
+  it('accepts an answer in pieces', async () => {
     answer = (socket) => {
       socket.write(head('Transfer-Encoding: chunked'));
       for (const letter of BODY) socket.write(`1\r\n${letter}\r\n`);
       socket.write('0\r\n\r\n');
     };
-    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+    await expect(check()).resolves.toMatchObject({ kind: 'answered' });
   });
 
   it('leaves no connection behind, even where the desk would keep it', async () => {
     answer = saying(head('Connection: keep-alive', `Content-Length: ${BODY.length}`) + BODY);
-    await Promise.all([ask(), ask()]);
+    await Promise.all([check(), check()]);
     await allGone();
-    await ask();
-    expect(asked).toHaveLength(3);
+    await check();
+    expect(requests).toHaveLength(3);
   });
 
-  it('finds desks by their name, many at once and again later', async () => {
-    const results = await Promise.all(Array.from({ length: 5 }, () => ask(5_000, 'localhost')));
-    results.push(await ask(5_000, 'localhost'));
+  it('resolves desks by name, many at the same time and again later', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => check(5_000, 'localhost')));
+    results.push(await check(5_000, 'localhost'));
     expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'answered'));
   });
 
-  it('does not send what stands before the host of an address', async () => {
-    await ask(5_000, 'name:secret@127.0.0.1');
-    expect(asked[0]).not.toMatch(/authorization|secret/i);
+  it('does not send the userinfo of an address', async () => {
+    await check(5_000, 'name:secret@127.0.0.1');
+    expect(requests[0]).not.toMatch(/authorization|secret/i);
   });
 
   const room = 65_536 - BODY.length;
   it('reads 64 KiB', async () => {
     answer = saying(whole(BODY + ' '.repeat(room)));
-    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+    await expect(check()).resolves.toMatchObject({ kind: 'answered' });
   });
 
   it('reads headers of almost 8 KiB', async () => {
     answer = saying(head(`X-A: ${'x'.repeat(8_000)}`, `Content-Length: ${BODY.length}`) + BODY);
-    await expect(ask()).resolves.toMatchObject({ kind: 'answered' });
+    await expect(check()).resolves.toMatchObject({ kind: 'answered' });
   });
 
   const endless = (first: string, more: string) => (socket: Socket) => {
@@ -130,9 +130,9 @@ describe('A health check', () => {
     ['a reset', 'broken', (socket) => void socket.resetAndDestroy()],
   ])('that gets %s is missed: %s', async (_, why, given) => {
     answer = given;
-    await expect(ask()).resolves.toEqual(missed(why));
+    await expect(check()).resolves.toEqual(missed(why));
     await allGone();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each<[string, (socket: Socket) => void]>([
@@ -145,24 +145,24 @@ describe('A health check', () => {
   ])('of a desk that %s ends in time', async (_, given) => {
     answer = given;
     const began = performance.now();
-    await expect(ask(100)).resolves.toEqual(missed('timeout'));
+    await expect(check(100)).resolves.toEqual(missed('timeout'));
     expect(performance.now() - began).toBeLessThan(1_000);
     await allGone();
   });
 
   it('of a closed port is refused', async () => {
     await new Promise((resolve) => server.close(resolve));
-    await expect(ask()).resolves.toEqual(missed('refused'));
+    await expect(check()).resolves.toEqual(missed('refused'));
   });
 
   it.each(['', 'desk', 'http://', 'http://[::1', 'ftp://127.0.0.1/health', 'file:///etc/passwd', 'http://x:99999/'])(
-    'of %j asks nobody',
+    'of %j contacts nobody',
     async (url) => {
       await expect(checkHealth(url, { timeoutMs: 1_000 })).resolves.toEqual(missed('unreachable'));
     },
   );
 
-  it('does not trust a stranger’s certificate, nor somebody without one', async () => {
+  it('rejects an untrusted certificate and a server without one', async () => {
     const url = `https://127.0.0.1:${port}/health`;
     await expect(checkHealth(url, { timeoutMs: 2_000 })).resolves.toEqual(missed('broken'));
   });
@@ -170,9 +170,9 @@ describe('A health check', () => {
   it('can be stopped, before and while it waits', async () => {
     answer = () => controller.abort();
     const controller = new AbortController();
-    await expect(ask(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
-    await expect(ask(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
+    await expect(check(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
+    await expect(check(5_000, '127.0.0.1', controller.signal)).resolves.toEqual(missed('stopped'));
     await allGone();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { readHealth, type DeskHealth } from './desk-health.js';
 
-/** Why a check was missed. `stopped`: the service itself ended it. */
+/** Why a check was missed. `stopped`: the service canceled it. */
 export type Miss =
   'refused' | 'unreachable' | 'timeout' | 'status' | 'too_large' | 'not_json' | 'not_a_desk' | 'broken' | 'stopped';
 
@@ -18,7 +18,7 @@ export type HealthResult =
   { readonly kind: 'answered'; readonly health: DeskHealth } | { readonly kind: 'missed'; readonly why: Miss };
 
 interface HealthCheckOptions {
-  /** For the name, the connection, the headers and the body together. */
+  /** Total time for name resolution, connection, headers and body. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -41,7 +41,7 @@ const agents = {
   'https:': new SecureAgent({ keepAlive: false, maxCachedSessions: 0 }),
 };
 
-/** Asks one desk for its health, on a connection of its own. Never throws, and nothing a desk says gets further than this. */
+/** Checks one desk on a separate connection. Never throws; the answer is untrusted. */
 export function checkHealth(url: string, { timeoutMs, signal }: HealthCheckOptions): Promise<HealthResult> {
   return new Promise((resolve) => {
     let request: ClientRequest | null = null;
@@ -62,7 +62,7 @@ export function checkHealth(url: string, { timeoutMs, signal }: HealthCheckOptio
       return miss('unreachable');
     }
     request.on('response', (response) => readAnswer(response, settle, miss));
-    // Anything but one plain answer is no answer.
+    // Only one plain answer counts.
     request.on('information', () => miss('status'));
     request.on('upgrade', () => miss('status'));
     request.on('error', (error: NodeJS.ErrnoException) => miss(WHY[error.code ?? ''] ?? 'broken'));
@@ -83,7 +83,7 @@ function open(text: string): ClientRequest {
   };
   if (url.protocol === 'http:') return httpRequest({ ...options, agent: agents['http:'] });
   if (url.protocol === 'https:') return httpsRequest({ ...options, agent: agents['https:'] });
-  throw new TypeError('Only http and https are asked.');
+  throw new TypeError('Only http and https are supported.');
 }
 
 function readAnswer(
@@ -111,7 +111,7 @@ function readAnswer(
 type Found = Parameters<LookupFunction>[2];
 const lookups = new Map<string, Found[]>();
 
-/** One question for all desks behind one name: a resolver that hangs holds one thread, not all of them. */
+/** Concurrent lookups of one name share one query: a slow resolver blocks one thread, not all of them. */
 const sharedLookup: LookupFunction = (host, options, found) => {
   const key = `${host} ${options.family} ${options.hints} ${options.all}`;
   const waiting = lookups.get(key);

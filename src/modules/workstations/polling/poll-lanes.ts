@@ -1,31 +1,31 @@
 export interface LaneLimits {
-  /** Checks that may be quick, at once. */
+  /** Concurrent checks in the fast lane. */
   readonly fast: number;
-  /** Checks that have proved slow, at once. */
+  /** Concurrent checks in the slow lane. */
   readonly slow: number;
-  /** How long a check may hold a fast place that somebody else could use. */
+  /** How long a check may keep a fast slot that another check could use. */
   readonly patienceMs: number;
 }
 
 interface LaneRun<T, R> {
   readonly items: readonly T[];
   readonly check: (item: T, signal: AbortSignal) => Promise<R>;
-  /** Told each result as it comes. */
+  /** Receives each result as it arrives. */
   readonly onResult: (item: T, result: R) => void;
-  /** Those that are likely to be slow again: they begin in the slow lane and hold nobody up from the start. */
-  readonly isSuspect?: (item: T) => boolean;
-  /** Ends the run at once: checks under way are told to stop, no further result is handed out. */
+  /** Checks that are likely to be slow start in the slow lane. */
+  readonly wasSlow?: (item: T) => boolean;
+  /** Stops the run: aborts running checks and delivers no further results. */
   readonly signal?: AbortSignal;
 }
 
-/** Calls back after a while; gives the way to call that off. */
+/** Schedules a callback; returns its cancel function. */
 export type Delay = (ms: number, then: () => void) => () => void;
 
-/** 10,000 desks that all hang for 5 s are through in less than 30 s. */
+/** 10,000 desks that all hang for 5 s finish in less than 30 s. */
 export const LANE_LIMITS: LaneLimits = { fast: 256, slow: 2_000, patienceMs: 500 };
 
-/** Checks that are decided without asking anybody end at once: after so many, everybody else has a turn. */
-const MAX_STARTS_A_TURN = 100;
+/** Checks decided without network end synchronously: yield to other work after this many. */
+const MAX_STARTS_PER_TURN = 100;
 
 const systemDelay: Delay = (ms, then) => {
   const timer = setTimeout(then, ms);
@@ -33,9 +33,9 @@ const systemDelay: Delay = (ms, then) => {
 };
 
 /**
- * Runs many checks with a bound on how many are under way, so that those that hang do not hold up the others: a check
- * that takes longer than `patienceMs` leaves its fast place for one in the slow lane. While that has room, h hanging
- * checks delay the start of any other by at most ceil(h / fast) × patienceMs.
+ * Runs many checks with bounded concurrency, so that hanging checks do not delay the others: a check that takes longer
+ * than `patienceMs` moves from its fast slot to the slow lane. While the slow lane has free slots, h hanging checks
+ * delay any other by at most ceil(h / fast) × patienceMs.
  */
 export class PollLanes {
   constructor(
@@ -53,12 +53,12 @@ export class PollLanes {
 type Lane = 'fast' | 'slow';
 interface Visit {
   lane: Lane;
-  /** Each its own: a signal takes longer to listen to the more there are who do. */
+  /** One controller per check: adding a listener to a shared signal gets slower with each listener. */
   readonly stop: AbortController;
-  callOff: () => void;
+  cancel: () => void;
 }
 
-/** Items that wait, handed out from the front. */
+/** A FIFO queue. */
 class Queue<T> {
   private next = 0;
   constructor(private readonly items: readonly T[]) {}
@@ -72,10 +72,10 @@ class Queue<T> {
 
 class Round<T, R> {
   private readonly trusted: Queue<T>;
-  private readonly suspects: Queue<T>;
+  private readonly slowBefore: Queue<T>;
   private readonly taken: Record<Lane, number> = { fast: 0, slow: 0 };
   private readonly visits = new Set<Visit>();
-  /** In a fast place for too long; each gets the next free slow place. */
+  /** Checks over their time in a fast slot; each moves to the next free slow slot. */
   private readonly overdue = new Set<Visit>();
   private startsThisTurn = 0;
   private ended = false;
@@ -87,9 +87,9 @@ class Round<T, R> {
     private readonly delay: Delay,
     private readonly done: (error: Error | null) => void,
   ) {
-    const isSuspect = run.isSuspect ?? (() => false);
+    const isSuspect = run.wasSlow ?? (() => false);
     this.trusted = new Queue(run.items.filter((item) => !isSuspect(item)));
-    this.suspects = new Queue(run.items.filter((item) => isSuspect(item)));
+    this.slowBefore = new Queue(run.items.filter((item) => isSuspect(item)));
   }
 
   begin(): void {
@@ -106,27 +106,28 @@ class Round<T, R> {
       this.move(visit);
     }
     while (!this.trusted.empty && this.taken.fast < fast && this.mayStart()) this.start(this.trusted.take(), 'fast');
-    // Suspects leave room in the slow lane for those of the fast one, and use that one when nobody else does.
-    const room = this.trusted.empty ? slow : Math.max(slow - fast, 1);
-    while (!this.suspects.empty && this.taken.slow < Math.min(room, slow) && this.mayStart())
-      this.start(this.suspects.take(), 'slow');
-    while (this.trusted.empty && !this.suspects.empty && this.taken.fast < fast && this.mayStart())
-      this.start(this.suspects.take(), 'fast');
-    if (this.trusted.empty && this.suspects.empty && this.taken.fast + this.taken.slow === 0) this.end(null);
+    // Checks that were slow before leave slots in the slow lane for those of the fast lane, and use the fast lane only
+    // when it is idle.
+    const slots = this.trusted.empty ? slow : Math.max(slow - fast, 1);
+    while (!this.slowBefore.empty && this.taken.slow < Math.min(slots, slow) && this.mayStart())
+      this.start(this.slowBefore.take(), 'slow');
+    while (this.trusted.empty && !this.slowBefore.empty && this.taken.fast < fast && this.mayStart())
+      this.start(this.slowBefore.take(), 'fast');
+    if (this.trusted.empty && this.slowBefore.empty && this.taken.fast + this.taken.slow === 0) this.end(null);
   }
 
   private mayStart(): boolean {
-    return !this.ended && this.startsThisTurn < MAX_STARTS_A_TURN;
+    return !this.ended && this.startsThisTurn < MAX_STARTS_PER_TURN;
   }
 
   private start(item: T, lane: Lane): void {
     if (++this.startsThisTurn === 1) setImmediate(() => this.nextTurn());
-    const visit: Visit = { lane, stop: new AbortController(), callOff: () => {} };
+    const visit: Visit = { lane, stop: new AbortController(), cancel: () => {} };
     this.visits.add(visit);
     this.taken[lane]++;
-    if (lane === 'fast') visit.callOff = this.delay(this.limits.patienceMs, () => this.isOverdue(visit));
+    if (lane === 'fast') visit.cancel = this.delay(this.limits.patienceMs, () => this.isOverdue(visit));
     const leave = (): void => {
-      visit.callOff();
+      visit.cancel();
       this.visits.delete(visit);
       this.overdue.delete(visit);
       this.taken[visit.lane]--;
@@ -168,7 +169,7 @@ class Round<T, R> {
     if (this.ended) return;
     this.ended = true;
     this.run.signal?.removeEventListener('abort', this.onAbort);
-    for (const { stop, callOff } of this.visits) {
+    for (const { stop, cancel: callOff } of this.visits) {
       callOff();
       stop.abort();
     }

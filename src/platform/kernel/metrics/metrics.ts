@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const processRegistry = new Registry();
 collectDefaultMetrics({ register: processRegistry });
 
-/** Everything that is counted, in one place; read by Prometheus at `/metrics`. */
+/** All metrics; read by Prometheus at `/metrics`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -49,7 +49,7 @@ export class Metrics {
     return Registry.merge([this.registry, processRegistry]).metrics();
   }
 
-  /** A value read at the moment it is asked for. */
+  /** A gauge read at scrape time. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
+import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
+import { Vectors } from '../../engines/sentence-encoder/vectors.js';
+
+/** Vectors read by one statement. */
+const PAGE = 200;
+/** Greater than the number of any lesson. */
+const MAX_LESSON_NO = 2 ** 31 - 1;
+
+interface ComparedLesson {
+  readonly id: string;
+  readonly type: string;
+  /** Dimension of its vector; 0: not embedded. */
+  readonly dimension: number;
+}
+
+/** Vectors of one project's lessons. */
+interface ProjectVectors {
+  version: number;
+  /** By dimension: an embedding service may change it without renaming the model. */
+  readonly vectors: Map<number, Vectors<number>>;
+  /** By lesson number. */
+  readonly lessons: Map<number, ComparedLesson>;
+  /** Counts by type and dimension. */
+  totals: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+export interface ScoredLesson {
+  readonly no: number;
+  readonly similarity: number;
+}
+interface Comparison {
+  readonly nearest: readonly ScoredLesson[];
+  readonly compared: number;
+  readonly withoutEmbedding: number;
+}
+interface Question {
+  readonly brandId: number;
+  readonly model: string;
+  readonly type?: string;
+  /** May still be pending. */
+  readonly vector: Float32Array | null | Promise<Float32Array | null>;
+  readonly k: number;
+  readonly threshold: number;
+  /** The lesson to leave out. */
+  readonly except?: { readonly projectId: string; readonly id: string };
+}
+
+const VERSIONS: Statement = {
+  name: 'lessons.versions',
+  text: 'SELECT project_id AS "projectId", version FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id',
+};
+const CHANGED: Statement = {
+  name: 'lessons.changed',
+  text: `SELECT no, id, type, live, version, CASE WHEN embedding_model = $3 THEN embedding END AS embedding
+           FROM lessons WHERE project_id = $1 AND (version, no) > ($2, $4)
+          ORDER BY version, no LIMIT ${PAGE}`,
+};
+const CHANGED_ROW = { no: int, id: text, type: text, live: bool, version: int, embedding: nullable(bytea) };
+type Changed = Row<typeof CHANGED_ROW>;
+
+/** Vectors of all live lessons, cached per project; only changes are read again. */
+@Injectable()
+export class LessonVectors {
+  private readonly projects = lruBySize<ProjectVectors>(cacheSizeFor(availableMemory()), sizeOf);
+  private readonly loading = new Map<string, Promise<ProjectVectors>>();
+
+  constructor(private readonly database: Database) {}
+
+  async compare({ brandId, model, type, k, threshold, except, ...requested }: Question): Promise<Comparison> {
+    const [rows, vector] = await Promise.all([
+      this.database.rows({ projectId: uuid, version: int }, VERSIONS, [brandId]),
+      requested.vector,
+    ]);
+    const nearest: ScoredLesson[] = [];
+    let [compared, withoutEmbedding] = [0, 0];
+    const pacer = new Pacer();
+    for (const { projectId, version } of rows) {
+      await pacer.pause();
+      const { lessons, totals, vectors } = await this.open(projectId, version, model);
+      const counts = ({ id, type: own }: ComparedLesson): boolean =>
+        (type === undefined || own === type) && !(except?.projectId === projectId && except.id === id);
+      for (const [own, dimensions] of totals) {
+        if (type !== undefined && own !== type) continue;
+        for (const [dimension, count] of dimensions)
+          if (dimension > 0 && dimension === (vector?.length ?? dimension)) compared += count;
+          else withoutEmbedding += count;
+      }
+      const candidates = vector && vectors.get(vector.length);
+      if (!candidates) continue;
+      for (const { key, similarity } of candidates.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
+        nearest.push({ no: key, similarity });
+    }
+    nearest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
+    return { nearest: nearest.slice(0, k), compared, withoutEmbedding };
+  }
+
+  private async open(projectId: string, version: number, model: string): Promise<ProjectVectors> {
+    const key = `${projectId} ${model}`;
+    const known = this.projects.get(key);
+    if (known && known.version >= version) return known;
+    // Two concurrent refreshes would apply the same changes twice, in any order.
+    const loading =
+      this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    const project = await loading;
+    return project.version >= version ? project : this.open(projectId, version, model);
+  }
+
+  private async refresh(key: string, projectId: string, requested: number, model: string): Promise<ProjectVectors> {
+    const project: ProjectVectors = this.projects.get(key) ?? {
+      version: 0,
+      vectors: new Map(),
+      lessons: new Map(),
+      totals: new Map(),
+    };
+    const pacer = new Pacer();
+    let [newest, last] = [project.version, MAX_LESSON_NO];
+    for (let isMore = true; isMore;) {
+      // In order of change: a lesson changed during the read comes again, later.
+      const rows = await this.database.rows(CHANGED_ROW, CHANGED, [projectId, newest, model, last]);
+      for (const row of rows) {
+        put(project, row);
+        [newest, last] = [row.version, row.no];
+        await pacer.pause();
+      }
+      isMore = rows.length === PAGE;
+    }
+    // Set last, so that nobody uses a partial refresh.
+    project.version = Math.max(newest, requested);
+    project.totals = totalsOf(project.lessons.values());
+    // The cache measures an entry only when it is set.
+    this.projects.delete(key);
+    this.projects.set(key, project);
+    return project;
+  }
+}
+
+function put(project: ProjectVectors, { no, id, type, live, embedding }: Changed): void {
+  const vector = live && embedding ? vectorOf(embedding) : null;
+  const dimension = vector?.length ?? 0;
+  const before = project.lessons.get(no)?.dimension ?? 0;
+  if (before !== dimension) project.vectors.get(before)?.delete(no);
+  if (live) project.lessons.set(no, { id, type, dimension });
+  else project.lessons.delete(no);
+  if (vector) vectorsOf(project, dimension).set(no, vector);
+}
+
+function vectorsOf({ vectors }: ProjectVectors, dimension: number): Vectors<number> {
+  const stored = vectors.get(dimension) ?? new Vectors<number>(dimension);
+  vectors.set(dimension, stored);
+  return stored;
+}
+
+/** Approximate bytes. */
+function sizeOf({ vectors, lessons }: ProjectVectors): number {
+  return [...vectors.values()].reduce((sum, { bytes }) => sum + bytes, lessons.size * 200);
+}
+
+function totalsOf(lessons: Iterable<ComparedLesson>): Map<string, Map<number, number>> {
+  const totals = new Map<string, Map<number, number>>();
+  for (const { type, dimension } of lessons) {
+    const ofType = totals.get(type) ?? new Map<number, number>();
+    ofType.set(dimension, (ofType.get(dimension) ?? 0) + 1);
+    totals.set(type, ofType);
+  }
+  return totals;
+}
+
+function vectorOf(bytes: Buffer): Float32Array {
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}

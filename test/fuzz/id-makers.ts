@@ -1,0 +1,241 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { AgentsService, InvitationsService, newSecret, TokensService } from '../../src/modules/identity/index.js';
+import { BoardsService, CardsService } from '../../src/modules/board/index.js';
+import { BoardGuests } from '../../src/modules/board/board-guests.js';
+import { DocsService } from '../../src/modules/docs/index.js';
+import { FeedService } from '../../src/modules/feed/index.js';
+import { ProjectsService } from '../../src/modules/code/index.js';
+import { createEmployee } from '../factories/hires.js';
+import { enrolDesk, orderDesk, uploadPhoto } from '../factories/desks.js';
+import { memoryBody } from '../factories/memory.js';
+import { indexedFile } from '../factories/victim.js';
+import { picture, putMember, shareBoard, shareSpace, upload } from '../factories/workspace.js';
+import { ADMIN_KEY } from '../app.js';
+import type { Caller } from './callers.js';
+import type { AttackerWorkspace } from './attacker-workspace.js';
+
+type Maker = (workspace: AttackerWorkspace, caller: Caller) => Promise<string | number>;
+
+/** Each person has their own. */
+export const PERSONAL = new Set(['token_id', 'token', 'resource_id']);
+
+/** What a call that succeeds takes away; every DELETE takes away what it names. */
+export const USED_UP: Record<string, string[]> = {
+  runLoop: ['name'],
+  rotateMyToken: ['token_id'],
+  acceptInvitation: ['token'],
+  makeMember: ['user_id'],
+  changeMember: ['user_id'],
+  hireEmployee: ['profile_id'],
+  cancelHire: ['hire_id'],
+  cancelHireNow: ['hire_id'],
+  resumeHire: ['hire_id'],
+  retryConversation: ['conversation_id'],
+  requestMachineUpdate: ['machine_id', 'workstation_id'],
+  indexProject: ['project_id', 'node_id'],
+  attachRepository: ['project_id', 'node_id'],
+  changeEmployee: ['profile_id'],
+  changeMemory: ['memory_id'],
+  putMember: ['user_id'],
+  lockAccount: ['user_id'],
+  deleteProject: ['node_id'],
+  removeBoard: ['column_id', 'task_id'],
+  removeDocsSpace: ['page_id'],
+  finishPasswordReset: ['reset_token'],
+  releaseWorkstation: ['machine_id', 'env_id', 'environment_id'],
+  enrolDesk: ['env_id'],
+  regeneratePat: ['env_id'],
+};
+
+const author = ({ brandId, office }: AttackerWorkspace) => ({ brandId, userId: office.admin.user.id });
+
+const newPerson: Maker = async ({ t, brandId }) => {
+  const user = await t.world.user();
+  await putMember(t, brandId, user.id);
+  return user.id;
+};
+const newGuest: Maker = async (workspace) => {
+  const user = await workspace.t.world.user();
+  const token = (await workspace.credentials('admin token')).token!;
+  await shareBoard(workspace.t, token, await workspace.own('board_id', '', 'admin token'), user.id);
+  return user.id;
+};
+const newStranger: Maker = async ({ t }) => (await t.world.user()).id;
+const newHire: Maker = async (workspace) => {
+  const profile = await createEmployee(workspace.t);
+  const row = await workspace.t.database.row<{ id: string }>(
+    `INSERT INTO hires (brand_id, profile_id, source, agent_id) VALUES ($1, $2, 'self_serve', $3) RETURNING id`,
+    [workspace.brandId, profile, `hired-${randomUUID()}`],
+  );
+  return row!.id;
+};
+const newDesk: Maker = async (workspace) => (await orderDesk(workspace.t, await workspace.signedIn())).workstation_id;
+
+export const MAKERS: Record<string, Maker> = {
+  brand_id: (workspace) => Promise.resolve(workspace.brandId),
+  user_id: newPerson,
+  'putBoardGuest.user_id': newStranger,
+  'putDocsGuest.user_id': newStranger,
+  'removeBoardGuest.user_id': newGuest,
+  'removeDocsGuest.user_id': async (workspace) => {
+    const user = await workspace.t.world.user();
+    const { token } = await workspace.credentials('admin token');
+    await shareSpace(workspace.t, token!, await workspace.own('space_id', '', 'admin token'), user.id);
+    return user.id;
+  },
+  'makeMember.user_id': newGuest,
+  'removeGuest.user_id': newGuest,
+  'getMemberPhoto.user_id': async (workspace) => {
+    const user = await newPerson(workspace, 'operator');
+    const path = workspace.office.path(`members/${user}/photo`);
+    await upload(workspace.t, path, await workspace.credentials('admin token'), { bytes: await picture('png') });
+    return user;
+  },
+  'login.brand_id': (workspace) => Promise.resolve(workspace.brandId),
+  token_id: async (workspace, caller) =>
+    (
+      await workspace.t.app
+        .get(TokensService)
+        .issue(workspace.brandId, workspace.personOf(caller).id, { scopes: ['brand:read'], name: 'spare' })
+    ).token.id,
+  token: async (workspace, caller) => {
+    const invitations = workspace.t.app.get(InvitationsService);
+    const { email } = workspace.personOf(caller);
+    await workspace.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
+    // Past the limits of mails: one person is not invited so often.
+    const row = await workspace.t.database.row<{ id: number }>(
+      `INSERT INTO invitations (brand_id, email, role, secret_hash, status, expires_at)
+       VALUES ($1, $2, 'member', $3, 'pending', $4) RETURNING id`,
+      [workspace.brandId, email, randomBytes(32), new Date(workspace.t.clock.now().getTime() + 86_400_000)],
+    );
+    return (await invitations.renewSecret(row!.id))!;
+  },
+  'runLoop.name': async (workspace) => {
+    const { body } = await workspace.t.api.get('/api/v1/admin/loops', { adminKey: ADMIN_KEY });
+    const names = (body.items as { name: string }[]).map(({ name }) => name);
+    return names[workspace.next() % names.length]!;
+  },
+  'putPlan.key': () => Promise.resolve('fuzzed-plan'),
+  'setFeature.key': () => Promise.resolve('feed'),
+  key: () => Promise.resolve('claude.coding'),
+  field: () => Promise.resolve('effort'),
+  agent_id: async ({ t, brandId }) => (await t.app.get(AgentsService).put(`own-${randomUUID()}`, brandId)).id,
+  source_id: async (workspace) => {
+    const { token } = await workspace.credentials('admin token');
+    const body = { agent_id: await workspace.own('agent_id', '', 'admin token'), source_type: 'openclaw', config: {} };
+    return (await workspace.t.api.post('/api/v1/memory/sources', { token, body })).body.id;
+  },
+  'removeFeedSource.source_id': async ({ t, brandId }) =>
+    (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
+  board_id: async (workspace) =>
+    (
+      await workspace.t.app
+        .get(BoardsService)
+        .create(workspace.brandId, workspace.office.admin.user.id, { name: 'Own board', boardType: 'kanban' })
+    ).id,
+  kind: () => Promise.resolve('board'),
+  /** A board of somebody else's that the caller was made a guest of. */
+  resource_id: async (workspace, caller) => {
+    const { t } = workspace;
+    const host = await t.world.member(await t.world.brand(), 'admin');
+    const { id } = await t.app
+      .get(BoardsService)
+      .create(host.brandId, host.user.id, { name: 'Board of a host', boardType: 'kanban' });
+    await t.app.get(BoardGuests).put(host.brandId, id, workspace.personOf(caller).id, 'viewer');
+    return id;
+  },
+  column_id: async (workspace) => {
+    const board = await workspace.own('board_id', '', 'admin token');
+    const row = await workspace.t.database.row<{ id: string }>(
+      'SELECT id FROM board_columns WHERE board_id = $1 LIMIT 1',
+      [board],
+    );
+    return row!.id;
+  },
+  task_id: async (workspace) => {
+    const board = await workspace.own('board_id', '', 'admin token');
+    return workspace.t.app.get(CardsService).create(author(workspace), board, { title: 'Own card' });
+  },
+  space_id: async ({ t, brandId }) => (await t.app.get(DocsService).create(brandId, 'Own docs')).id,
+  page_id: async (workspace) => {
+    const space = await workspace.own('space_id', '', 'admin token');
+    const { userId } = author(workspace);
+    return (await workspace.t.app.get(DocsService).write(workspace.brandId, space, userId, 'Own page', 'Text')).id;
+  },
+  memory_id: async (workspace) => {
+    const { token } = await workspace.credentials('admin token');
+    const body = memoryBody(await workspace.own('agent_id', '', 'admin token'), { title: `Own ${workspace.next()}` });
+    return (await workspace.t.api.post('/api/v1/memory/memories', { token, body })).body.id;
+  },
+  conversation_id: async (workspace) => {
+    const id = randomUUID();
+    const [agent, source] = [
+      await workspace.own('agent_id', '', 'admin token'),
+      await workspace.own('source_id', '', 'admin token'),
+    ];
+    await workspace.t.database.rows(
+      `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
+                                         digest, said, status, error, attempts, next_attempt_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, 'openclaw', $5::text, 0, 1, convert_to($5::text, 'UTF8'), '[]', 'failed', 'x', 5, NULL, now(), now())`,
+      [id, workspace.brandId, agent, source, `${id}.jsonl`],
+    );
+    return id;
+  },
+  project_id: async (workspace) => {
+    const { id } = await workspace.t.app
+      .get(ProjectsService)
+      .create(workspace.brandId, `Own project ${workspace.next()}`);
+    await indexedFile(workspace.t, workspace.brandId, id);
+    return id;
+  },
+  node_id: async (workspace) => {
+    const { id } = await workspace.t.app.get(ProjectsService).create(workspace.brandId, `Own code ${workspace.next()}`);
+    return indexedFile(workspace.t, workspace.brandId, id);
+  },
+  workstation_id: newDesk,
+  'getEnvironmentImage.workstation_id': async (workspace) => {
+    const id = await newDesk(workspace, 'admin session');
+    const { session } = await workspace.signedIn();
+    await uploadPhoto(workspace.t, { ...workspace.office, session }, String(id), { bytes: await picture('png') });
+    return id;
+  },
+  env_id: async (workspace) => (await workspace.installer()).id,
+  environment_id: newDesk,
+  machine_id: async (workspace) => (await enrolDesk(workspace.t, await workspace.signedIn())).id,
+  update_id: async (workspace) => {
+    const row = await workspace.t.database.row<{ id: string }>(
+      `INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
+       VALUES ($1, $2, $3, now()) RETURNING id`,
+      [workspace.brandId, await newDesk(workspace, 'admin session'), workspace.office.admin.user.id],
+    );
+    return row!.id;
+  },
+  profile_id: ({ t }) => createEmployee(t),
+  hire_id: newHire,
+  'resumeHire.hire_id': async (workspace, caller) => {
+    const id = await newHire(workspace, caller);
+    await workspace.t.api.post(`/api/v1/employees/hires/${id}/cancel`, { adminKey: ADMIN_KEY });
+    return id;
+  },
+  'getAgentGrants.agent_id': async (workspace, caller) => {
+    const id = await newHire(workspace, caller);
+    const row = await workspace.t.database.row<{ agent_id: string }>('SELECT agent_id FROM hires WHERE id = $1', [id]);
+    await workspace.t.app.get(AgentsService).put(row!.agent_id, workspace.brandId);
+    return row!.agent_id;
+  },
+  /** The link of a mail that lets its reader choose a password. */
+  reset_token: async (workspace) => {
+    const secret = newSecret('wsr');
+    const { id } = await workspace.t.world.user();
+    await workspace.t.database.rows(
+      'INSERT INTO password_resets (id, secret_hash, user_id, expires_at, created_at) VALUES ($1, $2, $3, $4, now())',
+      [
+        randomUUID(),
+        createHash('sha256').update(secret).digest(),
+        id,
+        new Date(workspace.t.clock.now().getTime() + 3_600_000),
+      ],
+    );
+    return secret;
+  },
+};
