@@ -41,7 +41,7 @@ export default ts.config(
     files: ['src/**/*.ts'],
     ignores: [
       'src/platform/http/answers/streamed-answer.ts',
-      'src/platform/http/{server/lean-adapter,body/let-in-the-rest}.ts',
+      'src/platform/http/{server/fast-json-adapter,body/drain-request}.ts',
       'src/**/*.spec.ts',
     ],
     rules: {

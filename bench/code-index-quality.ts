@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { typescriptEdges } from '../test/typescript-edges.js';
+import { typescriptEdges } from '../test/support/typescript-imports.js';
 import { debianSources, pathsOf, readRepository, typescriptSources, type ReadRepository } from './code-sources.js';
 import type { Row } from './measure.js';
 

@@ -9,7 +9,7 @@ import {
   type EdgeKind,
   type FileFacts,
 } from '../src/engines/code-index/parsing/index.js';
-import { pathOf } from '../test/code-project.js';
+import { pathOf } from '../test/support/code-project.js';
 
 /** Libraries, documented at length. */
 const libraries = [

@@ -7,10 +7,10 @@ const HOSTILE: readonly DeskKind[] = ['endless', 'redirecting', 'another'];
 
 /** Of each hundred 5 are dead, 5 hang and 1 means harm. */
 export function kindOf(index: number): DeskKind {
-  const place = index % 100;
-  if (place < 5) return 'dead';
-  if (place < 10) return 'hanging';
-  return place === 10 ? HOSTILE[Math.floor(index / 100) % HOSTILE.length]! : 'answering';
+  const remainder = index % 100;
+  if (remainder < 5) return 'dead';
+  if (remainder < 10) return 'hanging';
+  return remainder === 10 ? HOSTILE[Math.floor(index / 100) % HOSTILE.length]! : 'answering';
 }
 
 export const FLEET_RANGE = '127.86.0.0/16';
@@ -30,7 +30,7 @@ export function idOf(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** What the fleet has seen of whoever asks; told at 127.0.0.1, and forgotten with it. */
+/** Counts of requests to the fleet; read and reset at 127.0.0.1. */
 export interface Seen {
   readonly mostOpen: number;
   readonly asked: number;
@@ -54,7 +54,7 @@ function healthOf(id: string): string {
 
 const BEHAVIOURS: Readonly<Record<DeskKind, (socket: Socket, index: number) => void>> = {
   answering: (socket, index) => void socket.end(healthOf(idOf(index))),
-  // Nobody listens where these are asked.
+  // Nothing listens on these ports.
   dead: (socket) => void socket.destroy(),
   hanging: () => {},
   endless: (socket) => {

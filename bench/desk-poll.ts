@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 const MOST_SOCKETS = LANE_LIMITS.fast + LANE_LIMITS.slow;
 const indexes = Array.from({ length: DESKS }, (_, index) => index);
 
-/** 10,000 desks asked for their health: 5 % dead, 5 % hanging, 1 % hostile. */
+/** Health checks of 10,000 desks: 5 % dead, 5 % hanging, 1 % hostile. */
 export async function deskPoll(folder: string): Promise<Row[]> {
   const [port, closed] = [await freePort(), await freePort()];
   const fleet = await startServer('bench/desk-fleet.js', { PORT: String(port) }, '/');
@@ -24,7 +24,7 @@ export async function deskPoll(folder: string): Promise<Row[]> {
   }
 }
 
-/** What the fleet has seen since it was last asked. */
+/** Requests to the fleet since the last reading. */
 async function seenBy(fleet: Server): Promise<Seen> {
   return (await (await fetch(fleet.url)).json()) as Seen;
 }

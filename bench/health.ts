@@ -3,7 +3,7 @@ import { ADMIN_KEY, load, startServer, type Row } from './measure.js';
 
 const GOAL_MS = 50;
 
-/** Health asked steadily while the service is busy with other requests. */
+/** Health checks while the service is busy with other requests. */
 export async function health(folder: string): Promise<Row[]> {
   const server = await startServer(
     'src/main.js',

@@ -20,7 +20,7 @@ export interface World {
 
 export const OPERATOR = { 'x-admin-key': ADMIN_KEY };
 
-/** On engines of its own. */
+/** On its own servers. */
 export async function startWorld(
   folder: string,
   scopes: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * `npm run check:breaking` holds the contract against the one published last (openapi/published.json) and fails when a
- * client of that one would break unannounced; with `--publish` the contract becomes the published one.
+ * `npm run check:breaking` compares the contract with the last published one (openapi/published.json) and fails on an
+ * unannounced breaking change; with `--publish` the contract becomes the published one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const file = (name: string): string => join(import.meta.dirname, '../../openapi'
 const read = (name: string): ContractDocument => parse(readFileSync(file(name), 'utf8')) as ContractDocument;
 
 const contract = compact(read('openapi.yaml'));
-// The first to be published breaks nobody.
+// Nothing was published before.
 const published = existsSync(file('published.json')) ? read('published.json') : contract;
 const [was, version] = [published.info.version, contract.info.version];
 

@@ -24,7 +24,7 @@ const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json', 'scripts/b
 const SIDECAR = join('sidecar', 'sidecar.mjs');
 const INDEX = join('src', 'modules', 'code', 'indexing', 'index-program.mjs');
 const BUNDLES = [SIDECAR, INDEX];
-/** Files that are read as they are. */
+/** Files copied unchanged. */
 const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
 const PARTS = {
@@ -41,7 +41,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Output whose source is gone must not be run. */
+/** Removes output whose source is gone. */
 function prune(folder) {
   const output = join(dist, folder);
   if (!existsSync(output)) return;
@@ -102,7 +102,7 @@ function bundle(entry, output, target) {
   });
   const file = join(dist, output);
   mkdirSync(dirname(file), { recursive: true });
-  // A service that starts meanwhile reads the old file or the new one.
+  // Atomic: a service that starts now reads the old file or the new one.
   writeFileSync(`${file}.new`, outputFiles[0].contents);
   renameSync(`${file}.new`, file);
 }
@@ -131,7 +131,7 @@ function compile(part) {
   return 0;
 }
 
-/** Compiles when a source is newer than the last good build; does nothing, at once, when none is. */
+/** Compiles when a source is newer than the last successful build. */
 export function buildIfNeeded(part = 'all', { despiteErrors = false } = {}) {
   if (upToDate(part)) return;
   const status = withLock(() => compile(part));

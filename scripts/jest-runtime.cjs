@@ -1,7 +1,7 @@
 /**
- * Jest loads a file anew for each suite that imports it, which for the service and its packages took three seconds a
- * suite. So only what uses Jest is Jest's own: everything else is loaded by Node.js, once for each worker. A helper that
- * does not import Jest can therefore not import one that does.
+ * Jest reloads every file for each suite, which took three seconds per suite for the service and its packages. So Jest
+ * loads only files that import Jest; Node.js loads everything else once per worker. A helper that does not import Jest
+ * can therefore not import one that does.
  */
 const { readFileSync } = require('node:fs');
 const { isAbsolute } = require('node:path');

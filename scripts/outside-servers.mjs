@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL and a Redis that are not ours, for suites that run on such: those named by TEST_DATABASE_URL and
- * TEST_REDIS_URL, otherwise Debian's packages, installed if need be, started in a temporary folder.
+ * External PostgreSQL and Redis servers for suites: those named by TEST_DATABASE_URL and TEST_REDIS_URL, otherwise
+ * Debian's packages, installed if necessary and started in a temporary folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ function postgresUser() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Installs both servers if they are missing and may be installed; whether they are there. */
+/** Installs both servers if missing; returns whether they are available. */
 export function lookForServers() {
   if (!postgresBinaries() || !redisServer()) install('postgresql', 'redis-server');
   return Boolean(postgresBinaries() && redisServer());
@@ -95,7 +95,7 @@ export async function testOnOutsideServers(suite, args, more = {}) {
       stdio: 'inherit',
       env: { ...process.env, ...env, ...more },
     });
-    // Who ends this ends the tests, and then the servers.
+    // Stopping this process stops the tests and then the servers.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tests.kill(signal));
     status = await new Promise((resolve) => tests.on('close', (code) => resolve(code ?? 1)));
   } finally {

@@ -16,14 +16,14 @@ buildIfNeeded();
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url).href;
 const { startEmbeddedPostgres } = await import(dist('src/engines/embedded-servers/embedded-postgres.js'));
 const { startEmbeddedValkey } = await import(dist('src/engines/embedded-servers/embedded-valkey.js'));
-const { createTemplate, dropDatabases } = await import(dist('test/database.js'));
+const { createTemplate, dropDatabases } = await import(dist('test/support/database.js'));
 
-/** Without it a worker lets its heap grow to gigabytes before it looks for garbage, and then stands still for long. */
+/** Without a limit a worker's heap grows to gigabytes, and a collection then blocks for long. */
 const MAX_HEAP_MB = 1_536;
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
-/** What a run keeps on disk is in memory where there is room: a disk that is busy for a minute is then nobody's fault. */
+/** In shared memory if there is room, so that a busy disk does not cause failures. */
 const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'workspace-test-'));
-// Tests that act as other users write there as well.
+// Tests that run as other users write here too.
 chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;
 const [postgres, valkey] = await Promise.all([

@@ -21,7 +21,7 @@ interface BuildStart {
   readonly version: string | null;
 }
 
-/** What the card's build starts with; without the service, the desk's own defaults. A profile never fails a build. */
+/** Settings of a card's build; the desk's defaults when the service does not answer. A profile never fails a build. */
 async function startOf(desk: Desk | null, taskId: string, coder: string | null): Promise<BuildStart> {
   const own = timeLimit(null, desk?.build_limit_minutes, desk?.build_ceiling_minutes).minutes;
   const defaults = { settings: null, minutes: own, profile: null, version: null };
@@ -77,7 +77,7 @@ export async function build(paths: Paths, words: readonly string[]): Promise<num
     end = builds.begin();
   } catch (error) {
     complain(
-      `A build is started by root: ${(error as Error).message}. To build as somebody else, let the command change over.`,
+      `A build is started by root: ${(error as Error).message}. To build as another user, switch users in the command.`,
     );
     return NOT_ROOT_EXIT;
   }

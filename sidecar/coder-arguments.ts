@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** What the service says a build starts with. */
+/** Build settings from the service. */
 export interface BuildSettings {
   readonly model: string | null;
   readonly effort: string | null;
@@ -8,9 +8,9 @@ export interface BuildSettings {
   readonly env: Readonly<Record<string, string>> | null;
 }
 
-/** A value that no program can take for an option or a path elsewhere. */
+/** A value that cannot be mistaken for an option or a path. */
 const WORD = /^[A-Za-z0-9][A-Za-z0-9._:@/-]{0,99}$/;
-/** Settings of a coder, not of the system: nothing here changes which programs or libraries are loaded. */
+/** Settings of a coder only: none can change which programs or libraries are loaded. */
 const SETTING_NAME = /^(?:LLM|OPENHANDS|OH|AGENT|SANDBOX|VIRTUAL)_[A-Z0-9_]{1,60}$/;
 
 const word = (value: string | null): string | null => (value !== null && WORD.test(value) ? value : null);
@@ -36,7 +36,7 @@ function optionsOf(program: string, { model, effort, limits }: BuildSettings): O
   return [];
 }
 
-/** The command with the settings as the coder's own options; what the command says itself stays. */
+/** Adds the settings as options of the coder; options already in the command win. */
 export function withSettings(command: readonly string[], settings: BuildSettings | null): string[] {
   const [program = '', ...rest] = command;
   if (!settings) return [...command];

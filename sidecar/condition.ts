@@ -12,14 +12,14 @@ export interface Condition {
   readonly pending_sync_count: number;
 }
 
-/** How the desk is: the same words in a report and in the answer to a health check. */
+/** State of the desk, the same in a report and in a health check. */
 export function conditionOf(desk: Desk, builds: RunningBuilds, digest: string): Condition {
   return {
     version: SIDECAR_VERSION,
     code_digest: digest,
     running_builds: builds.count(),
     login: loginState(desk.runtime, [homedir(), ...desk.homes]),
-    // Nothing on a desk waits for the service: its builds push what they make themselves.
+    // Nothing is pending on a desk: builds push their results themselves.
     pending_sync_count: 0,
   };
 }

@@ -18,7 +18,7 @@ interface Mesh {
   readonly keepalive_seconds: number;
 }
 
-/** What a desk knows about itself. */
+/** Configuration of a desk. */
 export interface Desk {
   readonly desk_id: string;
   readonly url: string;
@@ -46,7 +46,7 @@ function meshFrom(shape: Shape): Mesh {
   };
 }
 
-/** What the service said at enrolment, checked field by field: it ends up in commands that run as root. */
+/** The enrolment answer, checked field by field: its values end up in commands that run as root. */
 export function answeredDesk(answer: unknown): Omit<Desk, 'url' | 'listen_port' | 'homes'> {
   const shape = new Shape(answer, 'enrolment');
   return { desk_id: shape.text('workstation_id', UUID), ...common(shape) };
@@ -76,7 +76,7 @@ export function readDesk(paths: Paths): Desk {
   };
 }
 
-/** One field a line, the id first: the installer reads it without a JSON reader. */
+/** One field per line, the id first: the installer reads it without a JSON parser. */
 export function writeDesk(paths: Paths, { desk_id, ...rest }: Desk): void {
   writeWhole(paths.desk, `${JSON.stringify({ desk_id, ...rest }, null, 2)}\n`);
 }

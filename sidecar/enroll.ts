@@ -33,13 +33,13 @@ function knownListenPort(paths: Paths): number | null {
   }
 }
 
-/** Open to whoever builds here, whatever the installer's umask: it holds work, no secrets. */
+/** Readable by all builders regardless of the installer's umask: it contains work, no secrets. */
 function makeWorkspace(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const made of [dirname(folder), folder]) chmodSync(made, 0o755);
 }
 
-/** Exchanges the installer's token (on stdin) for a desk key and a place in the mesh. */
+/** Exchanges the installer's token (on stdin) for a desk key and a mesh address. */
 export async function enroll(
   paths: Paths,
   words: readonly string[],

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file so that others see it whole or not at all, also after a power cut. */
+/** Replaces a file atomically and durably. */
 export function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o755 });
   const draft = `${path}.${process.pid}.new`;
@@ -31,8 +31,8 @@ export function writeWhole(path: string, content: string | Uint8Array, mode = 0o
 const MOST_BYTES = 1_048_576;
 
 /**
- * The text of a file; null when it is not there, cannot be read, or is something else than a file of a sane size: some
- * lie where people other than root can put a pipe or a device in their place.
+ * The text of a file; null when it is missing, unreadable, too large or not a regular file: in some folders other users
+ * could put a pipe or a device there.
  */
 export function readIfThere(path: string): string | null {
   let file: number;

@@ -8,14 +8,14 @@ const MOST_CONNECTIONS = 16;
 interface HealthOptions {
   readonly address: string;
   readonly port: number;
-  /** Whose connections are not destroyed at once. */
+  /** Whether to accept connections from this address. */
   readonly answers: readonly string[];
   readonly health: () => unknown;
-  /** Told when somebody was answered. */
+  /** Called after an answer. */
   readonly onAnswered?: () => void;
 }
 
-/** Answers the hub's question how the desk is, on the mesh address alone. */
+/** Answers health checks of the hub, on the mesh address only. */
 export class HealthServer {
   private constructor(private readonly server: Server) {}
 
@@ -33,7 +33,7 @@ export class HealthServer {
     });
     server.listen(port, address);
     await once(server, 'listening');
-    // A connection that breaks is its caller's matter.
+    // Errors of a connection concern only its client.
     server.on('clientError', (_error, socket) => socket.destroy());
     return new HealthServer(server);
   }

@@ -21,7 +21,7 @@ function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Asks a whole process group to end, and ends it when it does not. */
+/** Terminates a process group, and kills it after a grace period. */
 async function endGroup(group: number, graceMs: number): Promise<void> {
   const until = Date.now() + graceMs;
   signalGroup(group, 'SIGTERM');
@@ -32,7 +32,7 @@ async function endGroup(group: number, graceMs: number): Promise<void> {
   signalGroup(group, 'SIGKILL');
 }
 
-/** Runs a command in a process group of its own for at most so long; its exit code, or 124 when its time was up. */
+/** Runs a command in its own process group with a time limit; returns its exit code, or 124 on timeout. */
 export async function runLimited(
   command: readonly string[],
   { limitMs, env, graceMs = GRACE_MS }: Limits,
@@ -55,7 +55,7 @@ export async function runLimited(
       child.on('error', () => resolve(NOT_FOUND));
       child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
     });
-    // Once the end has begun it is seen through: what the command left behind goes too.
+    // Finish the termination: processes left behind by the command are killed too.
     if (ended) await (ended as Promise<void>);
     return timedOut ? TIMED_OUT : code;
   } finally {

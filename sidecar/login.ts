@@ -20,7 +20,7 @@ function codexLogin(home: string, now: number): Login {
   return expiry > now ? 'valid' : 'expired';
 }
 
-/** When a JSON web token ends; null when it does not say. */
+/** Expiry of a JSON web token; null when it has none. */
 function expiryOf(token: unknown): number | null {
   if (typeof token !== 'string') return null;
   try {
@@ -43,7 +43,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Whether the coder of this runtime is logged in for one of these homes; only what can be read is judged. */
+/** Whether the coder of this runtime is logged in for one of these homes; unreadable homes are ignored. */
 export function loginState(runtime: string, homes: readonly string[], now = Date.now()): Login {
   const read = runtime === 'claude_code' ? claudeLogin : runtime === 'codex' ? codexLogin : () => 'unknown' as const;
   const found = homes.map((home) => read(home, now));

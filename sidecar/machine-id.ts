@@ -5,7 +5,7 @@ import type { Paths } from './paths.js';
 /** The installer computes the same with `sha256sum`. */
 const PREFIX = 'workspace-sidecar:';
 
-/** Tells machines apart without telling anybody the machine's real id. */
+/** Identifies the machine without revealing its real id. */
 export function machineId(paths: Paths): string {
   const known = [...paths.machineIds, paths.ownMachineId].map((path) => readIfThere(path)?.trim()).find(Boolean);
   const id = known ?? randomBytes(16).toString('hex');

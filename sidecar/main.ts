@@ -31,7 +31,7 @@ if (command) {
     complain(`${name}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
-  // Sockets that are kept for a next call must not hold the process.
+  // Exit explicitly: keep-alive sockets would keep the process running.
   process.exit();
 }
 complain(`Usage: workspace-sidecar ${Object.keys(COMMANDS).join(' | ')}`);

@@ -14,11 +14,11 @@ interface KeeperOptions {
   readonly link: MeshLink;
   readonly health: () => unknown;
   readonly onAnswering: (answering: boolean) => void;
-  /** Told when the hub has asked this process for the first time. */
+  /** Called at the first health check of the hub. */
   readonly onAsked: () => void;
 }
 
-/** Keeps the desk in the mesh and answering there, until it is told to be quiet. */
+/** Keeps the desk connected to the mesh and its health server running. */
 export class MeshKeeper {
   private server: HealthServer | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -29,7 +29,7 @@ export class MeshKeeper {
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** Whether the hub has asked this process and was answered. */
+  /** Whether this process has answered a health check of the hub. */
   get hasAnswered(): boolean {
     return this.asked;
   }
@@ -40,7 +40,7 @@ export class MeshKeeper {
     this.schedule(0);
   }
 
-  /** Stops answering; the link stays, so that a restart is no outage. */
+  /** Stops answering; the link stays up, so that a restart is not an outage. */
   async stop(): Promise<void> {
     this.quiet = true;
     if (this.timer) clearTimeout(this.timer);
@@ -72,7 +72,7 @@ export class MeshKeeper {
       return PERIOD_MS;
     } catch (error) {
       const { message } = error as Error;
-      // Once for each cause, not every few seconds.
+      // Log each cause once, not every few seconds.
       if (message !== this.complaint) complain(`The mesh is not up: ${message}.`);
       this.complaint = message;
       return RETRY_MS;
@@ -100,7 +100,7 @@ export class MeshKeeper {
     this.options.onAsked();
   }
 
-  /** One byte that is answered by nobody: a hub that was restarted is noticed by it within seconds. */
+  /** Sends one byte that gets no answer: WireGuard then notices a restarted hub within seconds. */
   private beat(): void {
     const { hub_address: hub } = this.options.desk.mesh;
     const socket = createSocket(isIPv6(hub) ? 'udp6' : 'udp4');

@@ -6,10 +6,10 @@ import { ownPublicKey } from './wireguard-key.js';
 
 const INTERFACE = 'wsdesk0';
 const MTU = '1420';
-/** A hub that has not been heard for this long may have moved: its name is looked up again. */
+/** After this silence the hub may have moved: its name is resolved again. */
 const SILENT_SECONDS = 150;
 
-/** A range of this one address. */
+/** CIDR of a single address. */
 const single = (address: string): string => `${address}/${isIPv6(address) ? '128' : '32'}`;
 
 type Run = (program: string, words: readonly string[]) => Promise<string>;
@@ -22,7 +22,7 @@ export class MeshLink {
     private readonly run: Run = external,
   ) {}
 
-  /** Brings the link up, or puts right what is there; harmless when all is well. */
+  /** Brings the link up or repairs it; idempotent. */
   async ensure(): Promise<void> {
     if (!(await this.exists())) await this.create();
     if (await this.isTalking()) return;
@@ -38,7 +38,7 @@ export class MeshLink {
     await this.run('ip', ['route', 'replace', mesh.hub_address, 'dev', INTERFACE, 'src', mesh.address]);
   }
 
-  /** Leaves the mesh: nothing is sent and nothing answered. */
+  /** Leaves the mesh. */
   async down(): Promise<void> {
     await this.run('ip', ['link', 'delete', 'dev', INTERFACE]).catch(() => undefined);
   }
@@ -53,7 +53,7 @@ export class MeshLink {
   }
 
   private async create(): Promise<void> {
-    // What is left of an interface whose program has died answers nothing and stands in the way.
+    // The interface of a dead process does not answer and blocks a new one.
     await this.down();
     try {
       await this.run('ip', ['link', 'add', 'dev', INTERFACE, 'type', 'wireguard']);
@@ -70,7 +70,7 @@ export class MeshLink {
       this.run('wg', ['show', INTERFACE, 'latest-handshakes']),
       this.run('ip', ['-o', 'address', 'show', 'dev', INTERFACE]),
     ]);
-    // A desk that enrolled anew has another key than the interface it left behind.
+    // After a new enrolment the old interface has another key.
     if (publicKey.trim() !== ownPublicKey(this.paths) || Number(listening) !== port) return false;
     if (!address.includes(` ${mesh.address}/`)) return false;
     const [key, at] = peers.trim().split(/\s+/);

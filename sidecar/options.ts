@@ -1,4 +1,4 @@
-/** `--name value` pairs and the rest, up to a `--`; what follows that is somebody else's. */
+/** Parses `--name value` pairs and the rest, up to `--`; everything after it is left alone. */
 export function parseOptions(words: readonly string[]): {
   options: Map<string, string>;
   rest: string[];

@@ -6,7 +6,7 @@ export function digestOf(bytes: Uint8Array): string {
   return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
-/** What this very program is: the digest of the one file it was bundled into. */
+/** Digest of the bundle that is running. */
 export function ownDigest(): string {
   return digestOf(readFileSync(fileURLToPath(import.meta.url)));
 }

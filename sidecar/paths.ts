@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where everything on a desk is kept. Tests move the root; nothing else does. */
+/** Paths of all files on a desk. Only tests change the root. */
 function pathsBelow(root: string) {
   const etc = join(root, '/etc/workspace-sidecar');
   const program = join(root, '/opt/workspace-sidecar');
@@ -9,23 +9,23 @@ function pathsBelow(root: string) {
   return {
     root,
     etc,
-    /** What the desk knows about itself, its key included: 0600. */
+    /** Configuration of the desk with its key: 0600. */
     desk: join(etc, 'desk.json'),
     wireguardKey: join(etc, 'wireguard.key'),
     versions: join(program, 'versions'),
-    /** A link to the version in use. */
+    /** Symlink to the current version. */
     current: join(program, 'current'),
     state,
-    /** Written before a new version is started; gone once the service has heard from it. Read by the launcher too. */
+    /** Written before a new version starts; removed once the service has its report. Also read by the launcher. */
     pending: join(state, 'pending'),
     /** How often the launcher has started a version that is still pending. */
     starts: join(state, 'starts'),
-    /** What came of an update, until the service has heard it. Written by the launcher too. */
+    /** Result of an update, until it is reported. Also written by the launcher. */
     outcome: join(state, 'outcome'),
     run,
     builds: join(run, 'builds'),
     updating: join(run, 'updating'),
-    /** Present while the sidecar answers and the service takes its reports. */
+    /** Exists while the sidecar answers and the service accepts its reports. */
     up: join(run, 'up'),
     machineIds: [join(root, '/etc/machine-id'), join(root, '/var/lib/dbus/machine-id')],
     ownMachineId: join(state, 'machine-id'),

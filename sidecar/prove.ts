@@ -8,7 +8,7 @@ import { say } from './say.js';
 import { checkKey, ask } from './service.js';
 import { ownPublicKey } from './wireguard-key.js';
 
-/** Shows that this version can do a desk's work here, before it is put in place of the one that runs. */
+/** Self-test of a new version before it replaces the running one. */
 export async function prove(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
   ownPublicKey(paths);

@@ -19,13 +19,13 @@ interface ReportOptions {
   /** Whether a health check was answered by this process. */
   readonly hasAnswered: () => boolean;
   readonly onAccepted: () => void;
-  /** The service does not know this desk's key any more. */
+  /** The service no longer accepts this desk's key. */
   readonly onReleased: () => void;
-  /** A new version is in place: this process should end, and its supervisor starts the new one. */
+  /** A new version is installed: this process should exit so that its supervisor starts it. */
   readonly onRestart: () => void;
 }
 
-/** Tells the service how the desk is, again and again, and takes up what it answers. */
+/** Reports the state of the desk to the service periodically and handles the answers. */
 export class ReportLoop {
   private seconds: number;
   private failures = 0;
@@ -55,11 +55,11 @@ export class ReportLoop {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** One report; how many seconds to wait for the next. */
+  /** Sends one report; returns the seconds until the next. */
   async report(): Promise<number> {
     const { desk, condition, notes, digest, hasAnswered } = this.options;
     const pending = notes.pending();
-    // A new version has proven itself once it answers health checks and the service takes its reports.
+    // A new version is confirmed once it answers health checks and the service accepts its reports.
     const isConfirming = pending?.next === digest && hasAnswered();
     const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
     try {
@@ -83,7 +83,7 @@ export class ReportLoop {
     this.reporting = false;
     if (this.stopped) return;
     const wait = this.hurried ? 0 : asked;
-    // Desks that were started together do not report together.
+    // Jitter: desks that started together should not report together.
     this.timer = setTimeout(() => void this.round(), wait * 1000 * (0.9 + Math.random() * 0.2));
   }
 
@@ -98,7 +98,7 @@ export class ReportLoop {
     say('The update is confirmed.');
   }
 
-  /** An update that was just answered for may still be offered in the same breath. */
+  /** The answer to the report of an update may still offer that update. */
   private async takeUpdate(update: OfferedUpdate | null, answered: string | undefined): Promise<number> {
     if (!update || update.id === answered) return this.seconds;
     const step = await applyUpdate(update, this.options);
@@ -107,7 +107,7 @@ export class ReportLoop {
       this.stop();
       this.options.onRestart();
     }
-    // The service hears at once what came of it.
+    // Report the result at once.
     return step === 'settled' ? 0 : this.seconds;
   }
 

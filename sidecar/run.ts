@@ -12,7 +12,7 @@ import { complain, say } from './say.js';
 import { UpdateNotes } from './update-notes.js';
 import { SIDECAR_VERSION } from '../src/shared/sidecar-version.js';
 
-/** Says to others on this machine whether the desk is up: it answers, and the service takes its reports. */
+/** A file that exists while the desk is up: it answers, and the service accepts its reports. */
 class UpMark {
   private answering = false;
   private accepted = false;
@@ -31,7 +31,7 @@ class UpMark {
   }
 }
 
-/** The desk's life: in the mesh, answering, reporting. Ends on SIGTERM, or when an update is to be started. */
+/** Main loop of a desk: mesh, health server, reports. Ends on SIGTERM or to start an update. */
 export async function run(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
   const digest = ownDigest();
@@ -45,7 +45,7 @@ export async function run(paths: Paths): Promise<number> {
     link: new MeshLink(desk, paths),
     health: () => ({ desk_id: desk.desk_id, ...condition() }),
     onAnswering: (answering) => up.set({ answering }),
-    // What waits for it, the proof of an update, need not wait for the next report.
+    // The confirmation of an update should not wait for the next report.
     onAsked: () => hurry(),
   });
   let hurry = (): void => undefined;

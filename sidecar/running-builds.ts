@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readIfThere, writeWhole } from './files.js';
 import type { Paths } from './paths.js';
 
-/** An update that did not end by now has died; builds do not wait for it for ever. */
+/** A longer update has died; builds do not wait for it forever. */
 const PENDING_MS = 300_000;
 
-/** When a process began, in ticks since boot: tells it from a later one with the same id. Null when there is none. */
+/** Start of a process in ticks since boot, to detect a reused pid. Null when it does not run. */
 function startOf(pid: number): string | null {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (!stat) return null;
@@ -24,11 +24,11 @@ function isAlive(path: string): boolean {
   return Boolean(pid) && startOf(Number(pid)) === start;
 }
 
-/** Builds and updates leave marks, so that neither starts while the other is under way. */
+/** Marker files that keep builds and updates from running at the same time. */
 export class RunningBuilds {
   constructor(private readonly paths: Paths) {}
 
-  /** Nobody but root may say that a build runs: whoever could, could keep updates away. */
+  /** Root only: anyone who could add a build could block updates. */
   prepare(): void {
     mkdirSync(this.paths.builds, { recursive: true, mode: 0o755 });
     chmodSync(this.paths.builds, 0o755);

@@ -1,7 +1,7 @@
-import { OutOfTime, withinTime } from '../src/shared/within-time.js';
-import { readAtMost } from '../src/shared/read-at-most.js';
+import { TimeoutError, withTimeout } from '../src/shared/with-timeout.js';
+import { readLimited } from '../src/shared/read-limited.js';
 
-/** Talking with the service: bounded in size and time, and never redirected, because every call carries a secret. */
+/** HTTP client of the service: limited in size and time, without redirects, because every call carries a secret. */
 
 const ANSWER_BYTES = 65_536;
 const TIMEOUT_MS = 15_000;
@@ -29,21 +29,21 @@ interface Call {
   readonly timeoutMs?: number;
 }
 
-/** Why a call got no answer, in the words of the system (`ENOTFOUND`, `ECONNREFUSED`, …). */
+/** The reason of a failed call as a system error code (`ENOTFOUND`, `ECONNREFUSED`, …). */
 function reasonOf(error: unknown): string {
-  if (error instanceof OutOfTime) return 'no answer in time';
+  if (error instanceof TimeoutError) return 'no answer in time';
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 }
 
-/** The bytes of an answer with status 2xx; anything else is an error. */
+/** The body of a 2xx answer; throws otherwise. */
 export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: Call): Promise<Buffer> {
   const headers: Record<string, string> = { accept: '*/*' };
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let status: number | null = null;
   try {
-    const { ok, content } = await withinTime(timeoutMs ?? TIMEOUT_MS, async (signal) => {
+    const { ok, content } = await withTimeout(timeoutMs ?? TIMEOUT_MS, async (signal) => {
       const answer = await fetch(`${url}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers,
@@ -52,7 +52,7 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
         signal,
       });
       ({ status } = answer);
-      return { ok: answer.ok, content: await readAtMost(answer.body, bytes ?? ANSWER_BYTES) };
+      return { ok: answer.ok, content: await readLimited(answer.body, bytes ?? ANSWER_BYTES) };
     });
     if (ok) return content;
     throw new ServiceError(status, detailOf(content) ?? `the service answered ${status}`);
@@ -62,7 +62,7 @@ export async function fetchBytes({ url, path, secret, body, bytes, timeoutMs }: 
   }
 }
 
-/** The words of a refusal, if it has some that fit on a line. */
+/** The `detail` of a refusal, if it fits on one line. */
 function detailOf(content: Buffer): string | null {
   try {
     const { detail } = JSON.parse(content.toString()) as { detail?: unknown };
@@ -81,12 +81,12 @@ export async function ask(call: Call): Promise<unknown> {
   }
 }
 
-/** Whether the service takes this desk's key, asked without changing anything there. */
+/** Throws when the service does not accept this desk's key; changes nothing. */
 export async function checkKey({ url, desk_key }: { url: string; desk_key: string }): Promise<void> {
   try {
     await fetchBytes({ url, path: '/api/v1/factory/builds/settings', secret: desk_key });
   } catch (error) {
-    // Whatever else it says, it has let the key in.
+    // Any other answer means that the key was accepted.
     const { status } = error as ServiceError;
     if (status === null || status === 401 || status >= 500) throw error;
   }

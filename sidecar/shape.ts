@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reads fields of an answer or a file, each checked: what does not fit is an error that names the field, not its value. */
+/** Reads and checks the fields of an answer or a file; errors name the field, not its value. */
 export class Shape {
   private readonly fields: Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { say } from './say.js';
 import { checkKey, type ServiceError } from './service.js';
 import { UpdateNotes } from './update-notes.js';
 
-/** How the desk is, in plain lines; none of them holds a secret. */
+/** Prints the state of the desk, without secrets. */
 export async function status(paths: Paths): Promise<number> {
   const desk = readDesk(paths);
   const condition = conditionOf(desk, new RunningBuilds(paths), ownDigest());
@@ -28,7 +28,7 @@ export async function status(paths: Paths): Promise<number> {
   return isUp ? 0 : 1;
 }
 
-/** For the installer: 0 the service takes our key, 4 it refuses it, 2 nobody knows. */
+/** For the installer: 0 key accepted, 4 key refused, 2 unknown. */
 export async function check(paths: Paths): Promise<number> {
   try {
     await checkKey(readDesk(paths));

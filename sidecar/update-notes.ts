@@ -17,7 +17,7 @@ interface Outcome {
 
 const ERROR_LENGTH = 200;
 
-/** Notes about an update that outlive the program. One value a line, because the launcher is a shell script. */
+/** State of an update that survives a restart. One value per line, because the launcher is a shell script. */
 export class UpdateNotes {
   constructor(private readonly paths: Paths) {}
 
@@ -36,7 +36,7 @@ export class UpdateNotes {
     rmSync(this.paths.starts, { force: true });
   }
 
-  /** What the service has to hear; null when it has heard all. */
+  /** The result to report; null when it was reported. */
   outcome(): Outcome | null {
     const [id, outcome, error] = this.lines(this.paths.outcome);
     if (!id || (outcome !== 'applied' && outcome !== 'failed')) return null;

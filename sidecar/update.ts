@@ -20,7 +20,7 @@ export interface OfferedUpdate {
   readonly path: string;
 }
 
-/** The update in an answer to a report, if there is one that makes sense. */
+/** The valid update offered in an answer, if any. */
 export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   const shape = new Shape(answer, 'answer');
   if (!shape.has('update')) return null;
@@ -28,20 +28,20 @@ export function offeredUpdate(answer: unknown): OfferedUpdate | null {
   return {
     id: update.text('id', UUID),
     digest: update.text('digest', /^sha256:[0-9a-f]{64}$/),
-    // On the service itself and nowhere else.
+    // Only a path on the service itself.
     path: update.text('path', /^\/(?!\/)[A-Za-z0-9/._-]*$/),
   };
 }
 
 const fileOf = (digest: string): string => `${digest.slice('sha256:'.length)}.mjs`;
 
-/** The line that says why; a program that cannot even be read is told about in many, the last of them Node.js's version. */
+/** The line with the reason: a syntax error prints many lines, the last of them the version of Node.js. */
 function whyItEnded(words: string): string | undefined {
   const lines = words.trim().split('\n');
   return lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
 }
 
-/** Lets a new version prove itself as it would run here: same state, same network, a process of its own. */
+/** Runs the self-test of a new version in a separate process with the same state and network. */
 function prove(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, 'prove'], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -68,12 +68,12 @@ interface Surroundings {
 /** `restart`: the new version is in place and waits for its start. `later`: a build runs. `settled`: an outcome is noted. */
 type UpdateStep = 'restart' | 'later' | 'settled';
 
-/** Takes an update as far as this process can: fetched, checked, proven, put in place. The old version stays until then. */
+/** Downloads, checks, tests and installs an update. The old version stays current until then. */
 export async function applyUpdate(update: OfferedUpdate, surroundings: Surroundings): Promise<UpdateStep> {
   const { builds, notes, digest, paths } = surroundings;
   const { id } = update;
   if (update.digest === digest) {
-    // In place, and still to be confirmed.
+    // Installed, not confirmed yet.
     if (notes.pending()) return 'later';
     notes.writeOutcome({ id, outcome: 'applied' });
     return 'settled';

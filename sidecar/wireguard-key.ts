@@ -15,7 +15,7 @@ function publicKeyOf(privateKey: string): string {
   return raw(key.export({ type: 'spki', format: 'der' }));
 }
 
-/** The desk's WireGuard key, made anew; it leaves this machine never. Returns the public half. */
+/** The desk's WireGuard key, recreated; it leaves this machine never. Returns the public half. */
 export function makeWireguardKey(paths: Paths): string {
   const key = privateText(generateKeyPairSync('x25519').privateKey);
   writeWhole(paths.wireguardKey, `${key}\n`);

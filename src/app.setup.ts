@@ -13,11 +13,11 @@ import type { Domain } from './platform/data/domain.js';
 import { ErrorFilter } from './platform/http/errors/error.filter.js';
 import { refuse } from './platform/kernel/errors/domain-error.js';
 import { answerClientError } from './platform/http/server/client-error.js';
-import { entry } from './platform/http/server/entry.js';
-import { LeanAdapter } from './platform/http/server/lean-adapter.js';
+import { beforeRouting } from './platform/http/server/before-routing.js';
+import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
 import { asPage } from './platform/http/server/security-headers.js';
-import { letGoOfSlowReaders } from './platform/http/answers/slow-reader.js';
+import { disconnectSlowReaders } from './platform/http/answers/slow-readers.js';
 import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';
@@ -35,7 +35,7 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, domains, overrides),
-    new LeanAdapter(),
+    new FastJsonAdapter(),
     {
       bodyParser: false,
       bufferLogs: true,
@@ -50,7 +50,7 @@ export async function createApp(
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(entry({ log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
+  app.use(beforeRouting({ log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());
@@ -65,12 +65,12 @@ export async function createApp(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  letGoOfSlowReaders(server);
+  disconnectSlowReaders(server);
   server.on('clientError', answerClientError);
   return app;
 }
 
-/** The contract without a database: no provider is made, only what the routes declare is read. */
+/** Builds the contract without a database: providers are not created, only route declarations are read. */
 export async function readContract(config: Config, domains: readonly Domain[]): Promise<OpenAPIObject> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), {
     preview: true,
@@ -86,7 +86,7 @@ function contractOf(app: NestExpressApplication, config: Config, domains: readon
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];
 
-/** A worker has its health and metrics asked, nothing else. */
+/** A worker serves only health and metrics. */
 function onlySystemRoutes(request: Request, _response: Response, next: NextFunction): void {
   next(SYSTEM_ROUTES.some((route) => request.path.startsWith(route)) ? undefined : refuse.notFound('Not found'));
 }

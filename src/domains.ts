@@ -17,7 +17,7 @@ import { usage } from './modules/usage/usage.module.js';
 import { workstations } from './modules/workstations/workstations.module.js';
 import type { Domain } from './platform/data/domain.js';
 
-/** What this service is made of. A new module is added here, and nowhere else. */
+/** The modules of this service. Add a new one here. */
 export const domains: readonly Domain[] = [
   system,
   identity,

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../test/eventually.js';
-import { describeWhere } from '../test/where.js';
+import { eventually } from '../test/support/eventually.js';
+import { describeWhere } from '../test/support/conditional-tests.js';
 import { lockFolder } from './folder-lock.js';
 
 const fieldsOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
@@ -28,20 +28,20 @@ describeWhere(process.platform === 'linux', 'processes are looked up in /proc')(
     parent.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const hold = (pid: number, started: string): void =>
+  const writeLock = (pid: number, started: string): void =>
     writeFileSync(join(folder, 'service.pid'), `${pid} ${started}\n`);
 
-  it('keeps others out while its process runs', () => {
-    hold(parent.pid!, fieldsOf(parent.pid!)[START]!);
+  it('blocks other processes while its process runs', () => {
+    writeLock(parent.pid!, fieldsOf(parent.pid!)[START]!);
     expect(() => lockFolder(folder)).toThrow(`is in use by the service running as process ${parent.pid}`);
   });
 
   it.each<[string, () => [pid: number, started: string]]>([
-    ['is gone and its number is another one’s', () => [parent.pid!, '1']],
-    ['is over, though nobody took note', () => [child, fieldsOf(child)[START]!]],
+    ['has exited and its pid was reused', () => [parent.pid!, '1']],
+    ['is a zombie', () => [child, fieldsOf(child)[START]!]],
     ['never was', () => [0, '']],
-  ])('does not count when its process %s', (_, holder) => {
-    hold(...holder());
+  ])('is ignored when its process %s', (_, holder) => {
+    writeLock(...holder());
     const unlock = lockFolder(folder);
     expect(readFileSync(join(folder, 'service.pid'), 'utf8')).toContain(`${process.pid} `);
     unlock();

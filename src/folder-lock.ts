@@ -4,8 +4,8 @@ import { ConfigurationError } from './platform/kernel/config/parse-environment.j
 import { isAlive } from './engines/embedded-servers/embedded-postgres.process.js';
 
 /**
- * Keeps two services out of one data folder. The lock names the process; a lock of a process that is gone,
- * or of another program that got its number since, does not count.
+ * Prevents two services from using one data folder. The lock contains the pid; a lock whose process has exited, or whose
+ * pid was reused, is ignored.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'service.pid');
@@ -27,7 +27,7 @@ function read(path: string): { pid: number; started: string } | null {
   }
 }
 
-/** On Linux, when the process began: tells it from a later one with the same number. Empty elsewhere. */
+/** On Linux the start time of a process, to detect a reused pid. Empty elsewhere. */
 function startTime(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!;

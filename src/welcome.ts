@@ -3,10 +3,10 @@ import type { DemoCredentials } from './modules/identity/index.js';
 import type { Config } from './platform/kernel/config/config.js';
 import { DOCS_PATH } from './platform/http/contract/docs.js';
 
-/** What a newcomer sees: where it runs, how to sign in, and a first call that works when pasted. */
+/** Printed at start: URLs, credentials, and a first call to paste. */
 export function welcome(config: Config, demo: DemoCredentials): void {
   if (config.log.format === 'json') {
-    // Somebody collects these lines: no secrets among them.
+    // Logs are collected: no secrets.
     process.stdout.write(
       `${JSON.stringify({ message: 'demo workspace', brand_id: demo.brandId, credentials: join(config.dataDir, 'demo-credentials.json') })}\n`,
     );
@@ -27,7 +27,7 @@ export function welcome(config: Config, demo: DemoCredentials): void {
   const line = '─'.repeat(78);
   const curl = `curl -s '${config.baseUrl}/api/v1/me/token?format=md' -H 'Authorization: Bearer ${demo.memberToken}'`;
   const table = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
-  // Meant for the terminal of the person who started it, so it goes past the log and its redaction.
+  // Written to the terminal directly, without the redaction of the log.
   process.stdout.write(
     `\n${line}\n${table.join('\n')}\n\n  First call, what the member's token may do:\n\n${curl}\n${line}\n\n`,
   );

@@ -16,13 +16,13 @@ import { Contract } from '../src/platform/http/contract/contract.js';
 import { Database } from '../src/platform/data/database/database.js';
 import { migrate } from '../src/platform/data/database/migrate.js';
 import type { Domain } from '../src/platform/data/domain.js';
-import { Api } from './api.js';
-import { ContractCheck } from './contract-check.js';
-import { createDatabase, redisUrl } from './database.js';
+import { Api } from './support/api.js';
+import { ContractCheck } from './support/contract-check.js';
+import { createDatabase, redisUrl } from './support/database.js';
 import { beforeServing } from './event-loop/stalls.js';
 import { World } from './factories/world.js';
-import { TestClock } from './test-clock.js';
-import { refuseUndeclaredNulls, TestDatabase } from './test-database.js';
+import { TestClock } from './support/test-clock.js';
+import { refuseUndeclaredNulls, TestDatabase } from './support/test-database.js';
 
 export const ADMIN_KEY = 'test-admin-key-0123456789abcdef';
 

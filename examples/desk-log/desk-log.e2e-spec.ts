@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer, type Mail } from '../../src/engines/mail-message/mailer.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../../test/app.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../../test/support/eventually.js';
 import { deskPath, openOffice, orderDesk, release, type Office } from '../../test/factories/desks.js';
 import { deskLog } from './index.js';
 import { RelayMailer } from './relay-mailer.js';

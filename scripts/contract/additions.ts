@@ -1,10 +1,10 @@
 import { operationsByPlace, type ContractDocument } from './document.js';
 
-/** What a client may use now and could not before: operations, parameters, refusals and fields, by name. */
+/** Names of new operations, parameters, refusals and fields. */
 export function additionsBetween(before: ContractDocument, after: ContractDocument): string[] {
   const known = new Set(namesOf(before));
   const added = namesOf(after).filter((name) => !known.has(name));
-  // What is new as a whole is named once.
+  // A new operation or schema is listed once, without its parts.
   return added.filter((name) => !added.some((other) => other !== name && name.startsWith(`${other} `)));
 }
 

@@ -1,6 +1,6 @@
 import type { Grant, Operation } from './document.js';
 
-/** Who was let in must still be let in. */
+/** Callers that had access must keep it. */
 export function compareAccess(before: Operation, after: Operation): string[] {
   return [...compareSecurity(before.security ?? [], after.security ?? []), ...compareGrants(before, after)];
 }
@@ -16,12 +16,12 @@ function compareSecurity(before: Security, after: Security): string[] {
     .map((way) => `\`${names(way).join('` and `')}\` is no longer enough`);
 }
 
-/** Scopes and roles, which the security of a contract cannot say. */
+/** Scopes and roles, which OpenAPI security cannot express. */
 function compareGrants({ 'x-access': before }: Operation, { 'x-access': after }: Operation): string[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
   return before.flatMap((grant) => {
     const now = after.filter(({ by }) => by === grant.by);
-    // That a kind of caller is no longer let in at all is said by the security.
+    // The removal of a whole credential type is reported by the security comparison.
     if (!now.length || now.some((one) => isNoStricter(one, grant))) return [];
     return [`asks more of a caller by ${grant.by}: ${words(grant)} → ${now.map(words).join(' or ')}`];
   });

@@ -2,7 +2,7 @@ import { compareAccess } from './compare-access.js';
 import { compareSchemas } from './compare-schemas.js';
 import { answerOf, operationsByPlace, type ContractDocument, type Operation, type Parameter } from './document.js';
 
-/** Something that a client made for the earlier contract would trip over. */
+/** A change that breaks a client of the earlier contract. */
 export interface Break {
   /** The operation or schema, as the changelog names it. */
   readonly subject: string;
@@ -18,12 +18,12 @@ interface Pair {
 export function compareContracts(before: ContractDocument, after: ContractDocument): Break[] {
   const now = operationsByPlace(after);
   const breaks: Break[] = [];
-  for (const [place, { path, operation }] of operationsByPlace(before)) {
-    const found = now.get(place);
+  for (const [route, { path, operation }] of operationsByPlace(before)) {
+    const found = now.get(route);
     const subject = operation.operationId;
     const sentences = found
       ? [...renamedPathValues(path, found.path), ...compareOperations(operation, found.operation, { before, after })]
-      : [`${place.split(' ')[0]} ${path} is gone`];
+      : [`${route.split(' ')[0]} ${path} is gone`];
     breaks.push(...sentences.map((sentence) => ({ subject, sentence })));
   }
   for (const name of Object.keys(before.components.schemas)) {
@@ -35,8 +35,8 @@ export function compareContracts(before: ContractDocument, after: ContractDocume
 function renamedPathValues(before: string, after: string): string[] {
   const names = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const now = names(after);
-  return names(before).flatMap((name, place) =>
-    name === now[place] ? [] : [`the path value \`${name}\` is now called \`${now[place]}\``],
+  return names(before).flatMap((name, index) =>
+    name === now[index] ? [] : [`the path value \`${name}\` is now called \`${now[index]}\``],
   );
 }
 
@@ -54,7 +54,7 @@ function compareParameters(before: readonly Parameter[], after: readonly Paramet
   const title = (one: Parameter): string => `the ${one.in} parameter \`${one.name}\``;
   const same = (one: Parameter) => (other: Parameter) => other.in === one.in && other.name === one.name;
   const kept = before
-    // Path values are compared by their place.
+    // Path parameters are compared by position.
     .filter((one) => one.in !== 'path' || after.some(same(one)))
     .flatMap((one) => {
       const now = after.find(same(one));
@@ -92,7 +92,7 @@ function compareAnswers(before: Operation['responses'], after: Operation['respon
       ...compareContents(was.content ?? {}, is.content ?? {}, 'answer', status, pair),
     ];
   });
-  // A refusal that is new is an addition; a good answer that is new is one that nobody expects.
+  // A new refusal is an addition; a new success status is unexpected by clients.
   const isGood = (status: string): boolean => /^[123]/.test(status);
   const unexpected = Object.keys(after).filter((status) => isGood(status) && !before[status]);
   return [...kept, ...unexpected.map((status) => `can now answer ${status}`)];

@@ -8,11 +8,11 @@ interface Sides {
   readonly before: ContractDocument;
   readonly after: ContractDocument;
   readonly direction: Direction;
-  /** Pairs of schemas that are being compared already: schemas may hold themselves. */
+  /** Pairs being compared, to stop at recursive schemas. */
   readonly open?: ReadonlySet<string>;
 }
 
-/** Why a client made for the schema as it was does not fit the schema as it is; one sentence each. */
+/** The breaking changes between two schemas, one sentence each. */
 export function compareSchemas(before: JsonSchema, after: JsonSchema, sides: Sides, where: string): string[] {
   const key = `${JSON.stringify(before)}\n${JSON.stringify(after)}`;
   if (sides.open?.has(key)) return [];
@@ -22,7 +22,7 @@ export function compareSchemas(before: JsonSchema, after: JsonSchema, sides: Sid
   // What must fit into what: old requests into the new schema, new answers into the old one.
   const [inner, outer] = sides.direction === 'request' ? [was, is] : [is, was];
   if (outer === null) return [];
-  if (inner === null) return [said(sides, where, 'can be anything', 'can no longer be anything')];
+  if (inner === null) return [sentence(sides, where, 'can be anything', 'can no longer be anything')];
   return inner.flatMap((shape) => leastOf(shape, outer, within, where));
 }
 
@@ -31,7 +31,7 @@ function leastOf(shape: Shape, outer: readonly Shape[], sides: Sides, where: str
   if (shape.enum?.length === 0) return [];
   const candidates = outer.filter(({ type }) => type === shape.type || (type === 'number' && shape.type === 'integer'));
   if (!candidates.length)
-    return [said(sides, where, `can be ${nameOf(shape.type)}`, `can no longer be ${nameOf(shape.type)}`)];
+    return [sentence(sides, where, `can be ${nameOf(shape.type)}`, `can no longer be ${nameOf(shape.type)}`)];
   const alike = candidates.toSorted((a, b) => sharedFields(shape, b) - sharedFields(shape, a));
   const findings = alike.map((candidate) => compareShapes(shape, candidate, sides, where));
   return findings.find((one) => !one.length) ?? findings[0]!;
@@ -54,10 +54,10 @@ function compareShapes(inner: Shape, outer: Shape, sides: Sides, where: string):
 function compareWords(inner: Shape, outer: Shape, sides: Sides, where: string): string[] {
   if (!outer.enum || outer.type === 'null') return [];
   if (!inner.enum)
-    return [said(sides, where, 'is no longer one of a few words', `must now be one of: ${outer.enum.join(', ')}`)];
+    return [sentence(sides, where, 'is no longer one of a few words', `must now be one of: ${outer.enum.join(', ')}`)];
   return inner.enum
     .filter((word) => !outer.enum!.includes(word))
-    .map((word) => said(sides, where, `can be \`${String(word)}\``, `no longer takes \`${String(word)}\``));
+    .map((word) => sentence(sides, where, `can be \`${String(word)}\``, `no longer takes \`${String(word)}\``));
 }
 
 function compareLimits({ schema: inner, enum: words }: Shape, { schema: outer }: Shape, where: string): string[] {
@@ -75,7 +75,7 @@ function compareLimits({ schema: inner, enum: words }: Shape, { schema: outer }:
 function compareFormats(inner: Shape, outer: Shape, sides: Sides, where: string): string[] {
   const [was, is] = [inner.schema.format, outer.schema.format];
   if (is === undefined || was === is || inner.enum) return [];
-  return [said(sides, where, `is no longer of the format \`${is}\``, `must now be of the format \`${is}\``)];
+  return [sentence(sides, where, `is no longer of the format \`${is}\``, `must now be of the format \`${is}\``)];
 }
 
 function compareObjects(inner: JsonSchema, outer: JsonSchema, sides: Sides, where: string): string[] {
@@ -85,9 +85,9 @@ function compareObjects(inner: JsonSchema, outer: JsonSchema, sides: Sides, wher
   const known = (schema: JsonSchema, name: string): boolean => Object.hasOwn(fields(schema), name);
   const found: string[] = [];
   for (const [name, schema] of Object.entries(fields(before))) {
-    const place = at(where, name);
-    if (known(after, name)) found.push(...compareSchemas(schema, fields(after)[name]!, sides, place));
-    else if (!isMapOf(after)) found.push(isRequest ? `${place} is no longer known` : `${place} is gone`);
+    const path = at(where, name);
+    if (known(after, name)) found.push(...compareSchemas(schema, fields(after)[name]!, sides, path));
+    else if (!isMapOf(after)) found.push(isRequest ? `${path} is no longer known` : `${path} is gone`);
   }
   for (const name of outer.required ?? []) {
     if (inner.required?.includes(name) || (!isRequest && !known(after, name))) continue;
@@ -114,7 +114,7 @@ function at(where: string, name: string): string {
   return `${where.replace(/`$/, '')}.${name}\``;
 }
 
-function said({ direction }: Sides, where: string, inAnswer: string, inRequest: string): string {
+function sentence({ direction }: Sides, where: string, inAnswer: string, inRequest: string): string {
   return `${where} ${direction === 'answer' ? inAnswer : inRequest}`;
 }
 

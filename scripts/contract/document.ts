@@ -1,4 +1,4 @@
-/** As much of a contract as a comparison looks at. */
+/** The parts of a contract that are compared. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -32,7 +32,7 @@ interface Answer {
   headers?: Record<string, unknown>;
 }
 
-/** One way to be let in, as the service itself declares it. */
+/** A grant as declared by the service. */
 export interface Grant {
   by: string;
   scopes?: string[];
@@ -57,7 +57,7 @@ export interface ContractDocument {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Every operation by method and path; the names of path values do not count. */
+/** Operations by method and path; names of path parameters are ignored. */
 export function operationsByPlace({ paths }: ContractDocument): Map<string, { path: string; operation: Operation }> {
   return new Map(
     Object.entries(paths).flatMap(([path, item]) =>
@@ -74,11 +74,11 @@ export function answerOf(answer: Answer, { components }: ContractDocument): Answ
   return name ? components.responses![name]! : answer;
 }
 
-/** Words for people: a change in them breaks nobody. */
+/** Texts for people; changing them breaks no client. */
 const WORDS = ['description', 'summary', 'title', 'example', 'examples', 'tags', 'license', 'servers', 'default'];
 const EXTENSIONS = ['x-rate-limits', 'x-idempotent'];
 
-/** The same contract without its words: what is kept of a published one. */
+/** The contract without texts, as stored when it is published. */
 export function compact<T>(value: T, isNames = false): T {
   if (Array.isArray(value)) return value.map((part: unknown) => compact(part)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import type { Break } from './compare-contracts.js';
 
-/** What stands between these breaks and the next version; nothing: they may go out. */
+/** Objections to releasing these breaking changes; empty when they are allowed. */
 export function objections(
   breaks: readonly Break[],
   { published, version, changelog }: { published: string; version: string; changelog: string },
@@ -35,7 +35,7 @@ function numbers(version: string): [major: number, minor: number] {
   return [major, minor];
 }
 
-/** What the changelog says is broken in a version. */
+/** The "Breaking" section of a version in the changelog. */
 function breakingSection(changelog: string, version: string): string {
   const chapter = changelog.split(/^## /m).find((one) => one.split(/[\s(]/)[0] === version) ?? '';
   return chapter.split(/^### /m).find((one) => one.startsWith('Breaking')) ?? '';

@@ -7,7 +7,7 @@ import { DatabaseModule } from './data/database/database.module.js';
 import type { Persistence } from './data/database/data-source.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
-import { AnswerRoom } from './http/answers/answer-room.js';
+import { LargeAnswers } from './http/answers/large-answers.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
@@ -39,7 +39,7 @@ import { PlatformSecret } from './data/secrets/secret.entity.js';
 import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
 import { Pictures } from './http/uploads/pictures.js';
-import { UploadRoom } from './http/uploads/upload-room.js';
+import { UploadSlots } from './http/uploads/upload-slots.js';
 
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
@@ -53,11 +53,10 @@ export const platformPersistence: Persistence = {
   ],
 };
 
-/** The ground every domain stands on. */
 @Global()
 @Module({})
 export class PlatformModule {
-  /** `ports` are what domains bring with them, `overrides` what replaces any of all that. */
+  /** `ports` are the providers of the domains, `overrides` replace any provider. */
   static forRoot(
     config: Config,
     persistence: readonly Persistence[],
@@ -88,8 +87,8 @@ export class PlatformModule {
       embedderProvider,
       storageProvider,
       Pictures,
-      UploadRoom,
-      AnswerRoom,
+      UploadSlots,
+      LargeAnswers,
       ...ports,
     ];
     return {

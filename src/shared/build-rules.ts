@@ -1,8 +1,8 @@
 /**
- * Rules of a build that the service and the desk must agree on. The desk runs this very file, so it imports nothing.
+ * Build rules shared by the service and the desk. Imports nothing, because it is bundled into the sidecar.
  */
 
-/** Longest a build may take on a desk unless its owner changed it, and the most a profile can ask for. */
+/** Default time limit of a build on a desk, and the maximum a profile can request. */
 export const DESK_LIMIT_MINUTES = 120;
 export const DESK_CEILING_MINUTES = 240;
 
@@ -10,22 +10,21 @@ type TimeLimitSource = 'desk' | 'profile' | 'desk_ceiling';
 
 export interface TimeLimit {
   readonly minutes: number;
-  /** What decided it. */
   readonly source: TimeLimitSource;
 }
 
-/** A build gets the longer of the desk's own limit and what the profile asks for, never more than the desk's ceiling. */
+/** The longer of the desk's limit and the profile's request, up to the desk's ceiling. */
 export function timeLimit(
   wallMinutes: number | null,
   deskLimit: number = DESK_LIMIT_MINUTES,
   deskCeiling: number = DESK_CEILING_MINUTES,
 ): TimeLimit {
-  const asked = Math.max(deskLimit, wallMinutes ?? 0);
-  if (asked > deskCeiling) return { minutes: deskCeiling, source: 'desk_ceiling' };
-  return { minutes: asked, source: asked === deskLimit ? 'desk' : 'profile' };
+  const requested = Math.max(deskLimit, wallMinutes ?? 0);
+  if (requested > deskCeiling) return { minutes: deskCeiling, source: 'desk_ceiling' };
+  return { minutes: requested, source: requested === deskLimit ? 'desk' : 'profile' };
 }
 
-/** The coder a runtime starts; a custom one says it itself. */
+/** The coder of a runtime; a custom one names it in the command. */
 export function coderOfRuntime(runtime: string): string | null {
   if (runtime === 'claude_code' || runtime === 'claude') return 'claude';
   return runtime === 'custom' ? null : runtime;
@@ -34,8 +33,8 @@ export function coderOfRuntime(runtime: string): string | null {
 export type SkipReason = 'no_profile' | 'unknown_profile' | 'coder_mismatch';
 
 /**
- * Why a desk that runs this coder does not take the profile a card names, or null when it takes it.
- * A profile that is not taken never fails a build: the desk goes on with its own defaults.
+ * Why a desk with this coder skips the profile of a card; null when it applies. A skipped profile never fails a build: the
+ * desk uses its defaults.
  */
 export function whySkipped(
   profileKey: string | null,

@@ -1,2 +1,2 @@
-/** Version of the program on a desk; the digest tells two builds of one version apart. */
+/** Version of the sidecar; the digest distinguishes builds of one version. */
 export const SIDECAR_VERSION = '0.3.0';

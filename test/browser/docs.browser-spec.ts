@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
 import { bootApp, type TestApp } from '../app.js';
-import { QUIET } from './quiet.js';
+import { QUIET } from './chromium-flags.js';
 
 describe('The docs page in a browser', () => {
   let t: TestApp;

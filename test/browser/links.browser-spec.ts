@@ -6,8 +6,8 @@ import { InvitationsService } from '../../src/modules/identity/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { PASSWORD } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { QUIET } from './quiet.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { QUIET } from './chromium-flags.js';
 
 /** The whole way of a person: the mail arrives, its link is opened in a browser, the page does what it says. */
 describe('The links in our mails', () => {

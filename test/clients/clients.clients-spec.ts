@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DemoCredentials } from '../../src/modules/identity/index.js';
-import { createDatabase, redisUrl } from '../database.js';
+import { createDatabase, redisUrl } from '../support/database.js';
 import { start, type ServiceProcess } from '../faults/service.js';
 import { drawing } from '../images/samples.js';
 import { ADMIN_KEY } from '../app.js';

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../client/schema.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Service, Story } from './story.js';
 
 type Problem = components['schemas']['Problem'];

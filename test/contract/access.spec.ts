@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { ACCESS_TABLE } from './access-table.js';
 import { exampleBody, fillPath, shortRule, type Method } from './calls.js';

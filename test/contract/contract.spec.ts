@@ -9,7 +9,7 @@ import { holdsBytes } from '../../src/platform/http/contract/document.js';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
-import { ContractCheck } from '../contract-check.js';
+import { ContractCheck } from '../support/contract-check.js';
 
 const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import { bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { createVictim, missingValues, type Victim } from '../factories/victim.js';
 import { exampleBody, fillPath, type Method } from './calls.js';
 

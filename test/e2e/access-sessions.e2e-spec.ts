@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MembershipService, TokensService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { DAY, SECOND } from '../test-clock.js';
+import type { CallOptions } from '../support/api.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites } from './access-probe.js';
 
 const NONE = [401, { detail: 'Authentication required' }];

@@ -4,9 +4,9 @@ import { MembershipService, TokensService, type Brand } from '../../src/modules/
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import type { Person } from '../factories/world.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites, THING } from './access-probe.js';
 
 const NO_THING = '00000000-0000-4000-8000-000000000000';

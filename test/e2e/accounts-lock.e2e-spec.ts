@@ -12,7 +12,7 @@ import {
   sessionOf,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 const WRONG = [401, 'Invalid email or password'];
 const LOCKED = [409, 'This account is locked'];

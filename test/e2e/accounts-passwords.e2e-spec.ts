@@ -17,8 +17,8 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { PASSWORD, type Person } from '../factories/world.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox, type ReceivedMail } from '../mailbox.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
 
 const ADMINS = 'set by the admin';
 const OWN = 'chosen by its person';

@@ -6,7 +6,7 @@ import { boardFixture } from '../factories/board-fixtures.js';
 import { getSearch, makeProject, postLookup, postNear, type Home } from '../factories/projects.js';
 import { indexedFile } from '../factories/victim.js';
 import { createSpace, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const BUDGET = 8 * 1_048_576;
 const MAX_STALL_MS = 250;

@@ -4,7 +4,7 @@ import { LoopLeases } from '../../src/platform/background/loops/loop-leases.js';
 import { Loops } from '../../src/platform/background/loops/loops.js';
 import { Queues } from '../../src/platform/background/queues/queues.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { probe, ProbeLoop, ProbeQueue } from '../probe/probe.js';
 
 const operator = { adminKey: ADMIN_KEY };
@@ -90,7 +90,7 @@ describe('Queued jobs', () => {
     (await t.database.row<{ done: boolean; runs: number }>('SELECT * FROM probe_jobs WHERE id = $1', [id]))!;
   const refill = () => t.api.post('/api/v1/admin/loops/probe-work/run', operator);
 
-  it('run soon after they were put in', async () => {
+  it('run soon after they are enqueued', async () => {
     const id = await addJob();
     await t.app.get(Queues).enqueue(queue, { job_id: id });
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
@@ -105,7 +105,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('are put in again from PostgreSQL after Redis was emptied', async () => {
+  it('are enqueued again from PostgreSQL after Redis was emptied', async () => {
     const id = await addJob();
     await queue.bull!.pause();
     await t.app.get(Queues).enqueue(queue, { job_id: id });
@@ -115,7 +115,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 1 }));
   });
 
-  it('are tried again after a failure, when PostgreSQL still names them', async () => {
+  it('are retried after a failure while PostgreSQL lists them', async () => {
     const id = await addJob(1);
     await t.app.get(Queues).enqueue(queue, { job_id: id });
     await eventually(async () => expect(await job(id)).toMatchObject({ done: false, runs: 1 }));
@@ -124,7 +124,7 @@ describe('Queued jobs', () => {
     await eventually(async () => expect(await job(id)).toMatchObject({ done: true, runs: 2 }));
   });
 
-  it('are left to the next process when this one stops while Redis is away', async () => {
+  it('are left to the next process when this one stops while Redis is down', async () => {
     const put = jest.spyOn(queue.bull!, 'add').mockReturnValue(new Promise(() => {}));
     for (let n = 0; n < 10; n++) await addJob();
     const refilling = t.app.get(Loops).runNow('probe-work');

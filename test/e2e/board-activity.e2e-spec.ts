@@ -20,7 +20,7 @@ import {
 } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -22,8 +22,8 @@ import {
 } from '../factories/boards.js';
 import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { MINUTE } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

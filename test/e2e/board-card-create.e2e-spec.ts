@@ -27,7 +27,7 @@ import {
 } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

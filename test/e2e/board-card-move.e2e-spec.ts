@@ -16,8 +16,8 @@ import {
 } from '../factories/boards.js';
 import { cardFixture, stateOfCard } from '../factories/board-fixtures.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { HOUR } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

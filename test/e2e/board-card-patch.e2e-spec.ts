@@ -23,7 +23,7 @@ import {
 } from '../factories/boards.js';
 import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -28,8 +28,8 @@ import {
 } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
-import { DAY } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { DAY } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '../app.js';
 import { exportBoard, newCard, patchCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const CARDS = 60;
 const LINES = 45_000;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { boardPath, exportBoard, type Board } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, login, type Workspace } from '../factories/workspace.js';
-import { readSlowly, type SlowReader } from '../slow-reader.js';
+import { readSlowly, type SlowReader } from '../support/slow-reader.js';
 
 const READERS = 20;
 const CARDS = 8_000;

@@ -19,8 +19,8 @@ import {
 } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { DAY } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { DAY } from '../support/test-clock.js';
 
 const LIMIT = 1_048_576;
 

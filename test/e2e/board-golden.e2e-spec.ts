@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { golden } from '../golden.js';
+import { golden } from '../support/golden-file.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
 
 const CARDS = [

@@ -15,7 +15,7 @@ import {
   type Card,
 } from '../factories/boards.js';
 import { createWorkspace, NO_UUID, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 interface Row {
   ref: string;

@@ -49,7 +49,7 @@ describe('Booting', () => {
 
   it('stops at a rule with an unknown credential', async () => {
     await expect(bootApp({ of: [system, identity], extra: [{ module: DeskRoutesModule }] })).rejects.toThrow(
-      'DeskController.whichDesk: nobody recognises a desk credential',
+      'DeskController.whichDesk: no authenticator for desk credentials',
     );
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from 'redis';
 import { Broadcast } from '../../src/platform/data/redis/broadcast.js';
 import { bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
+import { redisUrl } from '../support/database.js';
 import { until } from '../engines/engine-world.js';
 
 /** What comes over Redis was not necessarily written by us. */

@@ -102,6 +102,6 @@ describe('Graphs of code', () => {
     const whole = await projectWith(damaged, bob, 'Damaged');
     await expect(graphs.open(whole, 1)).rejects.toThrow('The graph is damaged');
     const cut = await projectWith(graph.subarray(0, 9), bob, 'Cut');
-    await expect(graphs.open(cut, 1)).rejects.toThrow('The graph is cut off');
+    await expect(graphs.open(cut, 1)).rejects.toThrow('The graph is truncated');
   });
 });

@@ -32,7 +32,7 @@ import {
   type Value,
 } from '../factories/coder-profiles.js';
 import { createWorkspace, putPlan, refusal, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const SEED = 20_260_102;
 

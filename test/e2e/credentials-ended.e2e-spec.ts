@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SessionsService, UsersService, type User } from '../../src/modules/identity/index.js';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   createBoard,
   createWorkspace,

@@ -17,7 +17,7 @@ import {
   type Office,
 } from '../factories/desks.js';
 import { addressedTo, createWorkspace, NO_UUID, refusal, statusOf } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
 const ADMINS_ONLY = [403, 'Brand admin access required'];
 

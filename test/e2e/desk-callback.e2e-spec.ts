@@ -16,7 +16,7 @@ import {
   type Floor,
   type Office,
 } from '../factories/desks.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: Floor;
 /** Where it does not matter which desks there are. */

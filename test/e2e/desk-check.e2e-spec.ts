@@ -13,7 +13,7 @@ import {
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
-import { DAY, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, MINUTE, SECOND } from '../support/test-clock.js';
 
 let t: Floor;
 beforeAll(async () => {

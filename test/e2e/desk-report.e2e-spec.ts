@@ -14,7 +14,7 @@ import {
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: Floor;
 beforeAll(async () => {

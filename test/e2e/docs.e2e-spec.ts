@@ -12,7 +12,7 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 interface Page {
   id: string;

@@ -17,7 +17,7 @@ import {
   type Office,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST } from '../factories/sidecar.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 
 let t: Floor;
 /** Where it does not matter which desks there are. */

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { asParty } from '../../src/engines/fair-shares/party.js';
+import { runAsTenant } from '../../src/engines/fair-shares/tenant.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /** More than there are connections (10) and requests of one workspace (8). */
 const STORM = 60;
@@ -110,7 +110,7 @@ describe('Health', () => {
       const blocked = [await t.database.pool.connect()];
       expect((await t.api.get('/api/v1/system/health')).status).toBe(200);
       // One party has a part only: the second connection is taken by another.
-      blocked.push(await asParty('another', () => t.database.pool.connect()));
+      blocked.push(await runAsTenant('another', () => t.database.pool.connect()));
       await eventually(async () => {
         const { status, body } = await t.api.get('/api/v1/system/health');
         expect([status, body.services]).toEqual([503, { database: 'unreachable', redis: 'connected' }]);

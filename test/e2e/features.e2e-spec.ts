@@ -15,7 +15,7 @@ import {
   tableDigests,
   type Workspace,
 } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 interface Switch {
   on: boolean;

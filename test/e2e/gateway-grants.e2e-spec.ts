@@ -19,7 +19,7 @@ import {
   type Hire,
 } from '../factories/hires.js';
 import { operator } from '../factories/workspace.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;

@@ -19,8 +19,8 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { startMailbox } from '../mailbox.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { startMailbox } from '../support/mailbox.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 
 interface Guest {
   user_id: number;

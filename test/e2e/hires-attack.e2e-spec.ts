@@ -15,7 +15,7 @@ import {
   stateOfHire,
   succeeded,
 } from '../factories/hires.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;

@@ -18,8 +18,8 @@ import {
   type SignedInWorkspace,
 } from '../factories/hires.js';
 import { addressedTo, NO_UUID } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { HOUR } from '../test-clock.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { HOUR } from '../support/test-clock.js';
 
 const ADMINS_ONLY = [403, 'Brand admin access required'];
 

@@ -34,7 +34,7 @@ import {
   statusAndDetail,
 } from '../factories/hires.js';
 import { NO_UUID, tableDigests } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;

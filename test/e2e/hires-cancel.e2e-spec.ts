@@ -27,7 +27,7 @@ import {
   statusAndDetail,
 } from '../factories/hires.js';
 import { tableDigests } from '../factories/workspace.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;

@@ -25,7 +25,7 @@ import {
   statusAndDetail,
   type SignedInWorkspace,
 } from '../factories/hires.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import {
   admin,
   changeBrand,
@@ -17,7 +17,7 @@ import {
   type SignedInWorkspace,
 } from '../factories/hires.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 /** A second process of the same installation. */

@@ -21,7 +21,7 @@ import {
   readHire,
 } from '../factories/hires.js';
 import { runLoop } from '../factories/workspace.js';
-import { DAY, HOUR } from '../test-clock.js';
+import { DAY, HOUR } from '../support/test-clock.js';
 
 const SEED = 20_260_109;
 /** Three employees that share packages; one of them is a builder. */

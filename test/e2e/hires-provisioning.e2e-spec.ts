@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   activeHire,
   agentFolder,
@@ -30,7 +30,7 @@ import {
 import { attach, makeProject } from '../factories/projects.js';
 import { removeRepositories, REPOSITORIES, Repository } from '../factories/repository.js';
 import { putPlan, runLoop } from '../factories/workspace.js';
-import { HOUR, SECOND } from '../test-clock.js';
+import { HOUR, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 let builder: string;

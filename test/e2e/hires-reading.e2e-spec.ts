@@ -22,7 +22,7 @@ import {
   type Hire,
 } from '../factories/hires.js';
 import { NO_UUID } from '../factories/workspace.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: TestApp;
 let employee: string;

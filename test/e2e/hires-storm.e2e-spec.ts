@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bootApp, type TestApp } from '../app.js';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import {
   createEmployee,
   createSignedInWorkspace,
@@ -18,7 +18,7 @@ import {
   reconcile,
   type SignedInWorkspace,
 } from '../factories/hires.js';
-import { DAY } from '../test-clock.js';
+import { DAY } from '../support/test-clock.js';
 
 const SEED = 20_260_111;
 const AT_ONCE = 60;

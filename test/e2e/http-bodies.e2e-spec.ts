@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, opened, statusesIn, talk } from '../socket.js';
+import { lines, opened, statusesIn, talk } from '../support/raw-http.js';
 
 const BRANDS = '/api/v1/admin/brands';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -84,7 +84,7 @@ describe('Bodies', () => {
     expect(await send(body)).toEqual([422, detail]);
   });
 
-  it('may be nested, but not without end', async () => {
+  it('may be nested up to a limit', async () => {
     expect((await send(nested(20)))[1]).toBe('name: must be a string');
     for (const depth of [40, 1_000, 10_000])
       expect(await send(nested(depth))).toEqual([422, 'body: must not be nested deeper than 32 levels']);
@@ -107,7 +107,7 @@ describe('Bodies', () => {
     expect(await send(pad(200_000), chunked)).toEqual([413, 'Body too large (max 65536 bytes)']);
   });
 
-  it('announced as larger than the limit are refused before they come', async () => {
+  it('with a Content-Length over the limit are refused unread', async () => {
     const answer = await talk(t.api.url, head('Content-Length: 10000000000'));
     expect(statusesIn(answer)).toEqual([413]);
     expect(statusesIn(await talk(t.api.url, head('Content-Length: 9', 'Content-Encoding: gzip')))).toEqual([415]);
@@ -141,7 +141,7 @@ describe('Bodies', () => {
     expect(answer).toEqual([415, 'Compressed bodies are not accepted']);
   });
 
-  it('with a byte order mark, escapes and emoji are read as they are meant', async () => {
+  it('with a byte order mark, escapes and emoji are parsed correctly', async () => {
     const { status, text } = await t.api.raw(
       'POST',
       BRANDS,
@@ -165,7 +165,7 @@ describe('Unknown fields', () => {
     return [status, headers['x-ignored-fields']];
   };
 
-  it('are ignored and named', async () => {
+  it('are ignored and listed', async () => {
     expect(await ignored({ colour: 'red', id: 5 })).toEqual([201, 'colour, id']);
     expect(await ignored({})).toEqual([201, undefined]);
   });
@@ -181,7 +181,7 @@ describe('Unknown fields', () => {
     expect(await ignored({ [name]: 1 })).toEqual([201, shown]);
   });
 
-  it('are named in moderation', async () => {
+  it('are listed up to a limit', async () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field${n}${'x'.repeat(60)}`, n]));
     const [status, names] = await ignored(many);
     expect(status).toBe(201);
@@ -190,7 +190,7 @@ describe('Unknown fields', () => {
 });
 
 describe('Refused values', () => {
-  it('are all named, the first in detail', async () => {
+  it('are all listed, the first in detail', async () => {
     const body = { name: ' ', plan: 5, subscription_status: 'x', new_navigation: 'x' };
     const answer = await t.api.post(BRANDS, { adminKey: ADMIN_KEY, body });
     expect(answer.status).toBe(422);
@@ -234,18 +234,18 @@ describe('A body', () => {
     expect(statusesIn(await talk(t.api.url, [head, chunk]))).toEqual([401]);
   });
 
-  it('for a route that anybody may use is refused beyond 16 KiB before it has come', async () => {
+  it('for a public route is refused beyond 16 KiB without reading it', async () => {
     const answer = await talk(t.api.url, begun('POST /api/v1/auth/login', 16_385));
     expect(statusesIn(answer)).toEqual([413]);
     expect(answer).toContain('Body too large (max 16384 bytes)');
   });
 
-  it('for no route, or with a method that the route has not, is not waited for either', async () => {
+  it('for an unknown route or method is refused without reading it', async () => {
     expect(statusesIn(await talk(t.api.url, begun('POST /api/v1/nowhere', 60_000)))).toEqual([404]);
     expect(statusesIn(await talk(t.api.url, begun('PUT /api/v1/auth/login', 60_000)))).toEqual([405]);
   });
 
-  it('that breaks off while its caller is looked at leaves nothing behind', async () => {
+  it('that is aborted during authentication leaves nothing behind', async () => {
     const before = await t.database.row<{ n: number }>('SELECT count(*)::int AS n FROM brands');
     const socket = await opened(t.api.url);
     socket.write(begun(`POST ${BRANDS}`, 60_000, `X-Admin-Key: ${ADMIN_KEY}`).join(''));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, opened, talk } from '../socket.js';
+import { lines, opened, talk } from '../support/raw-http.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ const statusesIn = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 
-describe('Requests sent ahead of their answers', () => {
-  it('are answered, as many as a client has reason to send', async () => {
+describe('Pipelined requests', () => {
+  it('are answered up to the limit', async () => {
     const answer = await talk(t.api.url, ask('/api/v1/system/info').repeat(16));
     expect(statusesIn(answer)).toEqual(Array(16).fill(200));
   });
 
-  it('are answered on and on, where the client waits in between', async () => {
+  it('are answered without end when the client waits in between', async () => {
     const socket = await opened(t.api.url);
     let text = '';
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { lines, opened } from '../socket.js';
+import { eventually } from '../support/eventually.js';
+import { lines, opened } from '../support/raw-http.js';
 
 let t: TestApp;
 let server: Server;
@@ -16,11 +16,11 @@ const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
 describe('A client', () => {
-  it('may leave an answer lying for a minute', () => {
+  it('may leave an answer unread for a minute', () => {
     expect(server.timeout).toBe(60_000);
   });
 
-  it('that does not read its answers is let go', async () => {
+  it('that does not read its answers is disconnected', async () => {
     server.setTimeout(200);
     const socket = await opened(t.api.url);
     socket.on('error', () => undefined).pause();
@@ -29,7 +29,7 @@ describe('A client', () => {
     socket.destroy();
   });
 
-  it('that waits for its answer is not', async () => {
+  it('that waits for its answer is not disconnected', async () => {
     server.setTimeout(100);
     const brand = await t.world.brand();
     const change = await t.database.transaction(async (manager) => {

@@ -45,7 +45,7 @@ describe('X-Request-Id', () => {
     },
   );
 
-  it('is on every answer, and another one each time', async () => {
+  it('is on every answer and unique', async () => {
     const answers = [
       await t.api.get(INFO),
       await t.api.get('/api/v1/nowhere'),
@@ -75,7 +75,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('Headers', () => {
-  it('forbid sniffing, framing and scripts, and name neither framework nor version', async () => {
+  it('forbid sniffing, framing and scripts, and reveal neither framework nor version', async () => {
     for (const path of [INFO, '/nowhere', '/api/v1/admin/plans', '/api/v1/probe/faults/error']) {
       const { headers } = await t.api.get(path);
       expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('Headers', () => {
     }
   });
 
-  it('forbid keeping an answer of the API, also below the address of the docs page', async () => {
+  it('forbid caching of API answers, also below the path of the docs page', async () => {
     for (const path of [INFO, '/nowhere', '/api/v1/docs/spaces', '/api/v1/docs/nowhere']) {
       const { headers } = await t.api.get(path);
       expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
@@ -137,7 +137,7 @@ describe('Routes', () => {
     ['get', '/api/v1/memory/entries:near', 'POST'],
   ] as const)('known by path, not by method, are 405 and say what they take: %s %s', async (method, path, allowed) => {
     const { status, body, headers } = await t.api[method](path);
-    const detail = `This address takes ${allowed}, not ${method.toUpperCase()}`;
+    const detail = `This path allows ${allowed}, not ${method.toUpperCase()}`;
     expect([status, body, headers.allow]).toEqual([405, { detail }, allowed]);
   });
 
@@ -232,7 +232,7 @@ describe('Routes', () => {
     expect(body).toEqual({ detail: `brand_id: ${message}`, errors: [{ field: 'brand_id', message }] });
   });
 
-  it('answer a very long address with 404, and one beyond the limit with 431', async () => {
+  it('answer a very long URL with 404, and one beyond the limit with 431', async () => {
     const path = `/api/v1/${'x'.repeat(8_000)}`;
     expect((await t.api.get(path)).status).toBe(404);
     const answer = await wire(lines(`GET /${'x'.repeat(40_000)} HTTP/1.1`, 'Host: x', 'Connection: close'));

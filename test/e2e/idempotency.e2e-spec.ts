@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Employee } from '../../src/modules/hires/index.js';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
+import type { CallOptions } from '../support/api.js';
 import type { Person } from '../factories/world.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 let brand: Brand;
@@ -32,7 +32,7 @@ const countOf = async (table: string, where: string, value: unknown) =>
 const rowsKept = async () => Number((await t.database.row('SELECT count(*) AS n FROM idempotent_answers'))!.n);
 
 describe('Idempotency-Key', () => {
-  it('gives the first answer again for the same key and body, the one-time secret included', async () => {
+  it('returns the first answer for the same key and body, with its one-time secret', async () => {
     const key = newKey();
     const first = await tokenFor(key, { name: 'repeat-me' });
     expect(first.status).toBe(201);
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf('access_tokens', 'name', 'turn')).toBe(2);
   });
 
-  it('without it every request is a new one', async () => {
+  it('is optional: without it every request is new', async () => {
     const create = () =>
       t.api.post('/api/v1/admin/brands', { adminKey: ADMIN_KEY, body: { name: 'Twice', plan: 'team' } });
     expect((await create()).body.id).not.toBe((await create()).body.id);
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  it('does not outlive the session: the answer is not given to a session that has ended', async () => {
+  it('does not outlive the session: an ended session does not get the answer', async () => {
     const session = await person.session();
     const call = withKey(newKey(), { session, body: { scopes: [] } });
     await t.api.post('/api/v1/me/tokens', call);
@@ -160,7 +160,7 @@ describe('Idempotency-Key', () => {
     expect((await create(key)).status).toBe(201);
   });
 
-  it('makes one row of 30 parallel requests, and all succeed with the same answer', async () => {
+  it('creates one row for 30 parallel requests, and all get the same answer', async () => {
     const key = newKey();
     const body = { name: 'Parallel', kind: 'builder', template: null, packages: [], published: false };
     const options = withKey(key, { adminKey: ADMIN_KEY, body });
@@ -171,13 +171,13 @@ describe('Idempotency-Key', () => {
     expect(await t.database.service.manager.countBy(Employee, { name: 'Parallel' })).toBe(1);
   });
 
-  it('lets 30 parallel requests with keys of their own all through', async () => {
+  it('accepts 30 parallel requests with different keys', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => tokenFor(newKey(), { name: 'own-keys' })));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await countOf('access_tokens', 'name', 'own-keys')).toBe(30);
   });
 
-  it('lets one of 10 parallel requests with different bodies win, and refuses the others', async () => {
+  it('accepts one of 10 parallel requests with different bodies and refuses the others', async () => {
     const key = newKey();
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
@@ -189,7 +189,7 @@ describe('Idempotency-Key', () => {
     expect((await t.database.rows(`SELECT 1 FROM brands WHERE name LIKE 'Racer %'`)).length).toBe(1);
   });
 
-  it('of a request still in flight is 409 to a second one, and the first goes through', async () => {
+  it('of a request in progress is 409 for a second one, and the first succeeds', async () => {
     const body = { name: 'In flight', kind: 'builder', template: null, packages: [], published: false };
     const options = withKey(newKey(), { adminKey: ADMIN_KEY, body });
     const create = () => t.api.post('/api/v1/admin/employees', options);
@@ -212,7 +212,7 @@ describe('Idempotency-Key', () => {
     expect(await t.database.service.manager.countBy(Employee, { name: 'In flight' })).toBe(1);
   });
 
-  it('keeps neither the secret nor the key nor the credential in clear', async () => {
+  it('stores neither secret, key nor credential in plain text', async () => {
     const key = `key-in-clear-${newKey()}`;
     const { body } = await tokenFor(key);
     const rows = await t.database.rows<Record<string, unknown>>('SELECT * FROM idempotent_answers');
@@ -245,7 +245,7 @@ describe('Idempotency-Key', () => {
     },
   );
 
-  it('is known to a second process', async () => {
+  it('works across processes', async () => {
     const second = await bootApp({ beside: t });
     try {
       const key = newKey();

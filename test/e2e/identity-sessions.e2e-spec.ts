@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { eventually } from '../eventually.js';
+import type { CallOptions } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { PASSWORD, type Person } from '../factories/world.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 const WRONG = [401, '{"detail":"Invalid email or password"}'];
 const DEAD_LINK = [400, { detail: 'This link is no longer valid. Ask for a new one.' }];

@@ -6,7 +6,7 @@ import { UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

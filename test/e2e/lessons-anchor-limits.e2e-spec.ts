@@ -19,7 +19,7 @@ import {
 import { removeRepositories, type Files } from '../factories/repository.js';
 import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
 import { MAX_SYNCHRONOUS_MS } from '../event-loop/stalls.js';
-import { longestStall } from '../stall.js';
+import { longestStall } from '../event-loop/longest-stall.js';
 
 const LESSONS = 1_000;
 const ANCHORS = 50;

@@ -19,7 +19,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const FILES = {
   'src/app/a.ts': 'export class A {\n  go(): number {\n    return 1;\n  }\n}\n',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TestApp } from '../app.js';
-import { FAULTS, startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../embedding-server.js';
+import { FAULTS, startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../support/embedding-server.js';
 import {
   bootIndexing,
   idsOf,
@@ -22,7 +22,7 @@ import {
 } from '../factories/projects.js';
 import { removeRepositories } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, refusal, runLoop, tableDigests, type Workspace } from '../factories/workspace.js';
-import { MINUTE } from '../test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 
 let embeddings: EmbeddingServer;
 let t: TestApp;

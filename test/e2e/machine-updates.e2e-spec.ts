@@ -14,7 +14,7 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
 import { NO_UUID, operator, refusal, runLoop } from '../factories/workspace.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const ALL = '/api/v1/machines/updates';
 const SHARES = /shares its sidecar installation with another brand.*operator-managed/;

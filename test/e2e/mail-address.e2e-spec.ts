@@ -4,7 +4,7 @@ import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { createUser, operator, refusal } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
-import { DAY, MINUTE, SECOND } from '../test-clock.js';
+import { DAY, MINUTE, SECOND } from '../support/test-clock.js';
 
 const DOMAIN = 'mail.localhost';
 const ADDRESS = '/api/v1/me/mail/address';

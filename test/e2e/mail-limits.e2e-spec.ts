@@ -10,9 +10,9 @@ import {
   statusOf,
   type Workspace,
 } from '../factories/workspace.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { DAY } from '../test-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { DAY } from '../support/test-clock.js';
 
 let mailbox: Mailbox;
 let t: TestApp;

@@ -7,8 +7,8 @@ import { Mailer, MailNotSent, type Mail } from '../../src/engines/mail-message/m
 import { SmtpMailer } from '../../src/engines/mail-message/smtp-mailer.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp } from '../app.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { startTalker } from '../talker.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { startTalker } from '../support/line-server.js';
 
 const FROM = 'no-reply@mail.test.example';
 const SECRET = 'pa55 wörd/@:%&';
@@ -144,7 +144,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails.map(({ subject }) => subject)).toEqual(['Taken']);
   });
 
-  it('is not sent while no server is there, and is when there is one', async () => {
+  it('is not sent while the server is down, and is when it is back', async () => {
     const port = await freePort();
     const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
     expect((await failure(mailer.send(mail()))).message).toContain('ECONNREFUSED');
@@ -153,7 +153,7 @@ describe('A mail by SMTP', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('fails within 12 seconds when the server takes the connection and falls silent', async () => {
+  it('fails within 12 seconds when the server accepts the connection and stays silent', async () => {
     const silent = await talk(null);
     const quiet = await talk('220 hello');
     const stuck = await talk('220 hello', (line) => {
@@ -192,7 +192,7 @@ describe('A mail by SMTP', () => {
     expect(breaking.heard.filter((line) => line === 'DATA')).toHaveLength(1);
   });
 
-  it('goes over a new connection when the server had ended the idle one', async () => {
+  it('uses a new connection when the server has closed the idle one', async () => {
     const mailbox = await open();
     const mailer = mailerFor(mailbox.url);
     await mailer.send(mail());
@@ -344,7 +344,7 @@ describe('The mailer of the service', () => {
     expect(printed()).not.toContain('Nummer');
   });
 
-  it('says so when a file cannot be written', async () => {
+  it('reports a file that cannot be written', async () => {
     const t = await bootApp();
     try {
       writeFileSync(join(t.dataDir, 'mail'), 'in the way');
@@ -374,7 +374,7 @@ describe('The mailer of the service', () => {
     expect(printed().split('No mail server is configured (SMTP_URL)')).toHaveLength(2);
   });
 
-  it('sends by SMTP when SMTP_URL is set, from MAIL_FROM, and lets go of its connections at the end', async () => {
+  it('sends by SMTP when SMTP_URL is set, from MAIL_FROM, and closes its connections at the end', async () => {
     const mailbox = await startMailbox();
     const t = await bootApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'team@workspace.example' } });
     await t.app.get(Mailer).send(mail());

@@ -18,8 +18,8 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 const SEND_A_LINK = [409, "Send a reset link instead of setting this person's password."];
 const NOT_SENT = [502, 'Failed to send password reset email'];

@@ -26,7 +26,7 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { createWorkspace, NO_UUID, refusal, statusOf, type Method } from '../factories/workspace.js';
-import { SECOND } from '../test-clock.js';
+import { SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

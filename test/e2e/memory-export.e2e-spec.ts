@@ -29,7 +29,7 @@ import {
   type Home,
 } from '../factories/memory.js';
 import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
-import { HOSTILE, structureOf, tame } from '../markdown.js';
+import { HOSTILE, structureOf, tame } from '../support/markdown-structure.js';
 
 let t: TestApp;
 beforeAll(async () => {

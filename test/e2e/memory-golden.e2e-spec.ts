@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { newMemories } from '../factories/memory.js';
 import { createWorkspace, runLoop } from '../factories/workspace.js';
-import { golden } from '../golden.js';
-import { DAY } from '../test-clock.js';
+import { golden } from '../support/golden-file.js';
+import { DAY } from '../support/test-clock.js';
 
 const AGENT = 'golden-agent';
 const MEMORIES = [

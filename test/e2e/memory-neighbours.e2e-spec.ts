@@ -3,8 +3,8 @@ import type { TestApp } from '../app.js';
 import { newBoard, newCard, patchCard } from '../factories/boards.js';
 import { conversationsOf, newSource, sessionOf, user, writeSession } from '../factories/memory.js';
 import { Pickup, messagesOf } from '../factories/pickup.js';
-import { says, type ModelServer } from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+import { says, type ModelServer } from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 
 let pickup: Pickup;
 let model: ModelServer;

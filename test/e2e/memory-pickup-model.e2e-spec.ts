@@ -22,8 +22,8 @@ import {
 } from '../factories/memory.js';
 import { draft, LLM_KEY, Pickup, messagesOf } from '../factories/pickup.js';
 import { runLoop } from '../factories/workspace.js';
-import { FAULTS, remembers, says, SLOWNESS, type ModelServer } from '../model-server.js';
-import { HOUR, MINUTE, SECOND } from '../test-clock.js';
+import { FAULTS, remembers, says, SLOWNESS, type ModelServer } from '../support/model-server.js';
+import { HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 let pickup: Pickup;
 let model: ModelServer;

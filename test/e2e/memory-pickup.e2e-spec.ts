@@ -29,8 +29,8 @@ import {
 } from '../factories/memory.js';
 import { draft, LLM_KEY, Pickup, messagesOf } from '../factories/pickup.js';
 import { refusal } from '../factories/workspace.js';
-import { remembers, type ModelServer } from '../model-server.js';
-import { HOUR } from '../test-clock.js';
+import { remembers, type ModelServer } from '../support/model-server.js';
+import { HOUR } from '../support/test-clock.js';
 
 const FILES: FileSource[] = ['openclaw', 'claude_code'];
 

@@ -21,7 +21,7 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { NO_UUID, runLoop, statusOf } from '../factories/workspace.js';
-import { DAY, SECOND } from '../test-clock.js';
+import { DAY, SECOND } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

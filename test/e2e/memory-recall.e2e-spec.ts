@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import {
   found,
   idsOf,
@@ -24,8 +24,8 @@ import {
   startModelServer,
   type ModelRequest,
   type ModelServer,
-} from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+} from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 
 const KEY = 'llm-secret-0123456789';
 const WITHIN_MS = 4_000;

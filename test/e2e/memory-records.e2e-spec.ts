@@ -25,8 +25,8 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { NO_UUID, refusal, statusOf } from '../factories/workspace.js';
-import { DAY, SECOND } from '../test-clock.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { DAY, SECOND } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -21,8 +21,8 @@ import {
   type Home,
   type Memory,
 } from '../factories/memory.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { DAY } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { DAY } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {

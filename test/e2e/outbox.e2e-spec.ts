@@ -5,9 +5,9 @@ import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing
 import { OutgoingMails } from '../../src/platform/background/mailer/outgoing-mails.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { DAY, HOUR, MINUTE } from '../test-clock.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 const operator = { adminKey: ADMIN_KEY };
 
@@ -67,7 +67,7 @@ describe('The outbox', () => {
     expect(await row('committed')).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
   });
 
-  it('sends nothing when the transaction is undone', async () => {
+  it('sends nothing when the transaction is rolled back', async () => {
     const undone = t.database.transaction(async () => {
       await outbox.post('note', 'undone');
       throw new Error('changed my mind');
@@ -151,7 +151,7 @@ describe('The outbox', () => {
     expect(() => outbox.writer('note', () => Promise.resolve(null))).toThrow('Two writers');
   });
 
-  it('keeps why a mail could not be written, short and without secrets', async () => {
+  it('records why a mail could not be written, short and without secrets', async () => {
     outbox.writer('broken', () =>
       Promise.reject(new Error(`cannot write:\n password=hunter22 wsp_0123456789abcdef ${'x'.repeat(1_000)}`)),
     );
@@ -163,7 +163,7 @@ describe('The outbox', () => {
     await t.database.rows('DELETE FROM outgoing_mails WHERE kind = $1', ['broken']);
   });
 
-  it('tries again later when the server refuses, and sends then', async () => {
+  it('retries later when the server refuses', async () => {
     mailbox.refuse(451);
     await outbox.post('note', 'later');
     await eventually(async () => expect((await row('later')).last_error).toContain('451'));
@@ -178,7 +178,7 @@ describe('The outbox', () => {
     expect(await row('later')).toMatchObject({ attempts: 2, last_error: null });
   });
 
-  it('gives up after six attempts over ten and a half hours, and says so', async () => {
+  it('fails permanently after six attempts over ten and a half hours', async () => {
     mailbox.refuse(550);
     await outbox.post('note', 'hopeless');
     for (const [i, pause] of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR].entries()) {
@@ -262,7 +262,7 @@ describe('The outbox of two processes', () => {
   });
 });
 
-describe('The outbox while the mail server is away', () => {
+describe('The outbox while the mail server is down', () => {
   it('sends when the server is back', async () => {
     const before = await startMailbox();
     await before.stop();

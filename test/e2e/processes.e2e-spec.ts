@@ -4,8 +4,8 @@ import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 
 describe('Several processes of one installation', () => {
   let api: TestApp;
@@ -22,7 +22,7 @@ describe('Several processes of one installation', () => {
     await api?.stop();
   });
 
-  it('take turns with the migrations when they start together', async () => {
+  it('run migrations one at a time when they start together', async () => {
     const database = await createDatabase({ empty: true });
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, persistenceOf(domains))));
     const client = new pg.Client({ connectionString: database.url });

@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Indexer } from '../../src/modules/code/indexing/indexer.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { tablesWith, UUID } from '../factories/memory.js';
 import {
   allNodes,
@@ -44,7 +44,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createWorkspace, refusal, runLoop, type Workspace } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 afterAll(removeRepositories);
 

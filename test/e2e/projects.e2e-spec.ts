@@ -22,7 +22,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createWorkspace, NO_UUID, NO_UUIDS, refusal } from '../factories/workspace.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 /** What is wrong with which field; text that no program may send is refused before its field is known. */
 const says = (field: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { full, limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { createSpace, runLoop, type Workspace } from '../factories/workspace.js';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Answers kept for an Idempotency-Key', () => {
     expect(refused.status).toBe(403);
     expect(refused.body.detail).toMatchObject({
       ...full(ANSWERS, 'rows', 2),
-      message: expect.stringContaining('2 answers kept for an Idempotency-Key'),
+      message: expect.stringContaining('2 stored idempotent answers'),
     });
     expect((await usageOf(t, workspace)).items.get('docs_spaces')!.rows).toBe(2);
     const again = await post(workspace, 'One', 'key-1');

@@ -25,8 +25,8 @@ import {
 import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { operator, runLoop } from '../factories/workspace.js';
-import { remembers } from '../model-server.js';
-import { HOUR } from '../test-clock.js';
+import { remembers } from '../support/model-server.js';
+import { HOUR } from '../support/test-clock.js';
 
 afterAll(removeRepositories);
 

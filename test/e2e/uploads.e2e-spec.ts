@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Person } from '../factories/world.js';
 import { BOUNDARY, file, form, type Part } from '../uploads/form.js';
 import { chunked, endless, pieces, sendBare } from '../uploads/sender.js';
@@ -98,7 +98,7 @@ describe('A file', () => {
   });
 });
 
-describe('Not exactly one file with something in it', () => {
+describe('A form without exactly one non-empty file', () => {
   it('is refused as missing without a field named file', async () => {
     const required = [422, 'file: is required'];
     expect(await send(Buffer.alloc(0), {})).toEqual(required);
@@ -159,7 +159,7 @@ describe('A file that is too large', () => {
     expect(watch.calls).toBe(0);
   });
 
-  it('leaves the connection fit for the next request', async () => {
+  it('leaves the connection usable', async () => {
     const { body, headers } = form(file(Buffer.alloc(MAX_BYTES + 1)));
     const next = 'GET /api/v1/system/info HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
     const { text } = await sendBare({
@@ -241,12 +241,12 @@ describe('A body that is not a form', () => {
     expect(await send(good, { ...MULTIPART, 'content-encoding': 'identity' })).toEqual([201, 1]);
   });
 
-  it('is refused with the address it came to', async () => {
+  it('is refused with the fault of its URL', async () => {
     const [status] = await send(good, MULTIPART, `${path}%ff`);
     expect(status).toBe(400);
   });
 
-  it('is refused elsewhere as ever', async () => {
+  it('is refused by other routes as usual', async () => {
     const { status, text } = await t.api.raw('POST', '/api/v1/auth/login', MULTIPART, good);
     expect([status, JSON.parse(text)]).toEqual([415, { detail: 'Send the body as application/json' }]);
   });
@@ -309,7 +309,7 @@ describe('Many concurrent uploads', () => {
     expect(watch.mostInside).toBe(expectedInside);
   }
 
-  it('wait for each other, and all get through', async () => {
+  it('wait for each other and all succeed', async () => {
     const adminOfAnother = async () => t.world.member(await t.world.brand({ ceiling: ['brand:admin'] }), 'admin');
     await burst(await Promise.all(Array.from({ length: 6 }, adminOfAnother)), 30, 8);
   });

@@ -16,7 +16,7 @@ import {
   sessionOf,
   shareBoard,
 } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
 /** What somebody from outside tried and once got through with. */
 let mailbox: Mailbox;

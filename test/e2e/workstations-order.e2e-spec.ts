@@ -23,7 +23,7 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { operator, refusal } from '../factories/workspace.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 
 const BASE = 'https://workspace.test.example';
 const INSTALLER = 'https://install.test.example/install/sidecar';

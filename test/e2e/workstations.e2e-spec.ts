@@ -28,8 +28,8 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { picture, refusal } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../markdown.js';
-import { MINUTE } from '../test-clock.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { MINUTE } from '../support/test-clock.js';
 
 const NOT_FOUND = [404, 'Not found'];
 

@@ -10,7 +10,7 @@ import {
   type PlatformPackage,
 } from '../../src/engines/embedded-servers/embedded-postgres.binaries.js';
 import { EngineWorld, NOBODY, onLinux, ordinaryUserCanRunUs, printed } from './engine-world.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 
 const itOnLinux = itWhere(onLinux, 'the links concern shared libraries of Linux');
 const itAsNobody = itWhere(

@@ -24,7 +24,7 @@ import {
   until,
   WITHOUT_ACCOUNT,
 } from './engine-world.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 
 const itOnLinux = itWhere(onLinux, 'processes are looked up in /proc, which only Linux has');
 const itAsRoot = itWhere(rootOnLinux, 'the ways of running as root need root on Linux');
@@ -86,7 +86,7 @@ describe('embedded PostgreSQL', () => {
     if (onLinux) expect((await stat(join(directory, 'postgres.password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('turns away whoever does not know the password', async () => {
+  it('rejects a wrong password', async () => {
     const server = await start(await world.folder());
     const stranger = server.url.replace(/:[^:@]+@/, ':guess@');
     await expect(query({ url: stranger }, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
@@ -97,7 +97,7 @@ describe('embedded PostgreSQL', () => {
     expect(rules).toEqual([{ method: 'scram-sha-256' }]);
   });
 
-  it('keeps data over stop and start, and starts a known cluster without making it anew', async () => {
+  it('keeps data across a restart and does not initialise the cluster again', async () => {
     const directory = await world.folder();
     let begun = performance.now();
     const first = await start(directory);
@@ -128,7 +128,7 @@ describe('embedded PostgreSQL', () => {
     expect(processesOf(directory)).toEqual([]);
   });
 
-  itOnLinux('starts anew when the server left behind does not answer', async () => {
+  itOnLinux('restarts when the server left behind does not answer', async () => {
     const directory = await world.folder();
     const pid = await leftBehind(directory);
     process.kill(pid, 'SIGSTOP');
@@ -139,7 +139,7 @@ describe('embedded PostgreSQL', () => {
     expect(processesOf(directory)).not.toContain(pid);
   });
 
-  it('does not adopt a server without crash safety when crash safety is asked for', async () => {
+  it('does not adopt a server without crash safety when durability is requested', async () => {
     const directory = await world.folder();
     await start(directory);
     const server = world.track(await startEmbeddedPostgres({ directory }));
@@ -202,7 +202,7 @@ describe('embedded PostgreSQL', () => {
     }
   });
 
-  it('takes another port when the chosen one was taken meanwhile', async () => {
+  it('uses another port when the chosen one was taken in the meantime', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     const taken = (occupant.address() as AddressInfo).port;

@@ -30,7 +30,7 @@ describe('embedded Valkey', () => {
     return client;
   }
 
-  it('keeps what it is told', async () => {
+  it('stores values', async () => {
     const client = await clientOf((await start()).url);
     await client.set('greeting', 'hello');
     expect(await client.get('greeting')).toBe('hello');
@@ -51,7 +51,7 @@ describe('embedded Valkey', () => {
     expect(reply).toBe(5);
   });
 
-  it('wakes whoever waits on a list, and lets go whoever waited long enough', async () => {
+  it('wakes a blocked list reader, and times out another', async () => {
     const { url } = await start();
     const [waiting, pushing] = [await clientOf(url), await clientOf(url)];
     const popped = waiting.blPop('work', 10);
@@ -78,7 +78,7 @@ describe('embedded Valkey', () => {
     }
   });
 
-  it('answers a command at once, not when a timer comes round', async () => {
+  it('answers a command at once, not at the next timer', async () => {
     const client = await clientOf((await start()).url);
     const took: number[] = [];
     for (let n = 0; n < 50; n++) {
@@ -96,7 +96,7 @@ describe('embedded Valkey', () => {
     expect(await (await clientOf(other.url)).get('mine')).toBeNull();
   });
 
-  it('takes another port when the chosen one was taken meanwhile', async () => {
+  it('uses another port when the chosen one was taken in the meantime', async () => {
     const occupant = createServer((socket) => socket.end('+PONG\r\n')).listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     const ports = [(occupant.address() as AddressInfo).port, await freePort()];
@@ -134,7 +134,7 @@ describe('embedded Valkey', () => {
     'DEBUG SEGFAULT',
     'INFO',
     'CLIENT LIST',
-  ])('tells nobody anything who does not know its password: %s', async (command) => {
+  ])('refuses every command without the password: %s', async (command) => {
     const { url } = await start();
     expect(await said(url, command)).toBe(NOAUTH);
     expect(await said(url, 'AUTH guess')).toMatch(/^-WRONGPASS /);
@@ -142,7 +142,7 @@ describe('embedded Valkey', () => {
     await (await clientOf(url)).set('works', 'yes');
   });
 
-  it('asks for its password from the moment its port is open', async () => {
+  it('requires the password from the moment its port is open', async () => {
     const port = await freePort();
     const starting = startEmbeddedValkey({}, () => Promise.resolve(port));
     const replies = new Set<string>();
@@ -169,7 +169,7 @@ describe('embedded Valkey', () => {
     'FLUSHALL',
     'SAVE',
     'CLIENT KILL TYPE normal',
-  ])('lets nobody at all manage it, not even the service: %s', async (command) => {
+  ])('refuses administrative commands, even from the service: %s', async (command) => {
     const client = await clientOf((await start()).url);
     await expect(client.sendCommand(command.split(' '))).rejects.toThrow(/^(NOPERM|ERR DEBUG command not allowed)/);
     await client.set('works', 'yes');
@@ -189,7 +189,7 @@ describe('embedded Valkey', () => {
     await expect(startEmbeddedValkey({}, portBeyondRange)).rejects.toThrow('did not start: the server ended itself.');
   });
 
-  it('says so when it fails later, without its password, and is silent about a stop', async () => {
+  it('logs a later failure without its password, and nothing on a stop', async () => {
     const script = `
       import { syncBuiltinESMExports } from 'node:module';
       import threads from 'node:worker_threads';

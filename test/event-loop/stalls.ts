@@ -19,7 +19,7 @@ export function stallsOfTheService(): Stall[] {
 }
 
 /**
- * Runs in a process or a thread of its own: nobody waits for it. And starting a process takes as long as the one that
+ * Runs in a separate process or thread: nobody waits for it. And starting a process takes as long as the one that
  * does it is large: the ones that run tests are many times as large as the service. The contract is made once in the
  * life of a process.
  */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { EventLoopWatch, type Stall } from './watch.js';
 
 function keepBusy(ms: number): void {
@@ -8,7 +8,7 @@ function keepBusy(ms: number): void {
   while (performance.now() < until);
 }
 
-describe('The watch of the event loop', () => {
+describe('Event loop monitor', () => {
   let watch: EventLoopWatch;
   beforeAll(async () => {
     watch = new EventLoopWatch(50);
@@ -21,7 +21,7 @@ describe('The watch of the event loop', () => {
   });
   afterAll(() => watch?.stop());
 
-  it('finds synchronous work that takes too long, and says where it is', async () => {
+  it('reports synchronous work that takes too long, with its location', async () => {
     keepBusy(300);
     let found: Stall[] = [];
     await eventually(() => Promise.resolve(expect((found = [...found, ...watch.take()])).not.toHaveLength(0)));
@@ -29,7 +29,7 @@ describe('The watch of the event loop', () => {
     expect(found[0]!.stack[0]).toMatch(/^(now|keepBusy) /);
   });
 
-  it('finds nothing in work that lets others have a turn', async () => {
+  it('reports nothing for work that yields', async () => {
     for (let step = 0; step < 30; step++) {
       keepBusy(10);
       await wait(6);

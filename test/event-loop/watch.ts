@@ -11,7 +11,7 @@ export interface Stall {
 const HEARTBEAT_MS = 10;
 
 /**
- * Watches the thread that calls it, from a thread of its own: whenever the event loop does not turn for so long, the
+ * Watches the thread that calls it, from a separate thread: whenever the event loop does not turn for so long, the
  * debugger says where it was. Counted is time of the processor, not of the clock: on a busy machine a thread may wait long
  * for its turn, which is not its fault.
  */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import type { TestApp } from '../app.js';
 import { download, type Served, type Workspace } from './workspace.js';
 

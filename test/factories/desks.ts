@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { bootApp, type TestApp } from '../app.js';
-import type { CallOptions } from '../api.js';
-import { startHubSocket, type HubSocket } from '../hub-socket.js';
+import type { CallOptions } from '../support/api.js';
+import { startHubSocket, type HubSocket } from '../support/fake-hub.js';
 import { claimRange, DIGEST, Sidecar } from './sidecar.js';
 import {
   createWorkspace,

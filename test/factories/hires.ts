@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
 import type { Brand } from '../../src/modules/identity/index.js';
-import type { CallOptions, Credentials, Response } from '../api.js';
+import type { CallOptions, Credentials, Response } from '../support/api.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
-import { DAY, MINUTE } from '../test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 import { createWorkspace, operator, runLoop, type Workspace } from './workspace.js';
 
 /** The words of the interface about hires; nothing here is taken from the service. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import type { TestApp } from '../app.js';
 import { succeed } from './boards.js';
 import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';
@@ -99,7 +99,7 @@ const query = (params: Params): string => {
 
 let counter = 0;
 
-/** An agent id that nobody has yet. */
+/** An agent id that is unused. */
 export const unknownAgent = (): string => `agent-${++counter}_${randomBytes(4).toString('hex')}`;
 
 /** An agent that the operator gave to this workspace; null: to the platform. */

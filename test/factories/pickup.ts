@@ -1,6 +1,6 @@
 import { bootApp, type TestApp } from '../app.js';
-import { startModelServer, type ModelRequest, type ModelServer } from '../model-server.js';
-import { SECOND } from '../test-clock.js';
+import { startModelServer, type ModelRequest, type ModelServer } from '../support/model-server.js';
+import { SECOND } from '../support/test-clock.js';
 import {
   conversationsOf,
   deleteSource,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
-import type { Response } from '../api.js';
+import type { Response } from '../support/api.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { severalAtOnce, succeed } from './boards.js';
 import { makeRepository, REPOSITORIES, type Files, type Repository } from './repository.js';
 import { createWorkspace, type Workspace } from './workspace.js';

@@ -5,12 +5,12 @@ import type { Brand, Feature } from '../../src/modules/identity/index.js';
 import { type Scope } from '../../src/platform/http/access/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { PASSWORD, type Person } from './world.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A user id that nobody has. */
+/** An unused user id. */
 export const NOBODY = 2_000_000_000;
 export const NO_UUID = '00000000-0000-4000-8000-000000000000';
 /** Path values that are no UUID. */

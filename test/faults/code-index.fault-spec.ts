@@ -71,7 +71,7 @@ describe('The index', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('of a hostile repository ends, and takes nothing else down', async () => {
+  it('of a hostile repository ends without affecting the service', async () => {
     const id = await attach(hostile.url);
     const slowest = { health: 0, read: 0, memory: 0 };
     let state: any;
@@ -107,7 +107,7 @@ describe('The index', () => {
     }
   }, 300_000);
 
-  it('that dies in the middle is made by the next process, and the last one is served meanwhile', async () => {
+  it('is rebuilt after a crash, and the previous one is served until then', async () => {
     const id = await attach(hostile.url);
     for (const ms of [900, 3_000]) {
       await wait(ms);
@@ -116,7 +116,7 @@ describe('The index', () => {
       service = await boot();
     }
     let state: any;
-    // Bull notices after half a minute that nobody is at the job any more.
+    // Bull detects a stalled job after half a minute.
     for (const deadline = Date.now() + 220_000; Date.now() < deadline; await wait(1_000)) {
       state = await project(id);
       if (state.index.status === 'ready') break;

@@ -4,13 +4,13 @@ import type { ContractOperation } from '../../src/platform/http/contract/operati
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
-import { Api, type Credentials, type Response } from '../api.js';
+import { Api, type Credentials, type Response } from '../support/api.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { exampleBody, fillPath, type Method } from '../contract/calls.js';
-import { redisUrl } from '../database.js';
-import { eventually } from '../eventually.js';
+import { redisUrl } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { Relay } from './relay.js';
+import { Relay } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;
@@ -85,7 +85,7 @@ describe('Every route', () => {
   const healthIs = (status: number, within: number) =>
     eventually(async () => expect((await service.get('/api/v1/system/health')).status).toBe(status), within);
 
-  it('says exactly what the interface names while PostgreSQL is away, and is itself again when it is back', async () => {
+  it('answers as specified while PostgreSQL is down, and recovers', async () => {
     const operations = operationsOf(t.contract.document);
     const before = new Map<string, number>();
     for (const [path, method, operation] of operations)
@@ -120,7 +120,7 @@ describe('Every route', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes on while Redis is away: reads as before, writes without a fault', async () => {
+  it('works while Redis is down: reads as before, writes without a fault', async () => {
     const operations = operationsOf(t.contract.document).filter(([, , { operationId }]) => operationId !== 'getHealth');
     const reads = operations.filter(([, method]) => method === 'get');
     const before = new Map<string, number>();

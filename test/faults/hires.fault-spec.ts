@@ -7,7 +7,7 @@ import { createClient } from 'redis';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { start, type ServiceProcess } from './service.js';
 import { makeWorkspace } from './workspace.js';
 
@@ -160,7 +160,7 @@ describe('When the process dies while it builds a hire', () => {
     const answer = await call(`/api/v1/employees/hires/${canceled.id}/cancel-immediate`);
     expect(answer).toMatchObject({ installs_disabled: 0, installs_retained: 0, management_record_deleted: true });
     await Promise.all([bootWorker(), bootWorker()]);
-    // Bull notices after half a minute that nobody is at a job any more.
+    // Bull detects a stalled job after half a minute.
     await eventually(async () => {
       for (const { id } of others) expect((await read(id)).status).toBe('active');
     }, 150_000);

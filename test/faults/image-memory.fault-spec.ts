@@ -10,7 +10,7 @@ import { attacks, heavyPictures } from '../images/samples.js';
 const SCRIPT = fileURLToPath(new URL('../images/measure-attack.js', import.meta.url));
 const MEGABYTE = 1_000_000;
 
-/** What a process of its own says after decoding all of these, fifty at a time. */
+/** What a separate process says after decoding all of these, fifty at a time. */
 async function measure(files: Record<string, Buffer>, rounds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'workspace-images-'));
   try {
@@ -23,13 +23,13 @@ async function measure(files: Record<string, Buffer>, rounds: number) {
 }
 
 describe('Memory', () => {
-  it('is not what pictures that are refused can use up', async () => {
+  it('is not exhausted by refused pictures', async () => {
     const { grownBytes, taken } = await measure(await attacks(), 50);
     expect(taken).toEqual([]);
     expect(grownBytes).toBeLessThan(100 * MEGABYTE);
   }, 120_000);
 
-  it('stays bounded with the largest pictures that are taken, fifty at once', async () => {
+  it('stays bounded with fifty of the largest accepted pictures at once', async () => {
     const pictures = await heavyPictures();
     const { grownBytes, taken } = await measure(pictures, 9);
     expect(taken).toEqual(Object.keys(pictures).sort());

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ADMIN_KEY } from '../app.js';
-import { createDatabase, redisUrl } from '../database.js';
+import { createDatabase, redisUrl } from '../support/database.js';
 import { start, type ServiceProcess } from './service.js';
 
 const SECONDS = 30;

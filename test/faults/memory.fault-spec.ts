@@ -6,9 +6,9 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { sessionOf, user } from '../factories/memory.js';
-import { remembers, startModelServer, type ModelServer } from '../model-server.js';
+import { remembers, startModelServer, type ModelServer } from '../support/model-server.js';
 import { start, type ServiceProcess } from './service.js';
 import { makeWorkspace } from './workspace.js';
 

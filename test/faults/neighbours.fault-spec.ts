@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
-import { startEmbeddingServer, type EmbeddingServer } from '../embedding-server.js';
-import { eventually } from '../eventually.js';
+import { redisUrl } from '../support/database.js';
+import { startEmbeddingServer, type EmbeddingServer } from '../support/embedding-server.js';
+import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { reversed, startModelServer, type ModelServer } from '../model-server.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { reversed, startModelServer, type ModelServer } from '../support/model-server.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from '../storage/s3-server.js';
-import { Relay } from './relay.js';
+import { Relay } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
 /** Object storage, mail, model, embeddings and boards service: each is stopped and started under a running service. */
-describe('When a neighbour goes away', () => {
+describe('When a dependency is down', () => {
   let t: TestApp;
   let own: Victim;
   let s3: S3Server;
@@ -95,7 +95,7 @@ describe('When a neighbour goes away', () => {
   /** Only PostgreSQL and Redis are what health is about. */
   const healthy = async () => expect((await service.get('/api/v1/system/health')).status).toBe(200);
 
-  it('pictures are 502 without object storage, everything else goes on, and they are there when it is back', async () => {
+  it('answers 502 for pictures without object storage, serves everything else, and recovers', async () => {
     const photo = `/api/v1/brands/${own.brandId}/members/${own.admin.user.id}/photo`;
     const image = `/api/v1/environments/${own.values.env_id}/image`;
     for (const path of [photo, image]) expect((await call('POST', path, form()))[0]).toBe(200);
@@ -114,7 +114,7 @@ describe('When a neighbour goes away', () => {
     }
   });
 
-  it('a reset link is 502 without the mail server; an invitation is kept and sent when it is back', async () => {
+  it('answers 502 for a reset link without the mail server, and sends a stored invitation when it is back', async () => {
     const reset = `/api/v1/brands/${own.brandId}/members/${own.admin.user.id}/reset-password`;
     const guest = await t.world.user();
     const invite = `/api/v1/brands/${own.brandId}/guests/${guest.id}/make-member`;
@@ -134,7 +134,7 @@ describe('When a neighbour goes away', () => {
     expect(mailbox.mails.filter(({ envelopeTo }) => envelopeTo.includes(guest.email))).toHaveLength(1);
   });
 
-  it('recall is in the order of the text search without the model, and ordered by it when it is back', async () => {
+  it('ranks recall by text search without the model, and by the model when it is back', async () => {
     const memory = { agent_id: own.values.agent_id, kind: 'fact', title: 'Victim again', body: 'Something else' };
     expect((await call('POST', '/api/v1/memory/memories', memory))[0]).toBe(201);
     model.answer = reversed;
@@ -154,7 +154,7 @@ describe('When a neighbour goes away', () => {
     await eventually(async () => expect(await found(`${search}/relevant`)).toEqual(byText.toReversed()));
   });
 
-  it('similar lessons are 200 and degraded without embeddings, lessons are written, and compared when they are back', async () => {
+  it('answers similar lessons as degraded without embeddings, still writes lessons, and compares them when they are back', async () => {
     const similar = () => call('POST', '/api/v1/memory/entries:similar', { text: `Victim lesson ${Math.random()}` });
     await eventually(async () => expect((await similar())[1]).toMatchObject({ degraded: null }), 30_000);
     await relays.embeddings!.cut();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { edgesOf, factsOf, symbolsOf } from '../code-project.js';
+import { edgesOf, factsOf, symbolsOf } from '../support/code-project.js';
 import { languageOf, Parsers, type Language } from '../../src/engines/code-index/parsing/index.js';
 
 const sources: Record<Language, string> = {
@@ -12,7 +12,7 @@ const sources: Record<Language, string> = {
   rust: 'a.rs',
 };
 
-describe('what is not read', () => {
+describe('sources that are skipped', () => {
   it.each([
     ['more than a mebibyte', 'const a = 1;\n'.repeat(90_000)],
     ['an endless line', `const a = "${'x'.repeat(900_000)}";`],
@@ -57,7 +57,7 @@ describe('hostile sources', () => {
     expect((await factsOf('a.ts', imports))!.imports).toHaveLength(5_000);
   });
 
-  it('nests symbols only so deep', async () => {
+  it('limits the nesting of symbols', async () => {
     const depth = 500;
     const text = Array.from({ length: depth }, (_, n) => `${' '.repeat(n)}class A:`).join('\n');
     const names = await symbolsOf('a.py', `${text}\n${' '.repeat(depth)}pass\n`);
@@ -73,7 +73,7 @@ describe('hostile sources', () => {
     expect(facts!.calls).toEqual([[-1, 'f']]);
   });
 
-  it('leaves out names that are no text or endless', async () => {
+  it('skips names that are not text or too long', async () => {
     const names = await symbolsOf(
       'a.ts',
       `const ${'x'.repeat(201)} = 1; const a\ud800b = 1; const ok = 1; const ünï = 1;`,
@@ -102,7 +102,7 @@ describe('hostile sources', () => {
 });
 
 describe('parsers', () => {
-  it('read after they gave up', async () => {
+  it('work again after a failure', async () => {
     const parsers = new Parsers();
     expect((await parsers.read('python', 'a = 1'))!.symbols).toHaveLength(1);
     const inside = parsers as unknown as { tree: { started: { parser: { parse: () => never } } } };
@@ -115,7 +115,7 @@ describe('parsers', () => {
     expect(await parsers.read('python', 'a = 1')).toBeNull();
   });
 
-  it('take no more memory than they may', async () => {
+  it('stay within their memory limit', async () => {
     const parsers = new Parsers();
     const before = process.memoryUsage().rss;
     const hostile = 'a<a<a<a<a<a<a<a<a<\n'.repeat(12_000);

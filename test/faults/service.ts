@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 
 /** Long: how fast a start is shall not decide over other tests where the machine is busy. */
 const PATIENCE_MS = 90_000;

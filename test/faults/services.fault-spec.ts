@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { ADMIN_KEY } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { makeWorkspace } from './workspace.js';
-import { redisAddress, startPostgres, startRedis } from './engines.js';
+import { redisAddress, startPostgres, startRedis } from './servers.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 const WITHIN_MS = 2_000;
 const operator = { 'x-admin-key': ADMIN_KEY };
 
 /** PostgreSQL and Valkey as outside servers that are stopped, frozen and started under a running service. */
-describe('When a service behind it goes away', () => {
+describe('When PostgreSQL or Redis is down', () => {
   let folder: string;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let postgresPort: number;
@@ -128,7 +128,7 @@ describe('When a service behind it goes away', () => {
     await healthTurns(200, { database: 'connected' }, 5_000);
   });
 
-  it('goes on answering for a while after SIGTERM, with a health of 503, so that load balancers turn away', async () => {
+  it('keeps answering for a while after SIGTERM with a failing health check, so that load balancers stop sending requests', async () => {
     const leaving = await start({ env: { ...surroundings(), STOP_DELAY: '4s' } });
     leaving.child.kill('SIGTERM');
     const healthOf = () => fetch(`${leaving.url}/api/v1/system/health`);
@@ -140,7 +140,7 @@ describe('When a service behind it goes away', () => {
     expect(await leaving.ended()).toBe(0);
   });
 
-  it('finishes a request under way at SIGTERM, takes no new one, and leaves with 0 within 10 s', async () => {
+  it('finishes a running request at SIGTERM, accepts no new one, and exits with 0 within 10 s', async () => {
     // A body that is still being sent keeps the request under way.
     const { hostname, port } = new URL(service.url);
     const slow = request({
@@ -152,7 +152,7 @@ describe('When a service behind it goes away', () => {
     });
     slow.write('{"name": "slow",');
     await eventually(async () => expect((await health()).status).toBe(200));
-    // Somebody who connected and says nothing is not waited for.
+    // An idle connection is not waited for.
     const silent = connect(Number(port), hostname).on('error', () => undefined);
     await once(silent, 'connect');
     const began = performance.now();

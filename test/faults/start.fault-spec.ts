@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { launch, start, type ServiceProcess } from './service.js';
 
 describe('Starting with nothing but Node.js', () => {
@@ -41,7 +41,7 @@ describe('Starting with nothing but Node.js', () => {
     expect(statSync(join(folder, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps all data and credentials over a stop and a start', async () => {
+  it('keeps all data and credentials across a restart', async () => {
     const first = await run();
     await eventually(() => Promise.resolve(expect(first.output()).toContain('First call')));
     const shown = /Admin token.*/.exec(first.output())![0];
@@ -113,7 +113,7 @@ describe('Starting with nothing but Node.js', () => {
     const service = await launch({ env: { DATA_DIR: folder } });
     expect(await service.ended()).toBe(1);
     expect(service.output()).toContain(
-      'admin-api-key is damaged: delete it and a new key is made, or set ADMIN_API_KEY',
+      'admin-api-key is damaged: delete it to create a new key, or set ADMIN_API_KEY',
     );
     expect(postgresOf()).toEqual([]);
   });

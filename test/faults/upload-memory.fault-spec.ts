@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import sharp from 'sharp';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { redisUrl } from '../database.js';
+import { redisUrl } from '../support/database.js';
 import { uploadProbe } from '../uploads/upload-probe.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 import { start, type ServiceProcess } from './service.js';
 
 const MEGABYTE = 1_000_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { file, form } from '../uploads/form.js';
 import { sendBare } from '../uploads/sender.js';
 import { uploadProbe, UploadWatch } from '../uploads/upload-probe.js';
@@ -23,7 +23,7 @@ describe('Uploads', () => {
   });
   afterAll(() => t?.stop());
 
-  /** A workspace has three places: three of them fill all eight, and the fourth comes too late. */
+  /** A workspace has three slots: three workspaces use all eight, and the fourth waits too long. */
   const filling = Array.from({ length: 8 }, (_, n) => n % 3);
   const send = async (workspace = 3) => {
     const { path, headers } = senders[workspace]!;
@@ -31,7 +31,7 @@ describe('Uploads', () => {
     return [status, (JSON.parse(text) as { detail?: string }).detail];
   };
 
-  it('whose sender stops are given up, and make room', async () => {
+  it('time out when the sender stops, and free their slots', async () => {
     const stalled = (workspace: number) =>
       sendBare({
         url: t.api.url,
@@ -44,7 +44,7 @@ describe('Uploads', () => {
     expect(await send()).toEqual([201, undefined]);
   });
 
-  it('that wait too long for the others are told to come back', async () => {
+  it('that wait too long are refused with Retry-After', async () => {
     const watch = t.app.get(UploadWatch);
     let release = (): void => undefined;
     watch.hold = new Promise((resolve) => (release = resolve));

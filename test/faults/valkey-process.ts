@@ -1,4 +1,4 @@
-/** A Valkey at this address in a process of its own, so that a test can stop, freeze and start it. Prints when it is there. */
+/** A Valkey at this address in a separate process, so that a test can stop, freeze and start it. Prints when it is there. */
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 
 const { port, password } = new URL(process.argv[2]!);

@@ -5,7 +5,7 @@ import type { Caller } from './callers.js';
 import { isOperator } from './callers.js';
 import { makeRepository, type Repository } from '../factories/repository.js';
 import { PASSWORD } from '../factories/world.js';
-import type { Estate } from './estate.js';
+import type { Estate } from './attacker-workspace.js';
 import { Ref } from './ids.js';
 import { randomUUID } from 'node:crypto';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Victim } from '../factories/victim.js';
 import { missingValues } from '../factories/victim.js';
-import type { Credentials } from '../api.js';
+import type { Credentials } from '../support/api.js';
 import { BASES, goodPicture, QUERIES } from './bases.js';
 import { isOperator, type Caller } from './callers.js';
-import type { Estate } from './estate.js';
+import type { Estate } from './attacker-workspace.js';
 import { idName, Ref } from './ids.js';
 import type { Operation, Plan, Twist } from './plan.js';
 import { LEFT_OUT } from './values.js';

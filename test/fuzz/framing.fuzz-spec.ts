@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { lines, statusesIn, talk } from '../socket.js';
+import { lines, statusesIn, talk } from '../support/raw-http.js';
 
 const INFO = '/api/v1/system/info';
 const BRANDS = '/api/v1/admin/brands';
@@ -23,7 +23,7 @@ const post = (headers: readonly string[], body: string | Buffer): (string | Buff
   body,
 ];
 
-describe('A message whose end is in doubt', () => {
+describe('A message with ambiguous framing', () => {
   it.each<[string, string[], string]>([
     ['two lengths', ['Content-Length: 5', `Content-Length: ${BODY.length}`], BODY + INNER],
     ['the same length twice', [`Content-Length: ${BODY.length}`, `Content-Length: ${BODY.length}`], BODY],
@@ -48,19 +48,19 @@ describe('A message whose end is in doubt', () => {
     ['a header with a space in its name', ['X y: z'], ''],
     ['a NUL in a header', ['X-Nul: a\0b'], ''],
     ['a bare carriage return in a header', ['X-Return: a\rb: c'], ''],
-  ])('is refused and makes nothing: %s', async (_, headers, body) => {
+  ])('is refused and creates nothing: %s', async (_, headers, body) => {
     const before = await brands();
     const statuses = statusesIn(await talk(t.api.url, post(headers, body)));
     expect(statuses).toEqual([400]);
     expect(await brands()).toBe(before);
   });
 
-  it('is refused as too large when chunks carry endless notes', async () => {
+  it('is refused as too large when chunk extensions never end', async () => {
     const body = `21;${'x'.repeat(40_000)}\r\n${BODY}\r\n0\r\n\r\n`;
     expect(statusesIn(await talk(t.api.url, post(['Transfer-Encoding: chunked'], body)))).toEqual([413]);
   });
 
-  it('is let go when it never ends, and makes nothing', async () => {
+  it('is disconnected when it never ends, and creates nothing', async () => {
     const before = await brands();
     const answer = await talk(t.api.url, post(['Transfer-Encoding: chunked'], `21\r\n${BODY}\r\n`), { silence: 100 });
     expect(answer).toBe('');
@@ -68,7 +68,7 @@ describe('A message whose end is in doubt', () => {
   });
 });
 
-describe('A request line or a Host', () => {
+describe('A request line or Host header', () => {
   const ask = async (line: string, ...headers: string[]): Promise<number[]> =>
     statusesIn(await talk(t.api.url, lines(line, ...headers, 'Connection: close')));
 
@@ -81,7 +81,7 @@ describe('A request line or a Host', () => {
     ['a space in the address', `GET /api v1 HTTP/1.1`, ['Host: x']],
     ['a NUL in the address', `GET /\0 HTTP/1.1`, ['Host: x']],
     ['a line feed in the address', `GET /a\nb HTTP/1.1`, ['Host: x']],
-  ])('that is none is 400: %s', async (_, line, headers) => {
+  ])('that is invalid is 400: %s', async (_, line, headers) => {
     expect(await ask(line, ...headers)).toEqual([400]);
   });
 
@@ -104,7 +104,7 @@ describe('A request line or a Host', () => {
     'http://x@evil.example/',
     '//evil.example/api/v1/system/info',
     '*',
-  ])('that names another server leads to nothing of it: %s', async (address) => {
+  ])('that names another server does not reach it: %s', async (address) => {
     const answer = await talk(t.api.url, lines(`GET ${address} HTTP/1.1`, 'Host: x', KEY, 'Connection: close'));
     expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|200|302)/);
     expect(answer).not.toMatch(/^location:.*evil/im);
@@ -117,12 +117,12 @@ describe('A request line or a Host', () => {
     ['TE: trailers, deflate', 'Trailer: Authorization'],
     ['Range: bytes=0-1,0-1,0-1', 'If-Range: "x"'],
     ['Accept-Encoding: gzip;q=-1, *;q=NaN', 'Accept-Language: *;q=1e999'],
-  ])('with an offer to speak otherwise is answered as ever: %s', async (one, other) => {
+  ])('with an upgrade offer is answered as usual: %s', async (one, other) => {
     const statuses = await ask(`GET ${INFO} HTTP/1.1`, 'Host: x', one, other);
     expect(statuses.filter((status) => status !== 100)).toEqual([200]);
   });
 
-  it('that asks for a tunnel gets none', async () => {
+  it('that requests a tunnel is refused', async () => {
     const statuses = await ask('CONNECT 127.0.0.1:22 HTTP/1.1', 'Host: 127.0.0.1:22');
     expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true);
   });
@@ -143,11 +143,11 @@ describe('A body', () => {
     ['objects', '{"a":'.repeat(100_000)],
     ['both', '[{"a":'.repeat(50_000)],
     ['lists that end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
-  ])('may not be nested without end: 100,000 deep %s', async (_, body) => {
+  ])('is refused when nested 100,000 deep: %s', async (_, body) => {
     expect([400, 413, 422]).toContain(statusesIn(await sent([], body))[0]);
   });
 
-  it('with the same key twice is read as its last one says, and checked as that', async () => {
+  it('with a duplicate key uses the last value', async () => {
     expect(statusesIn(await sent([], '{"name":"a","plan":"team","name":7}'))).toEqual([422]);
     const answer = await sent([], '{"name":7,"plan":"team","name":"Twice"}');
     expect([statusesIn(answer)[0], answer.includes('"name":"Twice"')]).toEqual([201, true]);
@@ -171,10 +171,13 @@ describe('A body', () => {
     },
   );
 
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('where none belongs is no second request: %s', async (method) => {
-    const head = lines(`${method} ${INFO} HTTP/1.1`, 'Host: x', `Content-Length: ${INNER.length}`);
-    const statuses = statusesIn(await talk(t.api.url, head + INNER));
-    expect(statuses).toHaveLength(1);
-    expect(statuses[0]).toBeLessThan(500);
-  });
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
+    'on a method without one is not parsed as a second request: %s',
+    async (method) => {
+      const head = lines(`${method} ${INFO} HTTP/1.1`, 'Host: x', `Content-Length: ${INNER.length}`);
+      const statuses = statusesIn(await talk(t.api.url, head + INNER));
+      expect(statuses).toHaveLength(1);
+      expect(statuses[0]).toBeLessThan(500);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { openOffice, type Office } from '../factories/desks.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
-import { bodyIn, lines, statusesIn, talk } from '../socket.js';
+import { bodyIn, lines, statusesIn, talk } from '../support/raw-http.js';
 
 let t: TestApp;
 let home: Workspace;
@@ -26,19 +26,19 @@ const bearer = (token: string): string => `Authorization: Bearer ${token}`;
 const cookie = (session: string): string => `Cookie: workspace_session=${session}`;
 
 describe('Two credentials', () => {
-  it('of the same kind are one at most: never the second', async () => {
+  it('of the same kind: the second is never used', async () => {
     const first = await ask(`GET ${TOKEN}`, bearer(home.token), bearer(other.token));
     expect(first).not.toContain(`"brand_id":${other.brand.id}`);
     expect(await statusOf(`GET ${TOKEN}`, bearer('wsp_x'), bearer(home.token))).toBe(401);
   });
 
-  it('of two workspaces do not add up: the path’s workspace must be the token’s', async () => {
+  it('of two workspaces do not combine: the workspace of the path must be that of the token', async () => {
     const session = await other.admin.session();
     const status = await statusOf(`GET ${other.path('features')}`, bearer(home.token), cookie(session));
     expect(status).toBe(404);
   });
 
-  it('where a route takes one of them: the other is not looked at', async () => {
+  it('of which a route accepts one: the other is ignored', async () => {
     const session = await home.admin.session();
     expect(await statusOf(`GET ${SESSION}`, cookie(session), bearer(other.token))).toBe(200);
     expect(await statusOf(`GET ${TOKEN}`, cookie(session))).toBe(401);
@@ -46,7 +46,7 @@ describe('Two credentials', () => {
     expect(await statusOf('GET /api/v1/admin/plans', 'X-Admin-Key: x', `X-Admin-Key: ${ADMIN_KEY}`)).not.toBe(200);
   });
 
-  it('as cookies of the same name: one of them, and never a fault', async () => {
+  it('as cookies of the same name: one is used, without a fault', async () => {
     const [mine, theirs] = [await home.admin.session(), await other.admin.session()];
     for (const header of [
       `Cookie: workspace_session=${mine}; workspace_session=${theirs}`,
@@ -70,11 +70,11 @@ describe('A credential in another form', () => {
     ['a proxy’s header', (token) => `Proxy-Authorization: Bearer ${token}`],
     ['a header of old', (token) => `X-Auth-Token: ${token}`],
     ['very much of it', (token) => `Authorization: Bearer ${token.repeat(300)}`],
-  ])('lets nobody in: %s', async (_, header) => {
+  ])('is refused: %s', async (_, header) => {
     expect(await statusOf(`GET ${TOKEN}`, header(home.token))).toBe(401);
   });
 
-  it('in the address lets nobody in', async () => {
+  it('in the URL is refused', async () => {
     for (const query of [`token=${home.token}`, `access_token=${home.token}`, `Authorization=Bearer%20${home.token}`])
       expect(await statusOf(`GET ${TOKEN}?${query}`)).toBe(401);
   });
@@ -88,12 +88,12 @@ describe('A credential in another form', () => {
     ['as bytes that are no text', () => 'workspace_session=\xff\xfe\xfd'],
     ['percent-encoded badly', () => 'workspace_session=%ZZ%'],
     ['as a list', (session) => `workspace_session[]=${session}`],
-  ])('as a cookie lets nobody in: %s', async (_, value) => {
+  ])('as a cookie is refused: %s', async (_, value) => {
     expect(await statusOf(`GET ${SESSION}`, `Cookie: ${value(await home.admin.session())}`)).toBe(401);
   });
 });
 
-describe('What a proxy would say', () => {
+describe('A forwarding header', () => {
   const EVIL = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: javascript',
@@ -104,7 +104,7 @@ describe('What a proxy would say', () => {
     'X-Forwarded-Server: evil.example',
   ];
 
-  it('changes no address that we give out', async () => {
+  it('changes no URL in an answer', async () => {
     const body = '{"name":"Desk"}';
     const head = lines(
       'POST /api/v1/workstations HTTP/1.1',
@@ -128,7 +128,7 @@ describe('What a proxy would say', () => {
     'X-HTTP-Method-Override: DELETE',
     'X-HTTP-Method: DELETE',
     'X-Method-Override: POST',
-  ])('leads to no other operation: %s', async (header) => {
+  ])('does not change the operation: %s', async (header) => {
     const answer = await ask('GET /api/v1/system/info?_method=DELETE', header, `X-Admin-Key: ${ADMIN_KEY}`);
     expect([statusesIn(answer)[0], Object.keys(JSON.parse(bodyIn(answer)) as object)]).toEqual([
       200,
@@ -136,7 +136,7 @@ describe('What a proxy would say', () => {
     ]);
   });
 
-  it('does not help past the limit of logins', async () => {
+  it('does not bypass the rate limit of sign-ins', async () => {
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       const body = `{"email":"${home.admin.user.email}","password":"guess${n}"}`;
@@ -149,7 +149,7 @@ describe('What a proxy would say', () => {
   });
 });
 
-describe('Bytes that are no text', () => {
+describe('Bytes that are not text', () => {
   it.each(['\xff\xfe', '\xc0\xaf', '\xed\xa0\x80', '\xf5\x80\x80\x80'])(
     'are met without a fault: %j',
     async (bytes) => {
@@ -169,7 +169,7 @@ describe('Bytes that are no text', () => {
   );
 });
 
-describe('No address leads out of its folder', () => {
+describe('Path traversal', () => {
   const FOLDERS = [
     '/api/v1/docs/',
     '/dashboard/',
@@ -202,7 +202,7 @@ describe('No address leads out of its folder', () => {
     '.data/admin-key',
   ];
 
-  it.each(FOLDERS)('not from %s', async (folder) => {
+  it.each(FOLDERS)('is refused below %s', async (folder) => {
     for (const way of WAYS) {
       const answer = await ask(`GET ${folder}${way}`);
       const [status] = statusesIn(answer);
@@ -215,8 +215,8 @@ describe('No address leads out of its folder', () => {
   });
 });
 
-describe('Keys of every object', () => {
-  it('reach no object but their own, however they are sent', async () => {
+describe('Prototype keys', () => {
+  it('do not pollute other objects, however they are sent', async () => {
     const plain = (await t.api.get(home.path('features'), { token: home.token })).text;
     const poison = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"on":true,"name":"x"}';
     for (const [method, path] of [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOUR } from '../test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 import { isOperator } from './callers.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './scene.js';
+import { setScene, type Scene } from './fuzz-app.js';
 import { send, type Got, type Sent } from './wire.js';
 
 /** Where the interface itself tells a thing of another workspace from one that is not there. */
@@ -16,7 +16,7 @@ const TOLD_APART: Record<string, string> = {
 };
 
 /** Everything else of such a call is ours: what is behind the first check is reached too. */
-describe('An id of another workspace is like one of nothing', () => {
+describe('An id of another workspace is answered like an unknown id', () => {
   let scene: Scene;
   let tried = 0;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('An id of another workspace is like one of nothing', () => {
     await scene?.stop();
   });
 
-  it.each(operations)('wherever %s asks for one', async (name, operation) => {
+  it.each(operations)('in every parameter of %s', async (name, operation) => {
     const { t, estates, victim, marks } = scene;
     const calls = new Calls(operation, estates, victim);
     const ask = async (plan: Plan): Promise<[Sent, Got]> => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DAY, HOUR } from '../test-clock.js';
+import { DAY, HOUR } from '../support/test-clock.js';
 import { Calls } from './calls.js';
 import { document, operations } from './contract.js';
 import { Planner, type Plan } from './plan.js';
-import { setScene, type Scene } from './scene.js';
+import { setScene, type Scene } from './fuzz-app.js';
 import { announce, RUNS, SEED } from './seed.js';
 import { Tally } from './tally.js';
 import { send } from './wire.js';
@@ -19,7 +19,7 @@ const OUT_OF_REACH: Record<string, string> = {
   changeMyPassword: 'people here sign in again and again with the password they have',
 };
 
-describe('Whatever is sent to it, the operation', () => {
+describe('With hostile input, the operation', () => {
   let scene: Scene;
   const tally = new Tally();
   beforeAll(async () => {
@@ -31,41 +31,44 @@ describe('Whatever is sent to it, the operation', () => {
     await scene?.stop();
   });
 
-  it('finds a victim that is marked wherever it says something', () => {
+  it('is tested against a victim with marks in all its texts', () => {
     expect(scene.marks.put.bare).toEqual(NO_ROWS);
     expect(scene.marks.put.marked.length).toBeGreaterThan(80);
   });
 
-  it.each(inTurn)('%s answers by the contract, shows and changes nothing of another', async (name, operation) => {
-    const { t, estates, victim, marks } = scene;
-    const planner = new Planner(operation, document);
-    const calls = new Calls(operation, estates, victim);
+  it.each(inTurn)(
+    '%s answers by the contract and neither shows nor changes data of another workspace',
+    async (name, operation) => {
+      const { t, estates, victim, marks } = scene;
+      const planner = new Planner(operation, document);
+      const calls = new Calls(operation, estates, victim);
 
-    const attempt = async (plan: Plan): Promise<void> => {
-      const sent = await calls.toRequest(plan);
-      const got = await send(t.api.url, sent);
-      tally.add(name, got.status);
-      const told = `${sent.method} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ''}`;
-      if (got.status >= 500) throw new Error(`${told}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
-      if (t.contract.find(operation.method, sent.url)?.operation.operationId === name)
-        t.contract.check(operation.method, sent.url, got);
-      const shown = marks.shownIn(got, sent);
-      if (shown) throw new Error(`${told}\nshows ${shown} of another workspace: ${got.text.slice(0, 300)}`);
-      if (got.status < 300) calls.estateOf(plan.caller).used(operation);
-      if (got.status === 429) {
-        t.clock.advance(operation.operation['x-rate-limits']?.some((one) => one.windowSeconds > 3_600) ? DAY : HOUR);
-        for (const estate of Object.values(estates)) estate.forgetSessions();
-      }
-    };
+      const attempt = async (plan: Plan): Promise<void> => {
+        const sent = await calls.toRequest(plan);
+        const got = await send(t.api.url, sent);
+        tally.add(name, got.status);
+        const told = `${sent.method} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ''}`;
+        if (got.status >= 500) throw new Error(`${told}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
+        if (t.contract.find(operation.method, sent.url)?.operation.operationId === name)
+          t.contract.check(operation.method, sent.url, got);
+        const shown = marks.shownIn(got, sent);
+        if (shown) throw new Error(`${told}\nshows ${shown} of another workspace: ${got.text.slice(0, 300)}`);
+        if (got.status < 300) calls.estateOf(plan.caller).used(operation);
+        if (got.status === 429) {
+          t.clock.advance(operation.operation['x-rate-limits']?.some((one) => one.windowSeconds > 3_600) ? DAY : HOUR);
+          for (const estate of Object.values(estates)) estate.forgetSessions();
+        }
+      };
 
-    const before = await marks.digest();
-    for (const plan of planner.always()) await attempt(plan);
-    await fc.assert(fc.asyncProperty(planner.generated(), attempt), {
-      seed: SEED,
-      numRuns: RUNS,
-      interruptAfterTimeLimit: 60_000,
-    });
-    if (name !== WORKS_ON_ALL) expect(await marks.digest()).toBe(before);
-    if (!(name in OUT_OF_REACH)) expect(`${name} succeeded: ${tally.reached(name)}`).toBe(`${name} succeeded: true`);
-  });
+      const before = await marks.digest();
+      for (const plan of planner.always()) await attempt(plan);
+      await fc.assert(fc.asyncProperty(planner.generated(), attempt), {
+        seed: SEED,
+        numRuns: RUNS,
+        interruptAfterTimeLimit: 60_000,
+      });
+      if (name !== WORKS_ON_ALL) expect(await marks.digest()).toBe(before);
+      if (!(name in OUT_OF_REACH)) expect(`${name} succeeded: ${tally.reached(name)}`).toBe(`${name} succeeded: true`);
+    },
+  );
 });

@@ -7,9 +7,9 @@ import { newBoard, newCard, type Board, type Card } from '../factories/boards.js
 import { openOffice, orderDesk, type Office } from '../factories/desks.js';
 import { newAgent, newMemory, readMemoryFile, search, writeMemoryFile } from '../factories/memory.js';
 import { addressedTo, createGuest, rename, runLoop, type Workspace } from '../factories/workspace.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
-import { HOUR } from '../test-clock.js';
-import { HOSTILE, tame } from '../markdown.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { HOUR } from '../support/test-clock.js';
+import { HOSTILE, tame } from '../support/markdown-structure.js';
 import { asOneLine, shapeOf, wordsOf } from './commonmark.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { announce, RUNS, SEED } from './seed.js';

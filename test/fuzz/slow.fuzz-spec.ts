@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { createBoard, createWorkspace, type Workspace } from '../factories/workspace.js';
-import { lines, opened } from '../socket.js';
+import { lines, opened } from '../support/raw-http.js';
 
 const EACH = 60;
 /** Answers asked for at once on the connection of a slow reader. */
@@ -46,8 +46,8 @@ const held = (): Promise<number> =>
     t.app.getHttpServer().getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-describe('While clients send and read ever so slowly', () => {
-  it('everybody else is answered', async () => {
+describe('While clients send and read very slowly', () => {
+  it('other clients are answered', async () => {
     expect(await held()).toBeGreaterThan(2 * EACH);
     // Making the answers that nobody reads is work, and over soon.
     const boards = () => t.api.get('/api/v1/board/boards', { token: home.token });
@@ -62,7 +62,7 @@ describe('While clients send and read ever so slowly', () => {
     expect(await held()).toBeGreaterThan(2 * EACH);
   });
 
-  it('an answer that was left lying is still whole when it is read', async () => {
+  it('an answer that is read late is complete', async () => {
     const [socket] = slow.readers;
     const { status, text } = await t.api.get(`/api/v1/board/boards/${boardId}/export`, { token: home.token });
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('While clients send and read ever so slowly', () => {
     expect(bytes).toBeLessThan(ASKED * (Buffer.byteLength(text) + 2_000));
   });
 
-  it.each(['headers', 'bodies'] as const)('who never gets to the end of the %s is let go', async (kind) => {
+  it.each(['headers', 'bodies'] as const)('a client that never completes its %s is disconnected', async (kind) => {
     await Promise.all(
       slow[kind].map(
         (socket) =>

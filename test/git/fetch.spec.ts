@@ -6,7 +6,7 @@ import type { Git } from '../../src/modules/code/git.js';
 import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
-describe('A repository on this machine', () => {
+describe('A local repository', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let repository: TestRepository;
   let git: Git;
@@ -22,12 +22,12 @@ describe('A repository on this machine', () => {
   });
   afterEach(() => folder.remove());
 
-  it('tells its default branch and that branch’s newest commit', async () => {
+  it('reports its default branch and the newest commit of it', async () => {
     const commit = repository.commit({ a: '1' });
     await expect(tipOf()).resolves.toEqual({ branch: 'main', commit });
   });
 
-  it('tells the newest commit of a branch that is asked for, however it is named', async () => {
+  it('reports the newest commit of the requested branch, whatever its name', async () => {
     repository.commit({ a: '1' });
     repository.git('checkout', '--quiet', '-b', "feature/it's-$(id)");
     const commit = repository.commit({ a: '2' });
@@ -63,7 +63,7 @@ describe('A repository on this machine', () => {
     await expect(fetch()).rejects.toMatchObject({ fault: 'branch_not_found' });
   });
 
-  it('does not have a branch that was never made', async () => {
+  it('reports an unknown branch', async () => {
     repository.commit({ a: '1' });
     await expect(tipOf('other')).rejects.toMatchObject({ fault: 'branch_not_found' });
     await expect(fetch('other')).rejects.toMatchObject({ fault: 'branch_not_found' });
@@ -160,7 +160,7 @@ describe('A repository on this machine', () => {
     await expect(git.fetch(mirror, git.parse(`file://${shallow}`), 'main')).resolves.toBe(commit);
   });
 
-  it('with another object format is told to be so', async () => {
+  it('with another object format is reported as unsupported', async () => {
     const other = join(folder.path, 'root/other');
     repository.git('init', '--quiet', '--object-format=sha256', '--initial-branch=main', other);
     const inOther = new TestRepository(other);
@@ -168,7 +168,7 @@ describe('A repository on this machine', () => {
     await expect(git.tipOf(git.parse(inOther.url), null)).rejects.toMatchObject({ fault: 'unsupported' });
   });
 
-  it('larger than it may be is not kept', async () => {
+  it('over the size limit is not kept', async () => {
     const small = createGit({ REPOS_ALLOWED_ROOT: join(folder.path, 'root'), REPOS_MAX_MB: '1' }).git;
     repository.commit({ a: randomBytes(3_000_000) });
     await expect(small.fetch(mirror, small.parse(repository.url), 'main')).rejects.toMatchObject({

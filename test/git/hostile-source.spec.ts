@@ -14,7 +14,7 @@ import type { Git } from '../../src/modules/code/git.js';
 import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
 
-describe('A repository that means harm', () => {
+describe('A hostile repository', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let root: string;
   let repository: TestRepository;
@@ -87,7 +87,7 @@ describe('A repository that means harm', () => {
     await expect(git.fetch(mirror, git.parse(odd.url), 'main')).resolves.toBe(commit);
   });
 
-  describe('and lies elsewhere', () => {
+  describe('outside the allowed root', () => {
     let outside: TestRepository;
     const refused = async (name: string) => {
       const url = git.parse(`file://${join(root, name)}`);
@@ -148,7 +148,7 @@ describe('A repository that means harm', () => {
       await refused('app');
     });
 
-    it('is not told apart from one that does not exist', async () => {
+    it('is answered like one that does not exist', async () => {
       symlinkSync(outside.folder, join(root, 'link'));
       const messageOf = (name: string) =>
         git.admit(git.parse(`file://${join(root, name)}`)).catch((error: Error) => error.message);

@@ -112,7 +112,7 @@ describe('A repository behind https', () => {
     await expect(tipOf()).rejects.toMatchObject({ fault });
   });
 
-  it('that never answers is given up after the time limit, with all processes', async () => {
+  it('that never answers times out, and all processes end', async () => {
     server.instead = () => true;
     const started = Date.now();
     await expect(fetch('', { INDEX_TIMEOUT: '1s' })).rejects.toMatchObject({ fault: 'timed_out' });
@@ -122,7 +122,7 @@ describe('A repository behind https', () => {
     expect(readdirSync(mirrors)).toEqual([]);
   });
 
-  it('that never answers is given up when the work is stopped', async () => {
+  it('that never answers is aborted with the work', async () => {
     const stop = new AbortController();
     server.instead = () => {
       stop.abort();

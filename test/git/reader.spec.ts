@@ -57,7 +57,7 @@ describe('A reader of a mirror', () => {
     ]);
   });
 
-  it('gives contents in the order asked for, without those that are missing, too large or no files', async () => {
+  it('returns contents in the requested order, without missing, too large or non-file ones', async () => {
     const { repository, reader } = create();
     const commit = repository.commit({ a: 'one\ntwo', b: '', c: 'x'.repeat(1_001), d: Buffer.from([0, 255, 10, 13]) });
     const of = (path: string) => repository.git('rev-parse', `HEAD:${path}`);
@@ -179,7 +179,7 @@ describe('A reader of a mirror', () => {
       await expect(reader.exists(id)).resolves.toBe(false);
   });
 
-  it.each(['main', '--output=/tmp/x', 'HEAD', ''])('takes no name for the id of a commit: %s', async (id) => {
+  it.each(['main', '--output=/tmp/x', 'HEAD', ''])('refuses anything but the id of a commit: %s', async (id) => {
     const { repository, reader } = create();
     const commit = repository.commit({ a: 'a' });
     await expect(all(reader.tree(id))).rejects.toThrow('not the id');
@@ -211,7 +211,7 @@ describe('A reader of a mirror', () => {
     await expect(all(reader.blobs([commit], 1))).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('stops when it is told to, and when time is up', async () => {
+  it('stops on abort and on timeout', async () => {
     const { repository } = create();
     const commit = repository.commit({ a: 'a' });
     const dir = join(repository.folder, '.git');

@@ -49,7 +49,7 @@ describe('A repository behind ssh', () => {
       expect(told).toContain(option);
   });
 
-  it('is not asked when its host has an address that is not public', async () => {
+  it('is not contacted when its host has a private address', async () => {
     const { git } = createGit({}, () => Promise.resolve(['10.0.0.1']));
     const asked = run(() => git.tipOf(git.parse('git@git.example:app'), null));
     await expect(asked).rejects.toMatchObject({ fault: 'not_allowed' });

@@ -68,7 +68,7 @@ describe('A module', () => {
     expect(foreignWrites(code)).toEqual([]);
   });
 
-  it('is looked at closely: every table of a module is found written', () => {
+  it('is checked completely: every table has a writer', () => {
     const written = new Set(code.flatMap(writesOf));
     const tables = [...ownTables.values()].flatMap((own) => [...own]);
     expect(tables.filter((table) => !written.has(table))).toEqual([]);

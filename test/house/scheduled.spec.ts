@@ -6,15 +6,15 @@ const EXCEPT: Record<string, string> = {
   'src/platform/background/loops/loops.ts': 'the tick that starts every loop',
 };
 
-describe('What runs on a schedule', () => {
+describe('Scheduled work', () => {
   const all = [...sources('examples'), ...sources('src')];
   const scheduled = all.filter(({ text }) => SCHEDULE.test(text)).map(({ path }) => path);
 
-  it('stands in files named *.loop.ts, so that it is found by its suffix', () => {
+  it('is declared only in files named *.loop.ts', () => {
     expect(scheduled.filter((path) => !path.endsWith('.loop.ts'))).toEqual(Object.keys(EXCEPT));
   });
 
-  it('is in every file of that name', () => {
+  it('is declared in every file named *.loop.ts', () => {
     const named = all.map(({ path }) => path).filter((path) => path.endsWith('.loop.ts'));
     expect(named.filter((path) => !scheduled.includes(path))).toEqual([]);
   });

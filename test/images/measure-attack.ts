@@ -1,5 +1,5 @@
 /**
- * Run by memory.spec.ts in a process of its own: decodes the files of a folder, fifty at a time, several rounds, and
+ * Run by memory.spec.ts in a separate process: decodes the files of a folder, fifty at a time, several rounds, and
  * prints by how much the process has grown at its largest, and which files were taken.
  */
 import 'reflect-metadata';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { eventually } from '../eventually.js';
-import { talk } from './smtp-talk.js';
+import { eventually } from '../support/eventually.js';
+import { talk } from './smtp-session.js';
 
 const run = promisify(execFile);
 

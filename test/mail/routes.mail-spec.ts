@@ -4,9 +4,9 @@ import pg from 'pg';
 import { UsersService } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { Person } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../mailbox.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { startPostfix, type Postfix } from './postfix.js';
-import { bringMail } from './smtp-talk.js';
+import { bringMail } from './smtp-session.js';
 
 const DOMAIN = 'people.test.example';
 const ROLE = `postfix_${randomBytes(4).toString('hex')}`;

@@ -5,7 +5,7 @@ import { HubUnreachable, MeshNotConfigured, type MeshPeer } from '../../src/engi
 import { meshProvider } from '../../src/modules/workstations/mesh/mesh.provider.js';
 import { NoHub } from '../../src/engines/wireguard/no-hub.js';
 import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
-import { startHubSocket, type HubFault, type HubSocket } from '../hub-socket.js';
+import { startHubSocket, type HubFault, type HubSocket } from '../support/fake-hub.js';
 
 const LIMITS = { connectMs: 1_000, answerMs: 2_000 };
 const newKey = (): string => randomBytes(32).toString('base64');
@@ -17,7 +17,7 @@ const desk = (given: Partial<MeshPeer> = {}): MeshPeer => ({
 });
 const at = (index: number): string => `10.86.${Math.floor(index / 250)}.${2 + (index % 250)}`;
 
-describe('The hub of the mesh', () => {
+describe('The mesh hub', () => {
   let socket: HubSocket;
   let hub: WireGuardHub;
 
@@ -27,7 +27,7 @@ describe('The hub of the mesh', () => {
   });
   afterEach(() => socket.stop());
 
-  it('tells its public key, its port and who is connected since when', async () => {
+  it('reports its public key, port and the last handshake of each peer', async () => {
     const [met, unmet] = [desk({ address: '10.86.0.7' }), desk({ address: '10.86.0.8' })];
     await hub.put([met, unmet]);
     socket.seen(met.publicKey, '203.0.113.7:40404', new Date('2026-05-01T10:00:00Z'));
@@ -46,11 +46,11 @@ describe('The hub of the mesh', () => {
     ]);
   });
 
-  it('keeps its private key to itself', async () => {
+  it('does not reveal its private key', async () => {
     expect(JSON.stringify(await hub.read())).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it('lets a desk in again without a change, and keeps everybody else', async () => {
+  it('adds a known desk again without a change, and keeps the others', async () => {
     const [one, other] = [desk(), desk({ address: '10.86.0.3' })];
     await hub.put([one, other]);
     socket.seen(one.publicKey, '203.0.113.7:40404', new Date());
@@ -60,14 +60,14 @@ describe('The hub of the mesh', () => {
     expect(socket.questions.join('')).not.toContain('replace_peers');
   });
 
-  it('gives a desk its new address in place of the old one', async () => {
+  it('replaces the address of a desk', async () => {
     const one = desk();
     await hub.put([one]);
     await hub.put([{ ...one, address: '10.86.0.9' }]);
     expect((await hub.read()).peers.get(one.publicKey)!.allowedIps).toEqual(['10.86.0.9/32']);
   });
 
-  it('takes an address from one desk when it is given to another', async () => {
+  it('moves an address from one desk to another', async () => {
     const [old, young] = [desk(), desk()];
     await hub.put([old]);
     await hub.put([young]);
@@ -76,13 +76,13 @@ describe('The hub of the mesh', () => {
     expect(peers.get(young.publicKey)!.allowedIps).toEqual(['10.86.0.2/32']);
   });
 
-  it('is told where a desk was seen, after it has forgotten that', async () => {
+  it('receives the last endpoint of a desk after a restart', async () => {
     const one = desk({ endpoint: '[2001:db8::7]:40404' });
     await hub.put([one]);
     expect((await hub.read()).peers.get(one.publicKey)!.endpoint).toBe('[2001:db8::7]:40404');
   });
 
-  it('keeps to where it has seen a desk itself', async () => {
+  it('keeps the endpoint it has seen itself', async () => {
     const one = desk();
     await hub.put([one]);
     socket.seen(one.publicKey, '203.0.113.7:40404', new Date());
@@ -97,13 +97,13 @@ describe('The hub of the mesh', () => {
     '203.0.113.7:70000',
     '1.2.3.4:5\nremove=true',
     '[fe80::1%eth0]:51820',
-  ])('lets a desk in whose last endpoint, %j, is of no use', async (endpoint) => {
+  ])('adds a desk with the invalid endpoint %j', async (endpoint) => {
     const one = desk({ endpoint });
     await hub.put([one]);
     expect((await hub.read()).peers.get(one.publicKey)).toMatchObject({ endpoint: null });
   });
 
-  it('shuts out who is removed, and nobody else; a repeat is no fault', async () => {
+  it('removes only the given desks; a repeat is not an error', async () => {
     const [gone, staying] = [desk(), desk({ address: '10.86.0.3' })];
     await hub.put([gone, staying]);
     await hub.remove([gone.publicKey]);
@@ -111,13 +111,13 @@ describe('The hub of the mesh', () => {
     expect([...socket.peers.keys()]).toEqual([staying.publicKey]);
   });
 
-  it('is not asked when there is nothing to change', async () => {
+  it('gets no request when there is nothing to change', async () => {
     await hub.put([]);
     await hub.remove([]);
     expect(socket.questions).toEqual([]);
   });
 
-  it('takes ten thousand desks in batches, tells them all, and removes them', async () => {
+  it('adds, lists and removes ten thousand desks in batches', async () => {
     const desks = Array.from({ length: 10_000 }, (_, index) => desk({ address: at(index) }));
     await hub.put(desks);
     expect(socket.questions.length).toBe(20);
@@ -128,7 +128,7 @@ describe('The hub of the mesh', () => {
     expect(socket.peers.size).toBe(0);
   });
 
-  it('is asked by a few at a time', async () => {
+  it('gets only a few requests at a time', async () => {
     await Promise.all(Array.from({ length: 40 }, () => hub.read()));
     expect(socket.questions.length).toBe(40);
     expect(socket.mostOpen).toBeLessThanOrEqual(4);
@@ -140,7 +140,7 @@ describe('The hub of the mesh', () => {
     ['address', { address: '10.86.0' }],
     ['address with a command behind it', { address: '10.86.0.2/32\nreplace_peers=true' }],
     ['range for an address', { address: '10.86.0.0/16' }],
-  ])('is never told a wrong %s', async (_, wrong) => {
+  ])('never receives an invalid %s', async (_, wrong) => {
     await expect(hub.put([desk(), desk(wrong)])).rejects.toThrow(RangeError);
     expect(socket.questions).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('The hub of the mesh', () => {
     ['says more than it was asked', { kind: 'say', text: 'errno=0\n\nerrno=0\n\n' }, /not the control protocol/],
     ['says a line without an end', { kind: 'say', text: 'x'.repeat(100_000) }, /not the control protocol/],
     ['says an error that is none', { kind: 'say', text: 'errno=0x0\n\n' }, /not the control protocol/],
-  ])('that %s is unreachable, and is asked again afterwards', async (_, fault, sentence) => {
+  ])('that %s is unreachable, and works again afterwards', async (_, fault, sentence) => {
     socket.fault = fault;
     const failure = await hub.read().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HubUnreachable);
@@ -174,7 +174,7 @@ describe('The hub of the mesh', () => {
   it.each<[string, HubFault]>([
     ['hangs', { kind: 'hang' }],
     ['never ends its answer', { kind: 'say', text: 'listen_port=1\n' }],
-  ])('that %s is given up in time', async (_, fault) => {
+  ])('that %s times out', async (_, fault) => {
     const hasty = new WireGuardHub(new ControlSocket(socket.path, { connectMs: 1_000, answerMs: 50 }));
     socket.fault = fault;
     await expect(hasty.read()).rejects.toThrow('did not answer in time');
@@ -182,7 +182,7 @@ describe('The hub of the mesh', () => {
     await expect(hasty.remove([newKey()])).rejects.toThrow(HubUnreachable);
   });
 
-  it('keeps nobody waiting for long when it hangs and many ask', async () => {
+  it('refuses quickly when it hangs and many requests wait', async () => {
     const hasty = new WireGuardHub(new ControlSocket(socket.path, { connectMs: 50, answerMs: 50 }));
     socket.fault = { kind: 'hang' };
     const began = performance.now();
@@ -191,7 +191,7 @@ describe('The hub of the mesh', () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it('that is not there is unreachable', async () => {
+  it('that does not exist is unreachable', async () => {
     const nobody = new WireGuardHub(new ControlSocket(`${socket.path}.not`, LIMITS));
     await expect(nobody.read()).rejects.toThrow(new HubUnreachable('The hub could not be reached: ENOENT'));
   });
@@ -208,7 +208,7 @@ describe('The hub of the mesh', () => {
 });
 
 describe('Without a hub', () => {
-  it('nothing is asked, and whoever needs one is told so', async () => {
+  it('every call fails as not configured', async () => {
     const hub = new NoHub();
     expect(hub.configured).toBe(false);
     await expect(hub.read()).rejects.toThrow(MeshNotConfigured);

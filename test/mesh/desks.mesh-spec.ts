@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Desk } from './desk.js';
 import { run } from './shell.js';
 import { ConnectionCount, inside, Link } from './underlay.js';
@@ -37,7 +37,7 @@ describe('Desks in the mesh', () => {
     expect(peers.map(({ allowed }) => allowed).toSorted()).toEqual([`${a.address}/32`, `${b.address}/32`].toSorted());
   });
 
-  it('answer the hub how they are, at their mesh address', async () => {
+  it('answer health checks of the hub at their mesh address', async () => {
     const { stdout } = await hubAsks(a.address);
     expect(JSON.parse(stdout)).toEqual({
       desk_id: a.order.workstation_id,
@@ -49,7 +49,7 @@ describe('Desks in the mesh', () => {
     });
   });
 
-  it('open no port to anybody else: not on the wire, not to themselves', async () => {
+  it('open no port to others, neither on the network nor locally', async () => {
     const health = (address: string) => `curl -sS --max-time 2 http://${address}:${HEALTH_PORT}/health`;
     expect((await hubAsks(a.desk.host.address)).code).not.toBe(0);
     expect((await b.desk.sh(health(a.desk.host.address))).code).not.toBe(0);
@@ -68,7 +68,7 @@ describe('Desks in the mesh', () => {
     expect(listening.trim().split('\n')).toHaveLength(1);
   });
 
-  it('do not reach each other, whatever one of them sets up and though the hub forwards', async () => {
+  it('cannot reach each other, even when the hub forwards', async () => {
     const tries = async () => {
       const curl = await a.desk.sh(`curl -sS --max-time 2 http://${b.address}:${HEALTH_PORT}/health`);
       const ping = await a.desk.sh(`ping -c 1 -W 1 ${b.address}`);
@@ -113,7 +113,7 @@ describe('Desks in the mesh', () => {
     await bothReady();
   });
 
-  it('are not asked while suspended, and ready again when resumed', async () => {
+  it('are not polled while suspended, and ready again when resumed', async () => {
     const asked = await ConnectionCount.at(a.desk.host, HEALTH_PORT);
     await world.poll();
     expect(await asked.read()).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('Desks in the mesh', () => {
     await bothReady();
   });
 
-  it('are back within seconds when the hub starts anew and knows nobody', async () => {
+  it('reconnect within seconds when the hub restarts without peers', async () => {
     const before = await world.hub.peers();
     await world.service.loop('mesh-sync');
     await world.hub.kill();
@@ -142,7 +142,7 @@ describe('Desks in the mesh', () => {
     await bothReady();
   });
 
-  it('are still theirs when the service is killed and starts again', async () => {
+  it('stay enrolled when the service is killed and starts again', async () => {
     await world.service.stop('SIGKILL');
     await bothAnswer();
     await world.service.start();
@@ -159,7 +159,7 @@ describe('Desks in the mesh', () => {
     await bothReady();
   });
 
-  it('are back by themselves after their machine was switched off and on', async () => {
+  it('reconnect by themselves after a reboot', async () => {
     const began = Date.now();
     await a.desk.restart();
     await eventually(bothAnswer, 30_000);
@@ -167,7 +167,7 @@ describe('Desks in the mesh', () => {
     await bothReady();
   });
 
-  it('leave the mesh when released: no peer, a dead key, and its own again for nobody', async () => {
+  it('leave the mesh when released: no peer, and a key that no longer works', async () => {
     const { desk_key } = JSON.parse(await a.desk.read('/etc/workspace-sidecar/desk.json'));
     const report = { version: '0.3.0', code_digest: `sha256:${'0'.repeat(64)}`, running_builds: 0, login: 'unknown' };
     const reported = () => world.service.byBearer(desk_key, 'POST', '/api/v1/desk/report', report);

@@ -110,12 +110,12 @@ describe('The hub on a real WireGuard', () => {
     for (const space of [hubSpace, deskSpace]) spawnSync('ip', ['netns', 'delete', space]);
   });
 
-  it('tells its key and port as wg does', async () => {
+  it('reports its key and port like wg', async () => {
     await expect(hub.read()).resolves.toMatchObject({ publicKey: theHub.publicKey, listenPort: 51_820 });
     expect(theHub.wg('show', theHub.name, 'public-key').trim()).toBe(theHub.publicKey);
   });
 
-  it('connects a desk that was let in, and sees where it is', async () => {
+  it('connects an added desk and reports its endpoint', async () => {
     await hub.put([peer]);
     expect(ping()).toBe(true);
     const known = (await hub.read()).peers.get(peer.publicKey)!;
@@ -123,7 +123,7 @@ describe('The hub on a real WireGuard', () => {
     expect(Math.abs(known.lastHandshakeAt!.getTime() - Date.now())).toBeLessThan(10_000);
   });
 
-  it('keeps the connection when the desk is let in again with an old endpoint', async () => {
+  it('keeps the connection when a desk is added again with an old endpoint', async () => {
     const before = (await hub.read()).peers.get(peer.publicKey);
     await hub.put([{ ...peer, endpoint: '192.0.2.9:1' }]);
     expect((await hub.read()).peers.get(peer.publicKey)).toEqual(before);
@@ -131,7 +131,7 @@ describe('The hub on a real WireGuard', () => {
     expect((await hub.read()).peers.get(peer.publicKey)).toEqual(before);
   });
 
-  it('gives an address to whoever is let in with it last', async () => {
+  it('assigns an address to the desk added with it last', async () => {
     const thief = { ...peer, publicKey: randomBytes(32).toString('base64') };
     await hub.put([thief]);
     expect((await hub.read()).peers.get(peer.publicKey)!.allowedIps).toEqual([]);
@@ -145,7 +145,7 @@ describe('The hub on a real WireGuard', () => {
     expect((await hub.read()).peers.has(theHub.publicKey)).toBe(false);
   });
 
-  it('refuses what is no command of the protocol, and goes on', async () => {
+  it('refuses an invalid command and continues', async () => {
     await expect(theHub.socket.set([{ publicKey: peer.publicKey, allowedIps: ['10.86.0.2/99'] }])).rejects.toThrow(
       /^The hub refused: error 22$/,
     );
@@ -153,7 +153,7 @@ describe('The hub on a real WireGuard', () => {
     expect(ping()).toBe(true);
   });
 
-  it('takes and tells ten thousand desks, and removes them again', async () => {
+  it('adds, lists and removes ten thousand desks', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       publicKey: randomBytes(32).toString('base64'),
       address: `10.86.${1 + Math.floor(index / 250)}.${2 + (index % 250)}`,
@@ -173,7 +173,7 @@ describe('The hub on a real WireGuard', () => {
     console.log(`10,000 desks: let in ${took[0]}, told ${took[1]}, removed ${took[2]}`);
   });
 
-  it('shuts out a desk that is removed', async () => {
+  it('disconnects a removed desk', async () => {
     await hub.remove([peer.publicKey]);
     expect(ping()).toBe(false);
   });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { command, must } from './shell.js';
 import type { Host } from './underlay.js';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { Desk } from './desk.js';
 import { ConnectionCount } from './underlay.js';
 import { World, type Order } from './world.js';
 
 const BUNDLE = '/install/sidecar/bundle';
 
-describe('The installer, run as people run it', () => {
+describe('The installer, run from its command line', () => {
   let world: World;
   let machine: Desk;
   let other: Desk;
@@ -45,7 +45,7 @@ describe('The installer, run as people run it', () => {
     expect(await machine.changes()).toEqual(fresh);
   });
 
-  it('does nothing when it breaks off on its way, wherever that is', async () => {
+  it('does nothing when its download is truncated at any point', async () => {
     const script = await scriptOf(order);
     const processes = await machine.processes();
     await machine.out('cat >/root/script', { input: script });
@@ -64,7 +64,7 @@ describe('The installer, run as people run it', () => {
     await machine.out('rm /root/script');
   });
 
-  it('refuses a program that was changed on its way (3), and installs nothing', async () => {
+  it('refuses a tampered program (3) and installs nothing', async () => {
     const away = await world.between(machine, (path, body) =>
       path === BUNDLE ? { body: Buffer.concat([body, Buffer.from('\n// and more')]) } : null,
     );
@@ -77,7 +77,7 @@ describe('The installer, run as people run it', () => {
     expect(first).toMatchObject({ key: 'run_installer' });
   });
 
-  it('says that the download broke (2), and installs nothing', async () => {
+  it('reports a broken download (2) and installs nothing', async () => {
     const away = await world.between(machine, (path, body) =>
       path === BUNDLE ? { body: body.subarray(0, 1_000), short: true } : null,
     );
@@ -113,7 +113,7 @@ describe('The installer, run as people run it', () => {
     );
   });
 
-  it('run once more changes nothing that works: no desk anew, and silent for less than a health check', async () => {
+  it('changes nothing when run again: same desk, and offline for less than a health check', async () => {
     await world.service.loop('mesh-sync');
     const [before] = await world.service.rows('SELECT * FROM workstations WHERE id = $1', [order.workstation_id]);
     const peers = await world.hub.peers();
@@ -160,7 +160,7 @@ describe('The installer, run as people run it', () => {
     expect(await world.status(order)).toBe('ready');
   });
 
-  it('on the right machine puts that right; ready within 90 seconds, by the loop’s own clock', async () => {
+  it('repairs the desk on the right machine; ready within 90 seconds', async () => {
     const began = Date.now();
     expect((await other.sh(second.install_command)).code).toBe(0);
     await eventually(async () => expect(await world.status(second)).toBe('ready'), 90_000);
@@ -183,7 +183,7 @@ describe('The installer, run as people run it', () => {
     });
   });
 
-  it('is taken off again and leaves nothing but what was built', async () => {
+  it('can be uninstalled, leaving only the workspace', async () => {
     await machine.out('for one in /srv/workspace/*; do touch $one/built; done');
     await machine.out('/opt/workspace-sidecar/uninstall');
     const left = [...(await machine.changes())].filter(([path, what]) => fresh.get(path) !== what);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { must } from './shell.js';
 import type { Hub } from './hub.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { releaseWith, type Release } from './build-of-service.js';
 import type { Desk } from './desk.js';
-import type { Fake } from './middleman.js';
+import type { Fake } from './tampering-proxy.js';
 import type { Outcome } from './shell.js';
 import { World, type Order } from './world.js';
 
@@ -88,10 +88,10 @@ describe('Builds and updates on a desk', () => {
     await beginBuildTooLong();
   });
   afterAll(() => world?.close());
-  // A supervisor waits longer after each quick end, and every update here is one: it begins anew.
+  // A supervisor waits longer after each quick end, and every update here is one: it starts fresh.
   beforeEach(() => desk.restart());
 
-  it('an update is applied when asked for, and the desk says which version it is then', async () => {
+  it('an update is applied on request, and the desk reports its new version', async () => {
     const before = await world.environment(order);
     expect(before.last_upgrade_at).toBeNull();
     const next = await releaseWith(world.folder, 'next', (program) => `${program}\n// next\n`);
@@ -104,7 +104,7 @@ describe('Builds and updates on a desk', () => {
     expect(Date.parse(after.last_upgrade_at)).toBeGreaterThan(Date.parse(before.created_at));
   });
 
-  it('an update waits for the build that runs, and goes on after it', async () => {
+  it('an update waits for the running build', async () => {
     const next = await releaseWith(world.folder, 'waits', (program) => `${program}\n// waits\n`);
     await release(next);
     // Builds wait until the update before is confirmed.
@@ -156,7 +156,7 @@ describe('Builds and updates on a desk', () => {
     },
   );
 
-  it('a program that was changed on its way is not started: the request fails with the reason', async () => {
+  it('a tampered program is not started: the request fails with the reason', async () => {
     const before = await digest();
     await release(await releaseWith(world.folder, 'changed', (program) => `${program}\n// changed\n`));
     tampered = true;

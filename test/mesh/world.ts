@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Desk } from './desk.js';
 import { Hub } from './hub.js';
-import { Middleman, type Change } from './middleman.js';
+import { Middleman, type Change } from './tampering-proxy.js';
 import { Service } from './service.js';
 import { must, run, type Outcome } from './shell.js';
 import { Underlay } from './underlay.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, type Call, type Reply, type Visitor } from './visitor.js';
+import { bearer, type Call, type Reply, type Visitor } from './http-client.js';
 import type { HostileWorkspace } from './workspaces.js';
 
 /** What the hostile workspace has made for itself; what it was refused is missing. */

@@ -1,5 +1,5 @@
 /**
- * The hostile workspace, in a process of its own: what it costs to attack shall not be measured as the service's slowness.
+ * The hostile workspace, in a separate process: what it costs to attack shall not be measured as the service's slowness.
  * Told by its parent what there is; makes for itself what it is let have, attacks for the time given, and says what came
  * of it. It also ends when its parent does, and after its own time limit.
  */
@@ -11,7 +11,7 @@ import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
 import { stockUp } from './attacks/stock.js';
 import { ADDRESSES } from './quiet-callers.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from './http-client.js';
 import type { HostileWorkspace } from './workspaces.js';
 
 export interface AttackOrder {

@@ -12,7 +12,7 @@ describe('Figures', () => {
     expect(percentile(values, part)).toBe(expected);
   });
 
-  it('tell faults of the service from refusals', () => {
+  it('separate faults of the service from refusals', () => {
     const { faults, refusals, max } = figuresOf([
       { what: 'a', ms: 1, status: 200 },
       { what: 'b', ms: 2, status: 503 },
@@ -22,7 +22,7 @@ describe('Figures', () => {
     expect([faults, refusals, max]).toEqual([['b: 503 (2 ms)', 'c: reset (3 ms)'], ['d: 429 (4 ms)'], 4]);
   });
 
-  it('stand in columns', () => {
+  it('are printed in columns', () => {
     expect(table(['who', 'n'], [['neighbour', 1]])).toBe('who        n\nneighbour  1');
   });
 });

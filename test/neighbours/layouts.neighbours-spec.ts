@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './encounter.js';
+import { GOAL_STALL_MS, meet, type Encounter, type Layout } from './scenario.js';
 import { table } from './figures.js';
 
 /**
@@ -42,18 +42,18 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
   const faults = (words: readonly string[]) => ({ count: words.length, first: words.slice(0, SHOWN) });
   const NONE = { count: 0, first: [] };
 
-  it.each(['neighbour', 'person', 'operator'])('the %s is answered, always', (who) => {
+  it.each(['neighbour', 'person', 'operator'])('the %s gets an answer to every request', (who) => {
     const { attacked } = met.callers.find((caller) => caller.name === who)!;
     expect(attacked.calls).toBeGreaterThan(5);
     expect(faults(attacked.faults)).toEqual(NONE);
   });
 
-  it.each(['neighbour', 'person', 'operator'])('the %s is refused nothing', (who) => {
+  it.each(['neighbour', 'person', 'operator'])('the %s gets no refusal', (who) => {
     const { attacked } = met.callers.find((caller) => caller.name === who)!;
     expect(faults(attacked.refusals)).toEqual(NONE);
   });
 
-  it.each(['neighbour', 'person', 'operator'])('the %s does not wait many times as long as alone', (who) => {
+  it.each(['neighbour', 'person', 'operator'])('the %s does not wait much longer than without the attack', (who) => {
     const { quiet, attacked } = met.callers.find((caller) => caller.name === who)!;
     const limit = MAX_SLOWER * Math.max(quiet.p99, MIN_QUIET_P99_MS);
     expect({ who, p99: Math.round(attacked.p99), limit, held: attacked.p99 <= limit }).toMatchObject({ held: true });
@@ -63,7 +63,7 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
     expect(met.processes.filter(({ ended }) => ended !== null)).toEqual([]);
   });
 
-  it('no process stands still for long', () => {
+  it('no process blocks its event loop for long', () => {
     const long = met.processes.map(({ name, stalls }) => [name, stalls.filter(({ ms }) => ms > MAX_STALL_MS)] as const);
     expect(long.filter(([, stalls]) => stalls.length).map(([name, stalls]) => [name, stalls.slice(0, SHOWN)])).toEqual(
       [],
@@ -80,11 +80,11 @@ describe.each(LAYOUTS)('Beside a hostile workspace, with %s,', (name, layout) =>
     expect(met.loops.filter(({ ms, outcome }) => ms > MAX_LOOP_MS || !ran.test(outcome))).toEqual([]);
   });
 
-  it('what the neighbour left for the loops is done', () => {
+  it('the background work of the neighbour is done', () => {
     expect([met.exported, met.conversations]).toEqual([true, { done: expect.any(Number) }]);
   });
 
-  it('the hostile workspace was really there', () => {
+  it('the attack really took place', () => {
     expect(met.attack).not.toBeNull();
     const calls = Object.values(met.attack!).flatMap((outcomes) => Object.values(outcomes));
     expect(calls.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1_000);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATOR } from '../scale/cluster.js';
 import type { Sample } from './figures.js';
-import { bearer, Visitor, type Call, type Reply } from './visitor.js';
+import { bearer, Visitor, type Call, type Reply } from './http-client.js';
 import type { QuietWorkspace } from './workspaces.js';
 
 export const ADDRESSES = {

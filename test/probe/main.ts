@@ -1,4 +1,4 @@
-/** The service with the probe domain, as a process of its own. */
+/** The service with the probe domain, as a separate process. */
 import 'reflect-metadata';
 import { persistenceOf } from '../../src/app.module.js';
 import { createApp } from '../../src/app.setup.js';

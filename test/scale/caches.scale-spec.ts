@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, redisUrl } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase, redisUrl } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { lessonFile } from '../factories/projects.js';
 import { removeRepositories, Repository, REPOSITORIES } from '../factories/repository.js';
 import { Client, Office, SCOPES, type Credentials } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 
 const MADE_KNOWN_MS = 3_000;
-/** What docs/operating.md promises when nobody is told. */
+/** The limit that docs/operating.md promises without invalidation. */
 const ANYWAY_MS = 5_000;
 
 let cluster: Cluster;
 let changer: Client;
 /** Hears of changes through Redis. */
 let other: Client;
-/** On a Redis database of its own: hears of nothing. */
+/** On a separate Redis database: hears of nothing. */
 let deaf: Client;
 
 beforeAll(async () => {
@@ -63,16 +63,16 @@ async function seen(ask: Ask, before: unknown, change: () => Promise<unknown>, a
 const statusOf = (method: string, path: string, as: Credentials, body?: object) => async (client: Client) =>
   (await client.call(method, path, as, body)).status;
 
-describe('Seen by another process', () => {
+describe('Another process sees', () => {
   const me = '/api/v1/me/token';
-  it('a token that the operator revoked', async () => {
+  it('a token revoked by the operator', async () => {
     const { admin } = await Office.open(changer);
     const { id } = (await changer.call('GET', me, admin)).body as { id: string };
     const revoke = () => changer.call('DELETE', `/api/v1/admin/tokens/${id}`, { headers: OPERATOR });
     await seen(statusOf('GET', me, admin), 200, revoke, 401);
   });
 
-  it('a token that its owner replaced', async () => {
+  it('a token replaced by its owner', async () => {
     const office = await Office.open(changer);
     const headers = await office.signIn(office.admin);
     const { id } = (await changer.call('GET', me, office.admin)).body as { id: string };
@@ -92,7 +92,7 @@ describe('Seen by another process', () => {
     await seen(both, [200, 200], remove, [401, 401]);
   });
 
-  it('an admin who is one no more', async () => {
+  it('an admin who became a member', async () => {
     const office = await Office.open(changer);
     const second = await office.join('admin');
     const turn = statusOf('PUT', office.path('features/feed'), second, { on: true });
@@ -101,7 +101,7 @@ describe('Seen by another process', () => {
     await seen(turn, 200, demote, 403);
   });
 
-  it('a scope that the workspace allows no more', async () => {
+  it('a scope that the workspace no longer allows', async () => {
     const office = await Office.open(changer);
     const narrow = () =>
       changer.operate('PUT', `brands/${office.brandId}/scope-policy`, {
@@ -136,7 +136,7 @@ describe('Seen by another process', () => {
     await seen(ask, 200, () => changer.call('DELETE', `/api/v1/workstations/${id}`, { headers }), 401);
   });
 
-  it('a coder profile that was changed, and coders that a plan has no more', async () => {
+  it('a changed coder profile, and coders removed from a plan', async () => {
     const plan = {
       features: { skills: true, feed: true, machines: true, crm: true },
       workstation_cap: 5,
@@ -153,7 +153,7 @@ describe('Seen by another process', () => {
     await seen(statusOf('GET', `${path}/codex.hard`, office.admin), 200, withdraw, 404);
   });
 
-  it('a lesson that was written, and code that was indexed anew', async () => {
+  it('a new lesson, and code that was indexed again', async () => {
     const office = await Office.open(changer);
     const repository = await Repository.create({ 'src/pay.ts': 'export const pay = 1;\n' });
     const { body: project } = await changer.call('POST', '/api/v1/projects', office.admin, { name: 'Shop' });
@@ -199,8 +199,8 @@ describe('Seen by another process', () => {
   });
 });
 
-describe('Where nobody tells of a change', () => {
-  it('it is seen within 5 s all the same', async () => {
+describe('Without invalidation messages', () => {
+  it('a change is seen within 5 s', async () => {
     const times = await Promise.all(untold);
     console.log(times.map(([name, ms]) => `${Math.round(ms)} ms: ${name}`).join('\n'));
     expect(times.filter(([, ms]) => ms >= ANYWAY_MS)).toEqual([]);
@@ -208,7 +208,7 @@ describe('Where nobody tells of a change', () => {
   });
 });
 
-describe('What nobody remembers is seen at once', () => {
+describe('Uncached data is seen at once', () => {
   it('switches, cards, memories and desks', async () => {
     const office = await Office.open(changer);
     const { admin } = office;

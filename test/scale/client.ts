@@ -73,7 +73,7 @@ export interface Member {
   readonly token: string;
 }
 
-/** A workspace of its own, made by the operator, with an admin whose token may do everything. */
+/** A separate workspace created by the operator, with an admin whose token may do everything. */
 export class Office {
   private constructor(
     private readonly client: Client,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { ADMIN_KEY } from '../app.js';
-import { createDatabase, redisUrl } from '../database.js';
+import { createDatabase, redisUrl } from '../support/database.js';
 import { start, type ServiceProcess } from '../faults/service.js';
 
 export const OPERATOR = { 'x-admin-key': ADMIN_KEY };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import type { ServiceProcess } from '../faults/service.js';
 import { Client } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
@@ -54,7 +54,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
     killed = cluster.workers.shift()!;
     killed.child.kill('SIGKILL');
     await cluster.launch('worker');
-    // Bull notices after half a minute that nobody is at a job any more.
+    // Bull detects a stalled job after half a minute.
     await eventually(async () => {
       const open = await cluster.rows(`SELECT brand_id, status, step FROM hires WHERE status <> 'active'`);
       expect(open).toEqual([]);
@@ -87,7 +87,7 @@ describe('Two workers, one of which is killed in the middle and replaced', () =>
     }
   });
 
-  it('have run the bodies of loops exactly as often as there are records, and the api process none', async () => {
+  it('ran each loop exactly as often as recorded, and the api process ran none', async () => {
     const counts = /^loop_runs_total\{loop="([^"]+)",status="(succeeded|failed)"\} (\d+)$/gm;
     const bodies = async ({ url, child }: ServiceProcess) => {
       const text = await (await fetch(`${url}/metrics`, { headers: OPERATOR })).text();

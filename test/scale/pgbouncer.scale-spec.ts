@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
-import { createDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster } from './cluster.js';
 import { MixedLoad } from './load.js';
-import { postgresUser } from '../faults/engines.js';
+import { postgresUser } from '../faults/servers.js';
 
 /** As docs/operating.md says. */
 const SETTINGS = `
@@ -59,7 +59,7 @@ describe('Behind PgBouncer with transaction pooling', () => {
     expect(locks).toEqual([]);
   });
 
-  it('mixed work goes on as without it, and loops run', async () => {
+  it('requests and loops work as without it', async () => {
     const client = new Client(cluster.apis[0]!.url);
     const office = await Office.open(client);
     const { body: board } = await client.call('POST', '/api/v1/board/boards', office.admin, { name: 'Pooled' });

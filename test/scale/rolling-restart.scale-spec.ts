@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ServiceProcess } from '../faults/service.js';
-import { eventually } from '../eventually.js';
+import { eventually } from '../support/eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 import { MixedLoad } from './load.js';
@@ -47,7 +47,7 @@ describe('A rolling restart of two api and two worker processes', () => {
     return eventually(() => Promise.resolve(expect(load.calls).toBeGreaterThan(before + count)), 90_000);
   };
 
-  it('is not noticed by anybody: no 5xx, no broken connection', async () => {
+  it('causes no 5xx and no broken connection', async () => {
     const [apis, workers] = [[...cluster.apis], [...cluster.workers]];
     load.begin();
     const stops: number[] = [];
@@ -66,7 +66,7 @@ describe('A rolling restart of two api and two worker processes', () => {
     expect(load.uploads).toBeGreaterThan(10);
   });
 
-  it('loses no acknowledged write, and does none twice', async () => {
+  it('neither loses nor repeats an acknowledged write', async () => {
     const cards = await cluster.rows<{ id: string; number: number; title: string }>(
       'SELECT id, number, title FROM cards WHERE board_id = $1 ORDER BY number',
       [boardId],
@@ -79,7 +79,7 @@ describe('A rolling restart of two api and two worker processes', () => {
     expect(memories.map(({ id }) => id)).toEqual(load.memories.toSorted());
   });
 
-  it('leaves no gap and no repetition in the feed of somebody who polls', async () => {
+  it('causes no gap and no repetition in a polled feed', async () => {
     const entries = await cluster.rows('SELECT seq FROM board_activity WHERE board_id = $1', [boardId]);
     expect(load.feed.length).toBe(new Set(load.feed).size);
     expect(load.feed.length).toBe(entries.length);
@@ -91,7 +91,7 @@ describe('A rolling restart of two api and two worker processes', () => {
     expect((await client.call('GET', '/metrics', { headers: OPERATOR })).status).toBe(200);
   });
 
-  it('an api process killed during 1,000 writes loses none that was acknowledged, and is soon passed over', async () => {
+  it('an api process killed during 1,000 writes loses no acknowledged one, and gets no more requests', async () => {
     const { body: board } = await client.call('POST', '/api/v1/board/boards', office.admin, { name: 'Killed' });
     const path = `/api/v1/board/boards/${board.id}/tasks`;
     const [acknowledged, unanswered]: [Set<string>, Set<string>] = [new Set(), new Set()];

@@ -27,7 +27,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     return counts;
   };
 
-  it('leave a workspace its last admin', async () => {
+  it('never remove the last admin of a workspace', async () => {
     const office = await open();
     const admins = [office.admin, await office.join('admin')];
     await all((client, n) =>
@@ -39,7 +39,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     expect(left).toHaveLength(1);
   });
 
-  it('order no more desks than the plan has', async () => {
+  it('order no more desks than the plan allows', async () => {
     const office = await open();
     const headers = await office.signIn(office.admin);
     const answers = await all((client, n) =>
@@ -50,7 +50,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     expect(detail).toMatchObject({ limit_type: expect.any(String), current: 5 });
   });
 
-  it('hire an employee once', async () => {
+  it('hire an employee only once', async () => {
     const office = await open();
     const profile = {
       name: 'Helper',
@@ -69,7 +69,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     for (const { status, body } of answers) if (status === 409) expect(body.detail.existing_hire_id).toBe(made);
   });
 
-  it('give a mail name to one person', async () => {
+  it('give a mail name to one person only', async () => {
     const office = await open();
     const people: Member[] = [];
     for (let n = 0; n < 10; n++) people.push(await office.join('member', { mail_name: `someone-${n}` }));
@@ -82,7 +82,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     expect(holders).toHaveLength(1);
   });
 
-  it('count against one rate limit, not one of each process', async () => {
+  it('count against one rate limit, not one per process', async () => {
     const office = await open();
     const wrong = { email: office.admin.email, password: 'wrong horse battery' };
     const logins = await all((client) => client.call('POST', '/api/v1/auth/login', { headers: {} }, wrong));
@@ -106,7 +106,7 @@ describe(`${AT_ONCE} requests at once over two processes`, () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  it('make one card of one key', async () => {
+  it('create one card per idempotency key', async () => {
     const { admin } = await open();
     const { body: board } = await clients[0]!.call('POST', '/api/v1/board/boards', admin, { name: 'Once' });
     const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'once-only' };

@@ -4,7 +4,7 @@ import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { newTokenSecret } from '../../src/modules/identity/secrets.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
-import { createDatabase } from '../database.js';
+import { createDatabase } from '../support/database.js';
 import { Client } from './client.js';
 import { Cluster } from './cluster.js';
 
@@ -45,14 +45,14 @@ describe('Processes of this version on the tables of an earlier one', () => {
   });
   afterAll(() => cluster?.stop());
 
-  it('bring them up to date once, when two start together', async () => {
+  it('migrate once when two start together', async () => {
     await Promise.all([cluster.launch('api'), cluster.launch('worker')]);
     const applied = await cluster.rows<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
     const expected = all.flatMap(({ migrations }) => migrations).toSorted((a, b) => timestampOf(a) - timestampOf(b));
     expect(applied.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
   });
 
-  it('serve what was there, and what is new', async () => {
+  it('serve old and new data', async () => {
     const client = new Client(cluster.apis[0]!.url);
     const members = await client.call('GET', '/api/v1/brands/1/members', { token });
     expect(members.body.members).toMatchObject([{ full_name: 'Old hand', role: 'admin' }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SidecarBundle } from '../../src/modules/workstations/install/sidecar-bundle.js';
 import { DeskMachine } from './desk-machine.js';
 
-describe('the program for desks', () => {
+describe('The sidecar bundle', () => {
   const bundle = new SidecarBundle();
   const text = bundle.bytes.toString();
 
@@ -13,12 +13,12 @@ describe('the program for desks', () => {
     expect(text).not.toMatch(/\brequire\(/);
   });
 
-  it('knows nothing of the machine it was built on, so that its digest is the same everywhere', () => {
+  it('contains nothing of the build machine, so that its digest is reproducible', () => {
     expect(text).not.toContain(process.cwd());
     expect(bundle.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  it('is the version it says, small enough for a desk to take', async () => {
+  it('reports its version and is small enough to download', async () => {
     const machine = new DeskMachine();
     expect((await machine.sidecar(['version'])).output.trim()).toBe(bundle.version);
     machine.remove();

@@ -8,7 +8,7 @@ const SETTINGS: BuildSettings = {
   env: null,
 };
 
-describe("a build's settings", () => {
+describe('Build settings', () => {
   it.each([
     [
       ['claude', '-p', 'x'],
@@ -29,7 +29,7 @@ describe("a build's settings", () => {
   it.each([
     [['claude', '--model', 'opus', '-p', 'x'], '--model'],
     [['claude', '--model=opus', '-p', 'x'], '--model'],
-  ])('leave what the command says itself: %j', (command, option) => {
+  ])('do not override options of the command: %j', (command, option) => {
     const words = withSettings(command, SETTINGS);
     expect(words.filter((word) => word.startsWith(option))).toHaveLength(1);
     expect(words).toContain('--effort');
@@ -48,7 +48,7 @@ describe("a build's settings", () => {
     },
   );
 
-  it('stand in the environment, with settings of the coder but none of the system', () => {
+  it('are set in the environment, for the coder but not for the system', () => {
     const env = { LLM_NUM_RETRIES: '5', LD_PRELOAD: '/x.so', PATH: '/x', NODE_OPTIONS: '-r x', LLM_ODD: 'a\nb' };
     expect(settingsEnvironment({ ...SETTINGS, env })).toEqual({
       LLM_NUM_RETRIES: '5',

@@ -4,7 +4,7 @@ import { renderInstaller } from '../../src/modules/workstations/install/render-i
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine, type Ended } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const OTHER_DESK = '99999999-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
 const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
@@ -33,7 +33,7 @@ onLinux('the installer, run by bash', () => {
     await service.stop();
   });
 
-  it('does nothing when it arrives cut off, wherever that is', async () => {
+  it('does nothing when it is truncated at any point', async () => {
     const text = script();
     const cuts = Array.from({ length: Math.floor(text.length / 100) }, (_, index) => index * 100);
     const ending = Array.from({ length: 24 }, (_, index) => text.length - 2 - index);
@@ -55,7 +55,7 @@ onLinux('the installer, run by bash', () => {
     expect([machine.has('/opt'), machine.has('/run')]).toEqual([false, false]);
   });
 
-  it('makes the machine a desk, says what it found, and prints and passes on no secret', async () => {
+  it('enrols the machine, prints what it found, and reveals no secret', async () => {
     const { code, output, complaint } = await install();
     expect([code, complaint]).toEqual([0, '']);
     expect(output).toMatch(/The sidecar is up/);
@@ -100,7 +100,7 @@ onLinux('the installer, run by bash', () => {
     expect(machine.has('/opt/workspace-sidecar/current')).toBe(true);
   }, 60_000);
 
-  it('enrols anew when the service refuses the key of the desk that is here', async () => {
+  it('enrols again when the service refuses the key of the existing desk', async () => {
     await install();
     service.keys.clear();
     service.tokens.add(PAT);
@@ -125,7 +125,7 @@ onLinux('the installer, run by bash', () => {
     expect(desk()).toEqual(before);
   }, 60_000);
 
-  it('takes the place of another desk that was released', async () => {
+  it('replaces a desk that was released', async () => {
     await install();
     service.keys.clear();
     service.tokens.add(PAT);
@@ -145,7 +145,7 @@ onLinux('the installer, run by bash', () => {
     expect([machine.has('/opt/workspace-sidecar'), machine.has('/etc/workspace-sidecar')]).toEqual([false, false]);
   });
 
-  it('ends with 2 when the download breaks off, and tells the service', async () => {
+  it('ends with 2 when the download is truncated, and reports it to the service', async () => {
     service.breaksOff = true;
     expect((await install()).code).toBe(2);
     expect(service.of('/api/v1/desk/callback').at(-1)).toMatchObject({ step: 'failed', exit_code: 2 });
@@ -211,7 +211,7 @@ onLinux('the installer, run by bash', () => {
     expect(complaint).toMatch(/Warning: codex .* could not be installed/);
   }, 60_000);
 
-  it('can be taken back', async () => {
+  it('can be uninstalled', async () => {
     await install();
     const { code } = await uninstall();
     expect(code).toBe(0);

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { renderInstaller } from '../../src/modules/workstations/install/render-installer.js';
 import { DeskMachine } from './desk-machine.js';
 import { ENV_ID, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const OLD = 'a'.repeat(64);
@@ -54,7 +54,7 @@ onLinux('the launcher', () => {
     expect(machine.has(`${state}/starts`)).toBe(false);
   });
 
-  it('puts the version before back after three starts without confirmation', async () => {
+  it('restores the previous version after three starts without confirmation', async () => {
     version(NEW, 'process.exit(1)');
     pend();
     for (let start = 0; start < 4; start++) await launch();
@@ -66,7 +66,7 @@ onLinux('the launcher', () => {
     expect([machine.has(`${state}/pending`), machine.has(`${state}/starts`)]).toEqual([false, false]);
   });
 
-  it('puts the version before back when the service does not hear from the new one in time', async () => {
+  it('restores the previous version when the new one is not confirmed in time', async () => {
     version(NEW, 'setInterval(() => {}, 1000)');
     pend();
     await launch();
@@ -76,7 +76,7 @@ onLinux('the launcher', () => {
     expect(started()).toBe('ba');
   });
 
-  it('leaves a version that was confirmed alone, however soon it ends afterwards', async () => {
+  it('keeps a confirmed version, however soon it exits', async () => {
     version(NEW, `fs.rmSync('${machine.path(`${state}/pending`)}')`);
     pend();
     await launch();
@@ -85,7 +85,7 @@ onLinux('the launcher', () => {
     expect(machine.has(`${state}/outcome`)).toBe(false);
   });
 
-  it('keeps the new version when there is none to go back to', async () => {
+  it('keeps the new version when there is no previous one', async () => {
     version(NEW, 'process.exit(1)');
     machine.write(`${state}/pending`, `${UPDATE_ID}\nsha256:${'c'.repeat(64)}\nsha256:${NEW}\n`);
     for (let start = 0; start < 4; start++) await launch();
@@ -93,7 +93,7 @@ onLinux('the launcher', () => {
     expect(started()).toBe('bbbb');
   });
 
-  it('passes the end on to a version that is not confirmed yet', async () => {
+  it('forwards signals to an unconfirmed version', async () => {
     version(
       NEW,
       `process.on('SIGTERM', () => { fs.appendFileSync('${machine.path('starts-of-versions')}', '!'); process.exit(0); }); fs.writeFileSync('${machine.path('listening')}', ''); setInterval(() => {}, 1000)`,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runLimited } from '../../sidecar/limited-process.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const onLinux = describeWhere(process.platform === 'linux', 'desks are Linux machines');
 
@@ -28,12 +28,12 @@ onLinux('a build with a time limit', () => {
     expect(await runLimited(['/nowhere/at-all'], { limitMs: 1000, env: {} })).toBe(127);
   });
 
-  it('is asked to end when its time is up', async () => {
+  it('gets SIGTERM on timeout', async () => {
     expect(await run("trap 'touch $FOLDER/asked; exit 0' TERM; while :; do sleep 0.05; done", 300)).toBe(124);
     expect(existsSync(join(folder, 'asked'))).toBe(true);
   });
 
-  it('is ended with all it started when it does not listen', async () => {
+  it('is killed with its children when it ignores SIGTERM', async () => {
     const script =
       "trap '' TERM; (while :; do sleep 0.05; done) & echo $! > $FOLDER/child; wait; while :; do sleep 0.05; done";
     expect(await run(script, 300, 500)).toBe(124);

@@ -8,7 +8,7 @@ import { loginState } from '../../sidecar/login.js';
 const NOW = 1_800_000_000_000;
 const jwt = (exp: number): string => `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
 
-describe("a coder's login", () => {
+describe('The login of a coder', () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'login-'));
@@ -43,7 +43,7 @@ describe("a coder's login", () => {
     expect(loginState('codex', [home], NOW)).toBe(expected);
   });
 
-  it('is unknown where there is none, and for a coder we do not know', () => {
+  it('is unknown without a login, and for an unknown coder', () => {
     expect(loginState('claude_code', [home], NOW)).toBe('unknown');
     write('.claude/.credentials.json', { claudeAiOauth: { expiresAt: NOW + 1 } });
     expect(loginState('custom', [home], NOW)).toBe('unknown');
@@ -54,7 +54,7 @@ describe("a coder's login", () => {
     ['a pipe', (path: string) => void spawnSync('mkfifo', [path])],
     ['a link to a device without an end', (path: string) => symlinkSync('/dev/zero', path)],
     ['a folder', (path: string) => mkdirSync(path)],
-  ])('is unknown, and not waited for, where somebody put %s in its place', (_what, plant) => {
+  ])('is unknown, without blocking, when the file is %s', (_what, plant) => {
     mkdirSync(join(home, '.claude'));
     plant(join(home, '.claude/.credentials.json'));
     expect(loginState('claude_code', [home], NOW)).toBe('unknown');

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
-import { describeWhere } from '../where.js';
+import { describeWhere } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
 const TASK_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -112,7 +112,7 @@ onLinux('a desk that runs', () => {
     expect(machine.has('/run/workspace-sidecar/up')).toBe(false);
   });
 
-  it('stops answering and leaves the mesh once it was released', async () => {
+  it('stops answering and leaves the mesh once released', async () => {
     await enroll();
     start();
     await up();
@@ -123,7 +123,7 @@ onLinux('a desk that runs', () => {
     await expect(health('127.0.0.1', '127.0.0.1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('fetches, proves and places an update, which says that it was applied once it has answered a health check', async () => {
+  it('downloads, tests and installs an update, which reports success after its first health check', async () => {
     await enroll();
     const next = bytes.toString().replace('"0.3.0"', '"0.3.1"');
     const child = start();
@@ -189,7 +189,7 @@ onLinux('a desk that runs', () => {
     expect([code, complaint]).toEqual([75, expect.stringContaining('update is being applied')]);
   });
 
-  it('says how it is without a secret', async () => {
+  it('prints its status without secrets', async () => {
     await enroll();
     const { output } = await machine.sidecar(['status']);
     expect(output).toContain(`desk      ${ENV_ID}`);

@@ -17,8 +17,8 @@ const EXAMPLE = {
 };
 const ACCOUNT = { keyId: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 
-describe('The check of signatures in these tests', () => {
-  it('takes the example of the specification', () => {
+describe('The signature check of the test server', () => {
+  it('accepts the example of the specification', () => {
     expect(checkSignature(EXAMPLE, ACCOUNT)).toBe('ok');
   });
 

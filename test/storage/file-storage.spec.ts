@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { FileStorage } from '../../src/engines/object-storage/file-storage.js';
 import { StorageUnreachable } from '../../src/engines/object-storage/storage.js';
 import { NoStorage, StorageNotConfigured } from '../../src/platform/data/storage/no-storage.js';
-import { itWhere } from '../where.js';
+import { itWhere } from '../support/conditional-tests.js';
 import { BAD_KEYS, keepsThePromises } from './storage-contract.js';
 
 const parent = mkdtempSync(join(tmpdir(), 'workspace-storage-'));
@@ -24,7 +24,7 @@ describe('Files in a folder', () => {
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('are whole, when many are put under one key at once', async () => {
+  it('are complete when one key is written concurrently', async () => {
     const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(20_000 + n, n));
     await Promise.all(versions.map((bytes) => storage.put('many/one.png', { bytes, type: 'image/png' })));
     const { bytes } = (await storage.get('many/one.png'))!;
@@ -38,7 +38,7 @@ describe('Files in a folder', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('cannot be reached when the folder is a file', async () => {
+  it('are unreachable when the folder is a file', async () => {
     const path = join(parent, 'taken');
     writeFileSync(path, '');
     const broken = new FileStorage(path);
@@ -47,7 +47,7 @@ describe('Files in a folder', () => {
     rmSync(path);
   });
 
-  it('cannot be reached when a folder stands where a file should be', async () => {
+  it('are unreachable when a folder has the name of a file', async () => {
     mkdirSync(join(folder, 'x.png'));
     await expect(storage.get('x.png')).rejects.toThrow(StorageUnreachable);
     await expect(storage.put('x.png', PICTURE)).rejects.toThrow(StorageUnreachable);

@@ -44,7 +44,7 @@ describe('Files in a bucket', () => {
     expect((await inside.get('x.png'))!.bytes.toString()).toBe('x');
   });
 
-  it('cannot be reached with a wrong secret or an unknown key, and the reason tells neither', async () => {
+  it('are unreachable with wrong credentials, and the reason reveals none', async () => {
     for (const wrong of [{ secret: 'wrong-secret' }, { keyId: 'unknown-key' }]) {
       const told = (await reasons(at(s3.endpoint, wrong))).join('\n');
       expect(told).toMatch(/answered 403 \((SignatureDoesNotMatch|InvalidAccessKeyId)\)/);
@@ -52,12 +52,12 @@ describe('Files in a bucket', () => {
     }
   });
 
-  it('cannot be reached in a bucket that is not there: that is not a missing file', async () => {
+  it('are unreachable in a missing bucket, which is not a missing file', async () => {
     for (const told of await reasons(at(s3.endpoint, { bucket: 'no-such-bucket' })))
       expect(told).toContain('NoSuchBucket');
   });
 
-  it('are there again as soon as the server is', async () => {
+  it('are available again when the server is back', async () => {
     const first = await startS3();
     const storage = at(first.endpoint);
     await storage.put('x.png', PICTURE);
@@ -68,7 +68,7 @@ describe('Files in a bucket', () => {
   });
 });
 
-describe('A server that is no object storage', () => {
+describe('A server that is not an object storage', () => {
   const open: (Server | Socket)[] = [];
   afterAll(() => open.forEach((one) => ('destroy' in one ? one.destroy() : one.close())));
 
@@ -101,14 +101,14 @@ describe('A server that is no object storage', () => {
     ['a bare 404', http('404 Not Found', 'not here')],
     ['a redirect', http('307 Temporary Redirect', '', 'Location: http://127.0.0.1:1/\r\n')],
     ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nETag: "x"\r\nContent-Length: 100\r\n\r\nhalf'],
-  ])('cannot be reached: it answers %s', async (what, text) => {
+  ])('is unreachable: it answers %s', async (what, text) => {
     const storage = at(await answering(text));
     await expect(storage.get('a/x.png')).rejects.toThrow(StorageUnreachable);
     await expect(storage.remove('a/x.png')).rejects.toThrow(StorageUnreachable);
     if (what !== 'half an answer') await expect(storage.put('a/x.png', PICTURE)).rejects.toThrow(StorageUnreachable);
   });
 
-  it('cannot be reached when it answers without end', async () => {
+  it('is unreachable when its answer never ends', async () => {
     const endpoint = await serving((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n');
       const more = (): void => {
@@ -121,7 +121,7 @@ describe('A server that is no object storage', () => {
     await expect(storage.get('a/x.png')).rejects.toThrow('longer than 33554432 bytes');
   });
 
-  it('is given up when it never answers, and when it stops in the middle', async () => {
+  it('times out when it never answers, and when it stops in the middle', async () => {
     const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\nhalf';
     const endpoints = await Promise.all([answering(null, false), answering(half, false)]);
     const told = await Promise.all(endpoints.map((endpoint) => reasons(at(endpoint))));

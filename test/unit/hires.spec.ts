@@ -19,7 +19,7 @@ import { removeAgentFolder, writeAgentFolder } from '../../src/modules/hires/pro
 import { delayAfter, hireSteps, stepAfter, stepsOf, type StepKey } from '../../src/modules/hires/provisioning/steps.js';
 import { readTemplate, templateProblem } from '../../src/modules/hires/template.js';
 import { ASSISTANT_STEPS, BUILDER_STEPS, PERIOD } from '../factories/hires.js';
-import { DAY, HOUR, SECOND } from '../test-clock.js';
+import { DAY, HOUR, SECOND } from '../support/test-clock.js';
 
 const SEED = 20_260_110;
 const NOW = new Date('2026-06-01T12:00:00.000Z');

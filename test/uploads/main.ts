@@ -1,4 +1,4 @@
-/** The service with the upload probe, as a process of its own. */
+/** The service with the upload probe, as a separate process. */
 import 'reflect-metadata';
 import { createApp } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';

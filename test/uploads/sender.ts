@@ -68,7 +68,7 @@ export function* chunked(body: Iterable<Buffer>): Generator<Buffer> {
   yield Buffer.from('0\r\n\r\n');
 }
 
-/** A start, and then the same bytes for ever. */
+/** A start, and then the same bytes forever. */
 export function* endless(start: Buffer): Generator<Buffer> {
   yield start;
   for (const more = Buffer.alloc(65_536, 0x61); ;) yield more;

@@ -107,7 +107,7 @@ class UploadController {
   @ReceivesFile(FILE)
   @Operation({
     summary: 'Keep a picture',
-    description: 'Decoded and written anew.',
+    description: 'Decoded and rewritten.',
     answer: [201, StoredDto],
     refusals: STORAGE_REFUSALS,
   })

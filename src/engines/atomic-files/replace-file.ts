@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Whole or not at all, and last one wins: readers see the old bytes or the new ones. */
+/** Replaces a file atomically: readers see the old bytes or the new ones. The last writer wins. */
 export async function replaceFile(path: string, content: Buffer | string, mode: number): Promise<void> {
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
   try {

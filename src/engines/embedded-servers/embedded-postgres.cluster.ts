@@ -27,7 +27,7 @@ export async function ensurePassword(directory: string, data: string): Promise<s
     if (existsSync(join(data, 'PG_VERSION'))) {
       throw new Error(`The password of the database in ${data} is missing: bring back ${path} or set DATABASE_URL.`);
     }
-    // Linked into place in one step: a start at the same moment reads this password or makes it, never half of it.
+    // Linked atomically: a concurrent start sees the whole password or none.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
     await link(draft, path)
@@ -108,7 +108,7 @@ async function removeAbandonedStaging(home: string): Promise<void> {
     if (maker === undefined) continue;
     const path = join(home, name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
-    // Containers hand out the same few pids again, hence the age besides the pid.
+    // Containers reuse a few pids, so the age is checked too.
     if (!isAlive(Number(maker)) || age > ABANDONED_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }

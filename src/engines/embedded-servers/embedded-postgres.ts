@@ -10,20 +10,20 @@ import { isAlive, isServerOf, POLL_MS, readPidFile, stopServer } from './embedde
 import { chooseHome, chooseIdentity, type RunAs } from './embedded-postgres.user.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds data, password and log of the server. */
+  /** Contains data, password and log of the server. */
   directory: string;
-  /** Name of the database, made when it is missing. */
+  /** Name of the database; created when missing. */
   database?: string;
   /** Folder for the data where the server's user cannot enter `directory`. */
   fallbackRoot?: string;
   /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   log?: (line: string) => void;
-  /** How root runs the server on Linux; elsewhere without meaning. */
+  /** How root runs the server on Linux; ignored elsewhere. */
   runAs?: RunAs;
 }
 
-/** A PostgreSQL server of our own, reachable on loopback only. */
+/** An embedded PostgreSQL server, reachable on loopback only. */
 export interface EmbeddedPostgres {
   url: string;
   /** The server was left running by an earlier process. */
@@ -39,8 +39,8 @@ const ANSWER_MS = 5_000;
 const RECOVERY_MS = 10 * 60_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-// What a server says on its last breath when another start would do better.
-const PASSING_TROUBLE =
+// Last log lines of a server for which a second start may succeed.
+const TRANSIENT_FAILURES =
   /could not bind|could not create any TCP|lock file "postmaster\.pid"|pre-existing shared memory/;
 
 /** Starts the embedded server, or adopts the one an earlier process left behind in `directory`. */
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(
     } catch (error) {
       await stopServer(server.pid, cluster.data, binaries.pgCtl);
       const lastLines = (await server.written()).trim().split('\n').slice(-15).join('\n');
-      if (attempt === ATTEMPTS || !PASSING_TROUBLE.test(lastLines)) {
+      if (attempt === ATTEMPTS || !TRANSIENT_FAILURES.test(lastLines)) {
         throw new Error(`PostgreSQL did not start: ${messageOf(error)}\n${lastLines}`, { cause: error });
       }
       await delay(POLL_MS * attempt);
@@ -103,15 +103,15 @@ async function adoptLeftover(
     const url = urlAt(file.port);
     await waitUntilReady(url, () => isAlive(file.pid));
     if (!durable || (await isDurable(url))) {
-      log(`PostgreSQL (pid ${file.pid}) was still running and is used again.`);
+      log(`PostgreSQL (pid ${file.pid}) was still running and is reused.`);
       return file;
     }
-    log(`PostgreSQL (pid ${file.pid}) was started without crash safety; it is started anew.`);
+    log(`PostgreSQL (pid ${file.pid}) was started without crash safety; restarting it.`);
   } catch (error) {
     if (codeOf(error) === '28P01') {
       throw new Error(`The server running on ${data} refuses our password (postgres.password).`, { cause: error });
     }
-    log(`PostgreSQL (pid ${file.pid}) was still running but did not answer; it is started anew.`);
+    log(`PostgreSQL (pid ${file.pid}) was still running but did not answer; restarting it.`);
   }
   await stopServer(file.pid, data, binaries.pgCtl);
   return undefined;
@@ -179,12 +179,12 @@ async function rotate(logFile: string): Promise<number> {
   return 0;
 }
 
-/** The server's own word that it listens: on a port that was taken meanwhile somebody else would answer. */
+/** Waits for the server to report that it listens: on a port taken by another process, that one would answer. */
 async function waitUntilBound(server: SpawnedServer, data: string): Promise<void> {
   for (;;) {
     const file = await readPidFile(data);
     if (file?.pid === server.pid && file.ready) return;
-    if (!server.alive()) throw new Error('the server ended while starting.');
+    if (!server.alive()) throw new Error('the server exited while starting.');
     await delay(POLL_MS);
   }
 }
@@ -204,7 +204,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<void> 
         continue;
       }
       const recovering = code === '57P03' && !messageOf(error).includes('shutting down');
-      if (!alive()) throw new Error('the server ended while starting.', { cause: error });
+      if (!alive()) throw new Error('the server exited while starting.', { cause: error });
       if (Date.now() - begun > (recovering ? RECOVERY_MS : ANSWER_MS)) throw error;
     }
     await delay(POLL_MS);

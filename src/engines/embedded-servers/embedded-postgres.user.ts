@@ -103,7 +103,7 @@ export async function canReach(identity: ServerIdentity, path: string): Promise<
   );
 }
 
-/** The folder that holds cluster (and copied binaries): `directory`, or one the identity can reach in its place. */
+/** The folder of the cluster (and copied binaries): `directory`, or another one that the identity can reach. */
 export async function chooseHome(
   identity: ServerIdentity,
   directory: string,

@@ -4,18 +4,18 @@ import { Worker } from 'node:worker_threads';
 import { freePort, type PortSource } from './free-port.js';
 
 export interface EmbeddedValkeyOptions {
-  /** Told when the server fails after it was started. */
+  /** Called when the server fails after its start. */
   log?: (line: string) => void;
-  /** What clients must know. Default: a random one for every start. */
+  /** Default: a random one for every start. */
   password?: string;
 }
 
 /**
- * A Valkey server of our own in a worker thread, reachable on loopback only, and there only for who knows its password:
- * others may work on this machine. Keeps nothing over a restart.
+ * An embedded Valkey server in a worker thread, reachable on loopback only and protected by a password, since other people
+ * may use the machine. Keeps nothing across a restart.
  */
 export interface EmbeddedValkey {
-  /** With the password: not to be shown. */
+  /** Contains the password: do not log it. */
   url: string;
   stop(): Promise<void>;
 }

@@ -71,7 +71,7 @@ function answerWithoutWaiting(valkey: ValkeyInternals): void {
   };
 }
 
-// The package counts descriptors up for ever, and Valkey takes none above its limit: after 6,000 connections in the
+// The package counts descriptors up forever, and Valkey takes none above its limit: after 6,000 connections in the
 // life of the server every further one would hang.
 function reuseDescriptors(valkey: ValkeyInternals): void {
   const released = new Set<number>();

@@ -11,12 +11,12 @@ function listenOnce(port: number, host: string): Promise<number> {
   });
 }
 
-/** Throws what listening there would throw: for a refusal before anything else is started. */
+/** Throws when the port is not free, before anything else is started. */
 export async function requirePort(port: number, host: string): Promise<void> {
   await listenOnce(port, host);
 }
 
-/** Gives a loopback port that nobody listens on right now; it can be taken again before the caller binds it. */
+/** A free loopback port. Another process may take it before the caller binds it. */
 export type PortSource = () => Promise<number>;
 
 export const freePort: PortSource = () => listenOnce(0, '127.0.0.1');

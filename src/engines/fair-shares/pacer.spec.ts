@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Pacer } from './pacer.js';
-import { asParty } from './party.js';
+import { runAsTenant } from './tenant.js';
 
 const PIECE_MS = 6;
 const PIECES = 6;
 
-/** Work in pieces that each take longer than a turn may. */
+/** Work in pieces that each take longer than a turn allows. */
 async function work(name: string, done: string[]): Promise<void> {
   const pacer = new Pacer();
   for (let piece = 0; piece < PIECES; piece++) {
@@ -17,8 +17,8 @@ async function work(name: string, done: string[]): Promise<void> {
   }
 }
 
-describe('A pacer', () => {
-  it('lets others have a turn after each long piece', async () => {
+describe('Pacer', () => {
+  it('yields to other work after each long piece', async () => {
     const done: string[] = [];
     let turns = 0;
     const working = work('a', done);
@@ -27,10 +27,10 @@ describe('A pacer', () => {
     expect(turns).toBeGreaterThanOrEqual(PIECES - 1);
   });
 
-  it('does one piece of a party in a turn, however much of its work there is', async () => {
+  it('runs one piece per tenant and turn, however much work a tenant has', async () => {
     const done: string[] = [];
-    const all = [...'aaa', 'b'].map((party) => asParty(party, () => work(party, done)));
-    // The first piece of each was done at once.
+    const all = [...'aaa', 'b'].map((tenant) => runAsTenant(tenant, () => work(tenant, done)));
+    // The first pieces have run already.
     const seen: string[] = [];
     for (let at = done.length; done.length < 4 * PIECES; at = done.length) {
       await nextTurn();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { asParty } from './party.js';
+import { runAsTenant } from './tenant.js';
 import { Shares } from './shares.js';
 
 /** Work that lasts until it is told to end, and notes when it began. */
@@ -20,12 +20,12 @@ const settle = () => wait(0);
 
 /** Each job as the party its name begins with: `a1` is work of party `a`. */
 function start(shares: Shares, all: readonly Job[]): Promise<string>[] {
-  return all.map(({ name, work }) => asParty(name[0]!, () => shares.run(work)));
+  return all.map(({ name, work }) => runAsTenant(name[0]!, () => shares.run(work)));
 }
 
 describe('Shares', () => {
-  it('let so many in at once, the others of the same party in their order', async () => {
-    const shares = new Shares({ places: 2, each: 2 });
+  it('run as many as there are slots, and then the others of a tenant in order', async () => {
+    const shares = new Shares({ slotCount: 2, maxPerTenant: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4');
     const results = Promise.all(start(shares, all));
@@ -38,8 +38,8 @@ describe('Shares', () => {
     expect(await results).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('give one party no more than its part, so that another finds a place at once', async () => {
-    const shares = new Shares({ places: 3, each: 2 });
+  it('limit each tenant, so that another gets a slot at once', async () => {
+    const shares = new Shares({ slotCount: 3, maxPerTenant: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1');
     const results = start(shares, all);
@@ -49,8 +49,8 @@ describe('Shares', () => {
     await Promise.all(results);
   });
 
-  it('give a party less while others are there than when it is alone', async () => {
-    const shares = new Shares({ places: 9, each: 4, eachBeside: 2 });
+  it('lower the limit of a tenant while others are active', async () => {
+    const shares = new Shares({ slotCount: 9, maxPerTenant: 4, maxPerTenantWhenShared: 2 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4');
     const results = start(shares, all);
@@ -66,8 +66,8 @@ describe('Shares', () => {
     expect(began).toHaveLength(8);
   });
 
-  it('take turns between parties, however many of one are waiting', async () => {
-    const shares = new Shares({ places: 1, each: 1 });
+  it('alternate between tenants, however much work of one is waiting', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
     const results = start(shares, all);
@@ -76,20 +76,20 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('give back the place of work that fails', async () => {
-    const shares = new Shares({ places: 1, each: 1 });
+  it('release the slot of failed work', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     await expect(shares.run(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
     expect(await shares.run(() => Promise.resolve(1))).toBe(1);
   });
 
-  it('let heavy work in alone, and nobody overtakes it', async () => {
-    const shares = new Shares({ places: 2, each: 1 });
+  it('run heavy work alone, and nothing overtakes it', async () => {
+    const shares = new Shares({ slotCount: 2, maxPerTenant: 1 });
     const began: string[] = [];
     const [light, heavy, late] = jobs(began, 'a', 'b', 'c') as [Job, Job, Job];
     const all = [
-      asParty('a', () => shares.run(light.work)),
-      asParty('b', () => shares.run(heavy.work, 5)),
-      asParty('c', () => shares.run(late.work)),
+      runAsTenant('a', () => shares.run(light.work)),
+      runAsTenant('b', () => shares.run(heavy.work, 5)),
+      runAsTenant('c', () => shares.run(late.work)),
     ];
     await settle();
     expect(began).toEqual(['a']);
@@ -102,8 +102,8 @@ describe('Shares', () => {
     expect(began).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuse who has waited too long, and forget about it', async () => {
-    const shares = new Shares({ places: 1, each: 1, maxWaitMs: 5, refusal: () => new Error('busy') });
+  it('refuse work that has waited too long', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1, maxWaitMs: 5, refusal: () => new Error('busy') });
     const began: string[] = [];
     const [long, hasty, next] = jobs(began, 'a1', 'a2', 'a3') as [Job, Job, Job];
     const first = shares.run(long.work);
@@ -115,8 +115,8 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'a3']);
   });
 
-  it('refuse at once when too many of the same party wait, and nobody of another party', async () => {
-    const shares = new Shares({ places: 1, each: 1, maxWaiting: 1, refusal: () => new Error('busy') });
+  it('refuse at once when too much work of a tenant waits, but not that of another tenant', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1, maxWaiting: 1, refusal: () => new Error('busy') });
     const began: string[] = [];
     const all = jobs(began, 'a1', 'a2', 'a3', 'b1');
     const outcomes = Promise.allSettled(start(shares, all));
@@ -125,24 +125,24 @@ describe('Shares', () => {
     expect(began).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('do not keep a place for who has left while waiting', async () => {
-    const shares = new Shares({ places: 1, each: 1 });
-    const first = shares.enter('a');
-    const gone = shares.enter('b');
-    const next = shares.enter('c');
-    gone.leave();
-    first.leave();
-    await next.taken;
-    next.leave();
-    next.leave();
+  it('give no slot to work released while waiting', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
+    const first = shares.acquire('a');
+    const gone = shares.acquire('b');
+    const next = shares.acquire('c');
+    gone.release();
+    first.release();
+    await next.acquired;
+    next.release();
+    next.release();
     expect(await shares.run(() => Promise.resolve('free'))).toBe('free');
   });
 
-  it('let few of one party begin in one turn of the event loop, though each is over at once', async () => {
-    const shares = new Shares({ places: 10, each: 10, perTurn: 2 });
+  it('limit the starts of a tenant in one turn of the event loop', async () => {
+    const shares = new Shares({ slotCount: 10, maxPerTenant: 10, maxStartsPerTurn: 2 });
     const began: string[] = [];
     const brief = (name: string): Promise<void> =>
-      asParty(name[0]!, () => shares.run(() => Promise.resolve(void began.push(name))));
+      runAsTenant(name[0]!, () => shares.run(() => Promise.resolve(void began.push(name))));
     const all = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(brief));
     await Promise.resolve();
     const [first, second] = [[...began], nextTurn().then(() => [...began])];
@@ -151,35 +151,35 @@ describe('Shares', () => {
     expect(began.indexOf('a5')).toBe(5);
   });
 
-  it('do not forget those who wait because one of their party leaves twice', async () => {
-    const shares = new Shares({ places: 1, each: 1 });
-    const early = shares.enter('a');
-    early.leave();
-    const [other, late] = [shares.enter('b'), shares.enter('a')];
-    early.leave();
-    other.leave();
-    await late.taken;
-    late.leave();
+  it('keep waiting work when a slot is released twice', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
+    const early = shares.acquire('a');
+    early.release();
+    const [other, late] = [shares.acquire('b'), shares.acquire('a')];
+    early.release();
+    other.release();
+    await late.acquired;
+    late.release();
     expect(shares.stalledMs).toBe(0);
   });
 
-  it('can be asked for a place at once, or none', () => {
-    const shares = new Shares({ places: 3, each: 2 });
-    const [first, second, third] = [shares.tryEnter('a'), shares.tryEnter('a'), shares.tryEnter('a')];
+  it('return null from tryAcquire when no slot is free', () => {
+    const shares = new Shares({ slotCount: 3, maxPerTenant: 2 });
+    const [first, second, third] = [shares.tryAcquire('a'), shares.tryAcquire('a'), shares.tryAcquire('a')];
     expect([first, second, third].map(Boolean)).toEqual([true, true, false]);
-    const other = shares.tryEnter('b');
-    expect([other, shares.tryEnter('c')].map(Boolean)).toEqual([true, false]);
-    first!.leave();
-    expect(shares.tryEnter('c')).not.toBeNull();
+    const other = shares.tryAcquire('b');
+    expect([other, shares.tryAcquire('c')].map(Boolean)).toEqual([true, false]);
+    first!.release();
+    expect(shares.tryAcquire('c')).not.toBeNull();
   });
 
-  it('know for how long nobody has given a place back', async () => {
-    const shares = new Shares({ places: 1, each: 1 });
+  it('report how long no slot has been released', async () => {
+    const shares = new Shares({ slotCount: 1, maxPerTenant: 1 });
     expect(shares.stalledMs).toBe(0);
-    const place = shares.enter('a');
+    const slot = shares.acquire('a');
     await wait(5);
     expect(shares.stalledMs).toBeGreaterThan(3);
-    place.leave();
+    slot.release();
     expect(shares.stalledMs).toBe(0);
   });
 });

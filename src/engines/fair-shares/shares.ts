@@ -1,34 +1,32 @@
-import { currentParty } from './party.js';
+import { currentTenant } from './tenant.js';
 
 interface SharesOptions {
-  /** At once, of all parties together. */
-  readonly places: number;
-  /** At once, of one party. */
-  readonly each: number;
-  /** The same while others are there: who is alone may have more. */
-  readonly eachBeside?: number;
+  /** For all tenants together. */
+  readonly slotCount: number;
+  readonly maxPerTenant: number;
+  /** While other tenants are active. Default: `maxPerTenant`. */
+  readonly maxPerTenantWhenShared?: number;
   /**
-   * How many of one party may begin in one turn of the event loop. Work that is over at once, such as a refusal, would
-   * give its place to the next of its party again and again before anybody else has a step.
+   * Starts of one tenant in one turn of the event loop. Without it, work that ends at once, such as a refusal, would
+   * pass its slot to the next work of the same tenant before any other tenant runs.
    */
-  readonly perTurn?: number;
-  /** How many of one party may wait; the next one is refused at once. */
+  readonly maxStartsPerTurn?: number;
+  /** Waiting work of one tenant; more is refused at once. */
   readonly maxWaiting?: number;
-  /** How long one may wait before it is refused. */
+  /** Work that waits longer is refused. */
   readonly maxWaitMs?: number;
-  /** What is said then. */
   readonly refusal?: () => Error;
 }
 
-/** So long after its last turn a party still counts as being there. */
-const PRESENT_MS = 2_000;
+/** A tenant counts as active for this long after its last turn. */
+const ACTIVE_MS = 2_000;
 
-/** A place that is taken, or waited for. */
-export interface Place {
-  /** Settles when the place is taken, or refused. */
-  readonly taken: Promise<void>;
-  /** Gives the place back, or stops waiting for it. */
-  leave(): void;
+/** A slot that is in use or waited for. */
+export interface Slot {
+  /** Rejects when the slot is refused. */
+  readonly acquired: Promise<void>;
+  /** Also stops waiting. */
+  release(): void;
 }
 
 interface Turn {
@@ -36,125 +34,124 @@ interface Turn {
   start(): void;
 }
 
-interface Party {
+interface Tenant {
   readonly name: string;
   readonly waiting: Set<Turn>;
   running: number;
-  /** In this turn of the event loop. */
-  begun: number;
-  /** The how-manieth turn was its last one; 0: it had none yet. */
+  startedThisTurn: number;
+  /** Sequence number; 0 before the first turn. */
   lastTurn: number;
 }
 
 /**
- * Places in this process that several parties share. Nobody has more than a part of them; those who wait take
- * turns by party, not by order of arrival: a thousand calls of one party are a single step for all others.
+ * Slots of this process, shared by tenants. Each tenant has a limit. Waiting work starts round-robin by tenant, not in
+ * order of arrival, so a thousand calls of one tenant delay the others by one step.
  */
 export class Shares {
-  private readonly parties = new Map<string, Party>();
+  private readonly tenants = new Map<string, Tenant>();
   private used = 0;
   private turns = 0;
-  private lastLeft = performance.now();
+  private lastReleased = performance.now();
   private isCounting = false;
-  /** Who had the last turn, and when; and the same of the last one that was not theirs. */
+  /** The tenant that started last, and the last one before it with another name. */
   private last = { name: '', at: -Infinity };
   private lastOther = this.last;
 
   constructor(private readonly options: SharesOptions) {}
 
-  /** Does work of a party once there is room. A weight takes several places at once; all of them: alone. */
-  async run<T>(work: () => Promise<T>, weight = 1, party = currentParty()): Promise<T> {
-    const place = this.enter(party, weight);
-    await place.taken;
+  /** Runs work as soon as `weight` slots are free for the tenant. */
+  async run<T>(work: () => Promise<T>, weight = 1, tenant = currentTenant()): Promise<T> {
+    const slot = this.acquire(tenant, weight);
+    await slot.acquired;
     try {
       return await work();
     } finally {
-      place.leave();
+      slot.release();
     }
   }
 
-  enter(name: string, weight = 1): Place {
-    const party = this.partyOf(name);
-    let state: 'waiting' | 'inside' | 'left' = 'waiting';
+  acquire(name: string, weight = 1): Slot {
+    const tenant = this.tenantOf(name);
+    let state: 'waiting' | 'running' | 'released' = 'waiting';
     let timer: NodeJS.Timeout | undefined;
     let settle = { start: (): void => undefined, refuse: (): void => undefined };
-    const taken = new Promise<void>((resolve, reject) => {
-      settle = { start: resolve, refuse: () => reject((this.options.refusal ?? noPlace)()) };
+    const acquired = new Promise<void>((resolve, reject) => {
+      settle = { start: resolve, refuse: () => reject((this.options.refusal ?? noSlot)()) };
     });
     const turn: Turn = {
-      weight: Math.min(weight, this.options.places),
+      weight: Math.min(weight, this.options.slotCount),
       start: () => {
-        state = 'inside';
+        state = 'running';
         clearTimeout(timer);
         settle.start();
       },
     };
-    const leave = (): void => {
-      if (state === 'left') return;
+    const release = (): void => {
+      if (state === 'released') return;
       clearTimeout(timer);
-      if (state === 'inside') this.giveBack(party, turn);
-      if (state === 'waiting') party.waiting.delete(turn);
-      state = 'left';
-      this.settle(party);
+      if (state === 'running') this.giveBack(tenant, turn);
+      if (state === 'waiting') tenant.waiting.delete(turn);
+      state = 'released';
+      this.settle(tenant);
     };
     const giveUp = (): void => {
-      leave();
+      release();
       settle.refuse();
     };
-    party.waiting.add(turn);
+    tenant.waiting.add(turn);
     this.admit();
     const { maxWaiting = Infinity, maxWaitMs } = this.options;
-    if (party.waiting.has(turn)) {
-      if (party.waiting.size > maxWaiting) giveUp();
+    if (tenant.waiting.has(turn)) {
+      if (tenant.waiting.size > maxWaiting) giveUp();
       else if (maxWaitMs !== undefined) timer = setTimeout(giveUp, maxWaitMs);
     }
-    return { taken, leave };
+    return { acquired, release };
   }
 
-  /** A place at once, or none. */
-  tryEnter(name: string): Place | null {
-    const { places } = this.options;
-    const { running, waiting } = this.parties.get(name) ?? NOBODY;
-    return this.used < places && running < this.partOf(name) && !waiting.size ? this.enter(name) : null;
+  /** Null when no slot is free now. */
+  tryAcquire(name: string): Slot | null {
+    const { slotCount } = this.options;
+    const { running, waiting } = this.tenants.get(name) ?? IDLE_TENANT;
+    return this.used < slotCount && running < this.limitOf(name) && !waiting.size ? this.acquire(name) : null;
   }
 
-  /** How long all places have been taken without one being given back; 0 while one is free. */
+  /** How long all slots have been in use without a release; 0 while one is free. */
   get stalledMs(): number {
-    return this.used < this.options.places ? 0 : performance.now() - this.lastLeft;
+    return this.used < this.options.slotCount ? 0 : performance.now() - this.lastReleased;
   }
 
-  private partyOf(name: string): Party {
-    const party = this.parties.get(name) ?? { name, waiting: new Set(), running: 0, begun: 0, lastTurn: 0 };
-    this.parties.set(name, party);
-    return party;
+  private tenantOf(name: string): Tenant {
+    const tenant = this.tenants.get(name) ?? { name, waiting: new Set(), running: 0, startedThisTurn: 0, lastTurn: 0 };
+    this.tenants.set(name, tenant);
+    return tenant;
   }
 
-  private giveBack(party: Party, { weight }: Turn): void {
+  private giveBack(tenant: Tenant, { weight }: Turn): void {
     this.used -= weight;
-    party.running -= weight;
-    this.lastLeft = performance.now();
+    tenant.running -= weight;
+    this.lastReleased = performance.now();
   }
 
-  private settle(party: Party): void {
-    this.forgetIfGone(party);
+  private settle(tenant: Tenant): void {
+    this.forgetIfGone(tenant);
     this.admit();
   }
 
-  private forgetIfGone(party: Party): void {
-    if (!party.running && !party.waiting.size && !party.begun) this.parties.delete(party.name);
+  private forgetIfGone(tenant: Tenant): void {
+    if (!tenant.running && !tenant.waiting.size && !tenant.startedThisTurn) this.tenants.delete(tenant.name);
   }
 
-  /** Work that does not fit yet is not overtaken by lighter work. */
+  /** Lighter work does not overtake work that does not fit yet. */
   private admit(): void {
-    for (let party = this.next(); party; party = this.next()) {
-      const turn = firstOf(party.waiting)!;
-      if (this.used + turn.weight > this.options.places) return;
-      party.waiting.delete(turn);
+    for (let tenant = this.next(); tenant; tenant = this.next()) {
+      const turn = firstOf(tenant.waiting)!;
+      if (this.used + turn.weight > this.options.slotCount) return;
+      tenant.waiting.delete(turn);
       this.used += turn.weight;
-      party.running += turn.weight;
-      party.lastTurn = ++this.turns;
-      this.remember(party.name);
-      if (this.options.perTurn !== undefined) this.countInTurn(party);
+      tenant.running += turn.weight;
+      tenant.lastTurn = ++this.turns;
+      this.remember(tenant.name);
+      if (this.options.maxStartsPerTurn !== undefined) this.countInTurn(tenant);
       turn.start();
     }
   }
@@ -164,48 +161,46 @@ export class Shares {
     this.last = { name, at: performance.now() };
   }
 
-  /** How many places a party may have now. */
-  private partOf(name: string): number {
-    const { each, eachBeside = each } = this.options;
+  private limitOf(name: string): number {
+    const { maxPerTenant, maxPerTenantWhenShared = maxPerTenant } = this.options;
     const other = this.last.name === name ? this.lastOther : this.last;
-    return performance.now() - other.at < PRESENT_MS ? eachBeside : each;
+    return performance.now() - other.at < ACTIVE_MS ? maxPerTenantWhenShared : maxPerTenant;
   }
 
-  private countInTurn(party: Party): void {
-    party.begun++;
+  private countInTurn(tenant: Tenant): void {
+    tenant.startedThisTurn++;
     if (this.isCounting) return;
     this.isCounting = true;
     setImmediate(() => {
       this.isCounting = false;
-      for (const one of this.parties.values()) {
-        one.begun = 0;
+      for (const one of this.tenants.values()) {
+        one.startedThisTurn = 0;
         this.forgetIfGone(one);
       }
       this.admit();
     });
   }
 
-  /** Whose last turn is the longest ago, of those who wait and may have one more. */
-  private next(): Party | undefined {
-    let next: Party | undefined;
-    const { perTurn = Infinity } = this.options;
-    for (const party of this.parties.values()) {
-      const { name, waiting, running, begun, lastTurn } = party;
+  /** The waiting tenant below its limit whose last turn is the longest ago. */
+  private next(): Tenant | undefined {
+    let next: Tenant | undefined;
+    const { maxStartsPerTurn = Infinity } = this.options;
+    for (const tenant of this.tenants.values()) {
+      const { name, waiting, running, startedThisTurn, lastTurn } = tenant;
       const turn = firstOf(waiting);
-      const isWithinPart = turn && (running === 0 || running + turn.weight <= this.partOf(name));
-      if (isWithinPart && begun < perTurn && (!next || lastTurn < next.lastTurn)) next = party;
+      const isWithinLimit = turn && (running === 0 || running + turn.weight <= this.limitOf(name));
+      if (isWithinLimit && startedThisTurn < maxStartsPerTurn && (!next || lastTurn < next.lastTurn)) next = tenant;
     }
     return next;
   }
 }
 
-const NOBODY = { running: 0, waiting: new Set() } as const;
+const IDLE_TENANT = { running: 0, waiting: new Set() } as const;
 
-/** The one that came first. */
 function firstOf(turns: ReadonlySet<Turn>): Turn | undefined {
   return turns.values().next().value;
 }
 
-function noPlace(): Error {
-  return new Error('There was no place in time');
+function noSlot(): Error {
+  return new Error('Timed out waiting for a slot');
 }

@@ -1,6 +1,6 @@
 const ENTRY = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
 
-/** A host that the operator lets this service talk to though others of its kind are refused; null: at any port. */
+/** A host that the operator allows despite its private address; a null port means any port. */
 export interface AllowedHost {
   readonly host: string;
   readonly port: number | null;

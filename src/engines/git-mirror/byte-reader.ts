@@ -1,6 +1,6 @@
 import { GitError } from './git-error.js';
 
-/** Takes a stream of bytes apart, piece by piece, holding no more of it than the piece at hand. */
+/** Splits a stream of bytes into pieces, buffering only the current one. */
 export class ByteReader {
   private readonly source: AsyncIterator<Buffer, undefined>;
   private chunk: Buffer = Buffer.alloc(0);
@@ -9,15 +9,15 @@ export class ByteReader {
     this.source = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   }
 
-  /** Everything up to the next `end`, without it; null at the end of the stream. A longer piece than `most` is a fault. */
-  async until(end: number, most: number): Promise<Buffer | null> {
+  /** The bytes up to the next `end`, without it; null at the end of the stream. Throws beyond `maxBytes`. */
+  async until(end: number, maxBytes: number): Promise<Buffer | null> {
     const parts: Buffer[] = [];
     let length = 0;
     for (;;) {
       const at = this.chunk.indexOf(end);
       const part = at < 0 ? this.chunk : this.chunk.subarray(0, at);
       length += part.length;
-      if (length > most) throw new GitError('too_large', 'git answered with a name that is too long');
+      if (length > maxBytes) throw new GitError('too_large', 'git answered with a name that is too long');
       parts.push(part);
       if (at >= 0) {
         this.chunk = this.chunk.subarray(at + 1);
@@ -27,7 +27,7 @@ export class ByteReader {
     }
   }
 
-  /** The next bytes, in memory of their own; null when the stream ends before. */
+  /** A copy of the next bytes; null when the stream ends before. */
   async exactly(count: number): Promise<Buffer | null> {
     const bytes = Buffer.allocUnsafe(count);
     let filled = 0;

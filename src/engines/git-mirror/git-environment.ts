@@ -3,7 +3,7 @@ export type Settings = readonly (readonly [name: string, value: string])[];
 /** Variables of the service's own environment that git or ssh need: where programs and authorities are. */
 const PASSED_ON = ['PATH', 'GIT_SSL_CAINFO', 'GIT_SSL_CAPATH'] as const;
 
-/** Settings of every run: nothing a repository holds is executed, and no object is held in memory whole when it is large. */
+/** Settings of every run: no code of a repository is executed, and large objects are streamed. */
 const SETTINGS: Settings = [
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
@@ -28,7 +28,7 @@ const SETTINGS: Settings = [
   ['http.lowSpeedTime', '60'],
 ];
 
-/** The whole environment of a git process: no configuration of the machine or the user, no prompts, no shell of ours. */
+/** The complete environment of a git process: no configuration of the machine or user, no prompts. */
 export function gitEnvironment(settings: Settings = [], more: Readonly<Record<string, string>> = {}) {
   const env: Record<string, string> = {
     LANG: 'C',

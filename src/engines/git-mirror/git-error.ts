@@ -12,7 +12,7 @@ export type GitFault =
   | 'stopped'
   | 'broken';
 
-/** Why git could not do what it was asked. The message is one line that may be shown: it holds no secret and no output. */
+/** A failure of git. The message is one line that may be shown: it contains no secret and no output. */
 export class GitError extends Error {
   constructor(
     readonly fault: GitFault,
@@ -23,7 +23,7 @@ export class GitError extends Error {
   }
 }
 
-export const timedOut = (): GitError => new GitError('timed_out', 'git took longer than it may');
+export const timedOut = (): GitError => new GitError('timed_out', 'git timed out');
 export const stopped = (): GitError => new GitError('stopped', 'the work was stopped');
 
 const SIGNS: readonly [RegExp, GitFault, string][] = [
@@ -54,7 +54,7 @@ const SIGNS: readonly [RegExp, GitFault, string][] = [
 const DAMAGE =
   /^(?!remote:).*(bad object|corrupt|too short|too small|missing (blob|tree|commit|object)|unable to read|necessary objects|bad (index|pack)|invalid (sha1|index|object)|non-matching|broken)/im;
 
-/** Reads what git wrote to stderr while talking to a repository; null when it tells of damage, or of nothing known. */
+/** Classifies git's stderr; null when it reports damage or nothing known. */
 export function remoteFault(stderr: string): GitError | null {
   if (DAMAGE.test(stderr)) return null;
   for (const [sign, fault, message] of SIGNS) if (sign.test(stderr)) return new GitError(fault, message);

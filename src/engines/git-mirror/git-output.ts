@@ -8,8 +8,8 @@ const PIECE_BYTES = 1_048_576;
 const LINES_AT_ONCE = 500;
 
 /**
- * Runs git and hands its output to `read` while it comes; `lines` are written to it meanwhile, as fast as it takes them.
- * Leaving early ends git; a git that fails makes it throw.
+ * Runs git and passes its output to `read` as a stream while writing `lines` to its stdin. Returning early stops git; a
+ * failing git makes it throw.
  */
 export async function* outputOf<T>(
   run: GitRun,
@@ -29,7 +29,7 @@ export async function* outputOf<T>(
     if (code !== 0) throw unreadable(stderr);
   } catch (error) {
     if (error instanceof GitError) throw error;
-    // Its output broke off: why git ended says more.
+    // The output ended early: the exit of git explains more.
     git.stdout.destroy();
     const { stderr } = await git.ended;
     throw unreadable(stderr);

@@ -10,20 +10,20 @@ export interface GitRun {
 }
 
 export interface GitEnd {
-  /** Null when it was ended by a signal. */
+  /** Null when it was killed by a signal. */
   readonly code: number | null;
-  /** The last of what it wrote to stderr. */
+  /** The end of its stderr. */
   readonly stderr: string;
 }
 
 const STDERR_KEPT = 16_384;
 const GRACE_MS = 2_000;
 
-/** One running git with all processes it starts: ended together when time is up or the work is stopped. */
+/** A running git and its child processes, killed together on timeout or abort. */
 export class GitProcess {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Rejects with the reason it was stopped for, or when git is not there; otherwise tells how it ended. */
+  /** Rejects with the reason of a stop, or when git is missing. */
   readonly ended: Promise<GitEnd>;
   private readonly child: ChildProcessWithoutNullStreams;
   private reason: GitError | null = null;
@@ -36,11 +36,11 @@ export class GitProcess {
       this.child.on('error', (error: NodeJS.ErrnoException) => reject(notStarted(error)));
     });
     failed.catch(() => {});
-    // Without a file handle left there are no pipes at all.
+    // Out of file handles there are no pipes.
     if (!this.child.stdout as boolean) throw notStarted({ name: 'Error', message: 'no pipes' });
     this.stdin = this.child.stdin;
     this.stdout = this.child.stdout;
-    // A git that ended early does not read on: how it ended says more.
+    // EPIPE of a git that exited early: its exit explains more.
     this.stdin.on('error', () => {});
     let stderr = '';
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_KEPT)));
@@ -61,13 +61,13 @@ export class GitProcess {
     this.ended.catch(() => {});
   }
 
-  /** Ends it; `ended` rejects with the reason once everything is gone. */
+  /** Kills it; `ended` rejects with the reason once all processes are gone. */
   stop(reason: GitError): void {
     if (this.reason || this.gone) return;
     this.reason = reason;
     this.kill('SIGTERM');
     this.killing = setTimeout(() => this.kill('SIGKILL'), GRACE_MS);
-    // Nobody may be reading any more, and a full pipe would keep it from being closed.
+    // Drain: a full pipe would keep the process open.
     this.stdout.resume();
   }
 
@@ -88,15 +88,15 @@ function notStarted(error: NodeJS.ErrnoException): GitError {
   return new GitError('broken', 'git could not be started', { cause: error });
 }
 
-/** Runs git to its end and gives what it wrote; more than `most` bytes of it is a fault. */
-export async function runGit(run: GitRun, most = 1_048_576): Promise<GitEnd & { stdout: Buffer }> {
+/** Runs git and returns its stdout; fails beyond `maxBytes`. */
+export async function runGit(run: GitRun, maxBytes = 1_048_576): Promise<GitEnd & { stdout: Buffer }> {
   const git = new GitProcess(run);
   git.stdin.end();
   const chunks: Buffer[] = [];
   let length = 0;
   git.stdout.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > most) git.stop(new GitError('too_large', 'git answered more than is read'));
+    if (length > maxBytes) git.stop(new GitError('too_large', 'the output of git is too large'));
     else chunks.push(chunk);
   });
   return { ...(await git.ended), stdout: Buffer.concat(chunks) };

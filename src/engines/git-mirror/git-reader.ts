@@ -12,21 +12,21 @@ export interface TreeEntry {
   readonly mode: string;
   readonly type: string;
   readonly sha: string;
-  /** Null for what has no content here. */
+  /** Null without content, such as a submodule. */
   readonly size: number | null;
-  /** Null: the name is not valid UTF-8, or too long. */
+  /** Null when the name is not valid UTF-8, or too long. */
   readonly path: string | null;
 }
 
 export interface Blob {
   readonly sha: string;
-  /** Null: missing, not a blob, or larger than asked for. */
+  /** Null when missing, not a blob, or too large. */
   readonly content: Buffer | null;
 }
 
 export interface ReaderOptions {
   readonly signal?: AbortSignal;
-  /** For each call. */
+  /** Per call. */
   readonly timeoutMs?: number;
 }
 
@@ -57,7 +57,7 @@ export class GitReader {
     return SHA.test(commit) && (await runGit(this.run(['cat-file', '-e', `${commit}^{tree}`]))).code === 0;
   }
 
-  /** All files of a commit, whatever their names. A tree of more than a million entries is a fault. */
+  /** All files of a commit. Throws beyond a million entries. */
   async *tree(commit: string): AsyncGenerator<TreeEntry, void, undefined> {
     await this.refuseBorrowing();
     const run = this.run(['ls-tree', '-r', '-z', '-l', '--full-tree', checked(commit)]);
@@ -69,12 +69,12 @@ export class GitReader {
     }
   }
 
-  /** Contents in the order asked for; what is larger than `largest` is never read. */
-  async *blobs(shas: readonly string[], largest: number): AsyncGenerator<Blob, void, undefined> {
+  /** Contents in the order requested; blobs over `maxBytes` are not read. */
+  async *blobs(shas: readonly string[], maxBytes: number): AsyncGenerator<Blob, void, undefined> {
     shas.forEach(checked);
     if (shas.length === 0) return;
     await this.refuseBorrowing();
-    const readable = await this.readable(shas, largest);
+    const readable = await this.readable(shas, maxBytes);
     const wanted = function* (): Generator<string> {
       for (let at = 0; at < shas.length; at += 1) if (readable[at]) yield shas[at]!;
     };
@@ -105,12 +105,12 @@ export class GitReader {
       return await this.renamesBy(`-M`, from, to, RENAMES_MS);
     } catch (error) {
       if (!(error instanceof GitError) || error.fault === 'stopped' || error.fault === 'not_installed') throw error;
-      // Comparing contents took too long: files that moved unchanged are found by their ids alone.
+      // Comparing contents timed out: unchanged files are matched by blob id alone.
       return this.renamesBy('-M100%', from, to, this.timeoutMs);
     }
   }
 
-  /** The last commit that touched each file now in a folder; without those that time did not suffice for. */
+  /** The last commit of each file in a folder; incomplete when it times out. */
   async lastChanges(commit: string, folder: string): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     if (!isPlain(folder.replace(/\/$/, ''))) return found;
@@ -153,7 +153,7 @@ export class GitReader {
       if (waiting.push(Buffer.from(piece)) < 3) continue;
       const [, before, after] = waiting.splice(0);
       if (isUtf8(before!) && isUtf8(after!)) pairs.push([before!.toString('utf8'), after!.toString('utf8')]);
-      if (pairs.length > MAX_ENTRIES) throw new GitError('too_large', 'more files moved than are read');
+      if (pairs.length > MAX_ENTRIES) throw new GitError('too_large', 'too many files moved');
     }
     return pairs;
   }
@@ -209,11 +209,11 @@ async function contentIn(output: ByteReader): Promise<Buffer | null> {
   const [, type, size] = header?.toString('latin1').split(' ') ?? [];
   if (type === 'missing') return null;
   const content = type === 'blob' && size !== undefined ? await output.exactly(Number(size)) : null;
-  if (content === null || (await output.exactly(1)) === null) throw new Error('the output broke off');
+  if (content === null || (await output.exactly(1)) === null) throw new Error('the output ended early');
   return content;
 }
 
-/** Whether git takes the path as it stands; others could be no file's. */
+/** Whether git accepts the path unchanged; no file can have another one. */
 function isPlain(path: string): boolean {
   return !path.includes('\0') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }

@@ -3,12 +3,12 @@ import { GitError } from './git-error.js';
 import { runGit } from './git-process.js';
 import type { RepositoryKind } from './repository-url.js';
 
-/** Settings by environment came with 2.31; telling git which address a host has, with 2.37. */
+/** 2.31 added settings by environment, 2.37 the pinning of a host's address. */
 const NEEDED: Record<RepositoryKind, readonly [number, number]> = { file: [2, 31], ssh: [2, 31], https: [2, 37] };
 
 let found: readonly [number, number] | null = null;
 
-/** Throws GitError when git is not there or too old for what keeps a fetch of this kind safe. */
+/** Throws GitError when git is missing or too old for a safe fetch of this kind. */
 export async function requireVersion(kind: RepositoryKind, signal?: AbortSignal): Promise<void> {
   found ??= await installed(signal);
   const [major, minor] = NEEDED[kind];

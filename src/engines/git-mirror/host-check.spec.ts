@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { asParty } from '../fair-shares/party.js';
+import { runAsTenant } from '../fair-shares/tenant.js';
 import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
-import { checkedAddresses, inTurns, type Lookup } from './host-check.js';
+import { checkedAddresses, fairLookup, type Lookup } from './host-check.js';
 import { isPublicAddress } from './public-address.js';
 import { httpsSettings, sshCommand } from './remote.js';
 import { parseRepositoryUrl } from './repository-url.js';
@@ -66,7 +66,7 @@ describe('A host', () => {
       Promise.resolve(addresses);
   const repository = parse('https://git.example/a');
 
-  it('is taken when all its addresses are public', async () => {
+  it('is accepted when all its addresses are public', async () => {
     await expect(checkedAddresses(repository, [], at('1.1.1.1', '2606:4700::1'))).resolves.toHaveLength(2);
   });
 
@@ -79,7 +79,7 @@ describe('A host', () => {
     },
   );
 
-  it('is taken with any address when it is named', async () => {
+  it('is accepted with any address when it is allowed by name', async () => {
     const allowed = parseAllowedHosts('other.example, GIT.example');
     await expect(checkedAddresses(repository, allowed, at('10.0.0.1'))).resolves.toEqual(['10.0.0.1']);
   });
@@ -105,11 +105,11 @@ describe('A host', () => {
     ['nothing', () => Promise.resolve([])],
     ['something odd', () => Promise.resolve(["1.1.1.1' -oProxyCommand=id"])],
     ['an error', () => Promise.reject(new Error('ENOTFOUND'))],
-  ])('whose lookup gives %s cannot be reached', async (_, lookup) => {
+  ])('whose lookup returns %s is unreachable', async (_, lookup) => {
     await expect(checkedAddresses(repository, [], lookup)).rejects.toMatchObject({ fault: 'not_reachable' });
   });
 
-  it('whose lookup hangs is given up when the work is stopped', async () => {
+  it('whose lookup hangs is aborted with the work', async () => {
     const stop = new AbortController();
     const waiting = checkedAddresses(repository, [], () => new Promise(() => {}), stop.signal);
     stop.abort();
@@ -117,34 +117,34 @@ describe('A host', () => {
   });
 });
 
-describe('Lookups that are never answered', () => {
-  let asked: string[];
+describe('Unanswered lookups', () => {
+  let lookups: string[];
   let find: Lookup;
   beforeEach(() => {
-    asked = [];
-    find = inTurns((host) => {
-      asked.push(host);
+    lookups = [];
+    find = fairLookup((host) => {
+      lookups.push(host);
       return host.startsWith('silent') ? new Promise(() => {}) : Promise.resolve(['1.1.1.1']);
     });
   });
-  const ask = (party: string, host: string, signal?: AbortSignal) =>
-    asParty(party, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
+  const ask = (tenant: string, host: string, signal?: AbortSignal) =>
+    runAsTenant(tenant, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
 
-  it('of one party are one at a time, and a neighbour is answered at once', async () => {
+  it('of one tenant run one at a time and do not delay another tenant', async () => {
     const stop = new AbortController();
     const silent = ['silent-1.example', 'silent-2.example', 'silent-3.example'].map((host) =>
       ask('ada', host, stop.signal),
     );
     await expect(ask('bob', 'git.example')).resolves.toEqual(['1.1.1.1']);
-    expect(asked).toEqual(['silent-1.example', 'git.example']);
+    expect(lookups).toEqual(['silent-1.example', 'git.example']);
     stop.abort();
     for (const lookup of silent) await expect(lookup).rejects.toMatchObject({ fault: 'stopped' });
   });
 
-  it('are not begun once they are given up', async () => {
+  it('are not started once aborted', async () => {
     let answer = (_: string[]): void => undefined;
-    find = inTurns((host) => {
-      asked.push(host);
+    find = fairLookup((host) => {
+      lookups.push(host);
       return new Promise((resolve) => (answer = resolve));
     });
     const stop = new AbortController();
@@ -156,7 +156,7 @@ describe('Lookups that are never answered', () => {
     answer(['1.1.1.1']);
     await slow;
     await nextTurn();
-    expect(asked).toEqual(['slow.example', 'last.example']);
+    expect(lookups).toEqual(['slow.example', 'last.example']);
     answer(['1.1.1.1']);
     await last;
   });

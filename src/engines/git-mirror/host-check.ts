@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Shares } from '../fair-shares/shares.js';
-import { OutOfTime, withinTime } from '../../shared/within-time.js';
+import { TimeoutError, withTimeout } from '../../shared/with-timeout.js';
 import { isAllowedHost, type AllowedHost } from './allowed-hosts.js';
 import { GitError, stopped, timedOut } from './git-error.js';
 import { isPublicAddress } from './public-address.js';
@@ -13,21 +13,21 @@ export type Lookup = (host: string, signal?: AbortSignal) => Promise<readonly st
 const LOOKUP_MS = 10_000;
 
 /**
- * The system looks a name up on a thread of this process, for as long as name servers let it wait, and has few threads
- * for all lookups: those of the database and of mail need some as well.
+ * `dns.lookup` occupies a thread of the pool until the name servers answer, and the pool is small: the database and the
+ * mailer need it too.
  */
-const AT_ONCE = 2;
+const SLOTS = 2;
 
-export const systemLookup: Lookup = inTurns(async (host) =>
+export const systemLookup: Lookup = fairLookup(async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address),
 );
 
-/** One lookup of a party at a time: who asks for names that nobody answers for waits for himself. */
-export function inTurns(find: Lookup): Lookup {
-  const shares = new Shares({ places: AT_ONCE, each: 1 });
+/** One lookup per tenant at a time: slow names delay only the tenant that uses them. */
+export function fairLookup(find: Lookup): Lookup {
+  const shares = new Shares({ slotCount: SLOTS, maxPerTenant: 1 });
   return (host, signal) =>
     shares.run(() => {
-      // Given up while it waited: nobody wants to know any more.
+      // Aborted while it waited.
       signal?.throwIfAborted();
       return find(host, signal);
     });
@@ -37,7 +37,7 @@ export function portOf({ kind, port }: RepositoryUrl): number {
   return port ?? (kind === 'https' ? 443 : 22);
 }
 
-/** The addresses git may connect to: looked up once, checked, and then the only ones it is told. */
+/** The addresses git may connect to: looked up once, checked and pinned. */
 export async function checkedAddresses(
   repository: RepositoryUrl,
   allowed: readonly AllowedHost[],
@@ -54,12 +54,12 @@ export async function checkedAddresses(
 
 async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<readonly string[]> {
   try {
-    const addresses = await withinTime(LOOKUP_MS, (end) => find(host, end), signal);
-    // Only plain addresses go on: they become part of what git and ssh are told.
+    const addresses = await withTimeout(LOOKUP_MS, (end) => find(host, end), signal);
+    // Only plain addresses: they become part of the arguments of git and ssh.
     if (addresses.length > 0 && addresses.every((one) => isIP(one) && /^[0-9a-f:.]+$/i.test(one))) return addresses;
   } catch (error) {
     if (signal?.aborted) throw stopped();
-    if (error instanceof OutOfTime) throw timedOut();
+    if (error instanceof TimeoutError) throw timedOut();
   }
   throw new GitError('not_reachable', 'the name of the host has no address');
 }

@@ -10,15 +10,15 @@ const LINKS = 'the repository has links among its objects or branches';
 const BORROWS = 'the repository borrows objects from another one (objects/info/alternates)';
 const OUTSIDE = 'the address is not that of a repository in a folder below REPOS_ALLOWED_ROOT';
 
-/** A stand-in for a repository on this machine, with its objects and branches and nothing else of it. */
+/** A view of a local repository with its objects and branches only. */
 export interface View {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 /**
- * Finds the git folder of a repository below `root`, following symlinks only to see where they end.
- * What lies elsewhere, or borrows objects from elsewhere, is refused.
+ * Finds the git folder of a repository below `root`. Symlinks are resolved; a target outside `root`, and objects borrowed
+ * from another repository, are refused.
  */
 export async function findLocalRepository(root: string, folder: string): Promise<string> {
   const top = await realpath(root).catch(() => null);
@@ -27,10 +27,10 @@ export async function findLocalRepository(root: string, folder: string): Promise
     if (top === null || real === null || !isBelow(top, real)) continue;
     if (!(await isGitFolder(real))) continue;
     for (const name of ['objects/pack', 'objects/info', 'refs/heads'])
-      if ((await isThere(join(real, name))) && !(await isFolder(join(real, name))))
+      if ((await exists(join(real, name))) && !(await isFolder(join(real, name))))
         throw new GitError('not_allowed', LINKS);
     for (const name of ['alternates', 'http-alternates'])
-      if (await isThere(join(real, 'objects/info', name))) throw new GitError('not_allowed', BORROWS);
+      if (await exists(join(real, 'objects/info', name))) throw new GitError('not_allowed', BORROWS);
     return real;
   }
   throw new GitError('not_allowed', OUTSIDE);
@@ -61,7 +61,7 @@ export async function viewOf(gitFolder: string): Promise<View> {
 }
 
 async function head(gitFolder: string): Promise<Buffer> {
-  // Never waits: what was a file a moment ago may be a pipe now, which nobody writes to.
+  // Non-blocking: the file may have been replaced by a pipe.
   const file = await open(join(gitFolder, 'HEAD'), constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {
     if (!(await file.stat()).isFile()) throw new GitError('not_allowed', OUTSIDE);
@@ -73,7 +73,7 @@ async function head(gitFolder: string): Promise<Buffer> {
 }
 
 const found = (path: string): Promise<Stats | null> => lstat(path).catch(() => null);
-const isThere = async (path: string): Promise<boolean> => (await found(path)) !== null;
+const exists = async (path: string): Promise<boolean> => (await found(path)) !== null;
 const isFile = async (path: string): Promise<boolean> => (await found(path))?.isFile() === true;
 const isFolder = async (path: string): Promise<boolean> => (await found(path))?.isDirectory() === true;
 
@@ -86,7 +86,7 @@ async function isGitFolder(path: string): Promise<boolean> {
   return (await Promise.all(parts)).every(Boolean);
 }
 
-/** Only plain files and folders: a link could lead to objects that nobody was meant to read. */
+/** Only plain files and folders: a link could expose other objects. */
 async function checkPlain(gitFolder: string): Promise<void> {
   if (await isFolder(join(gitFolder, 'reftable')))
     throw new GitError('unsupported', 'the repository keeps its branches in a format that is not supported (reftable)');

@@ -4,12 +4,12 @@ import { gitEnvironment } from './git-environment.js';
 import { GitError } from './git-error.js';
 import { runGit } from './git-process.js';
 
-const LOCK_HELD_MS = 5_000;
-const DRAFT_KEPT_MS = 60_000;
+const MAX_LOCK_AGE_MS = 5_000;
+const MAX_DRAFT_AGE_MS = 60_000;
 const LOCAL_MS = 60_000;
 const LOCK_FOLDERS = ['', 'refs', 'objects', 'objects/info', 'info'];
 
-/** A command on a mirror that talks to nobody; rejects when it fails. */
+/** A local command on a mirror; rejects when it fails. */
 export async function onMirror(dir: string, args: readonly string[], signal?: AbortSignal, timeoutMs = LOCAL_MS) {
   const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment(), timeoutMs, signal };
   const { code, stderr, stdout } = await runGit(run);
@@ -17,7 +17,7 @@ export async function onMirror(dir: string, args: readonly string[], signal?: Ab
   return stdout.toString('utf8').trim();
 }
 
-/** True when there is a sound-looking mirror; what is damaged at first sight is thrown away. */
+/** True when a usable mirror exists; an obviously damaged one is removed. */
 export async function openMirror(dir: string, signal?: AbortSignal): Promise<boolean> {
   if (!(await exists(dir))) return false;
   const borrows = await borrowsObjects(dir);
@@ -30,12 +30,12 @@ export async function openMirror(dir: string, signal?: AbortSignal): Promise<boo
   return false;
 }
 
-/** A mirror has all its objects itself; one that was told to look elsewhere is not ours. */
+/** A mirror of ours has all its objects; alternates mean it was tampered with. */
 export function borrowsObjects(dir: string): Promise<boolean> {
   return exists(join(dir, 'objects/info/alternates'));
 }
 
-/** Without a template there are no hooks and no settings but ours. */
+/** No template: no hooks and no foreign settings. */
 export async function makeMirror(dir: string, signal?: AbortSignal): Promise<void> {
   await mkdir(dirname(dir), { recursive: true, mode: 0o700 });
   const args = ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--object-format=sha1', '--', dir];
@@ -48,18 +48,18 @@ export function removeMirror(dir: string): Promise<void> {
 }
 
 /**
- * Takes away what a killed run left. Git holds a lock for moments only, so one of some age has no owner;
- * a younger one may still have, and is waited for.
+ * Removes leftovers of a killed run. Git keeps a lock only briefly, so an old one has no owner; a younger one is waited
+ * for.
  */
 export async function removeLeftovers(dir: string): Promise<void> {
   const namespaces = (await names(join(dir, 'refs'))).map((name) => `refs/${name}`);
   for (const folder of [...LOCK_FOLDERS, ...namespaces])
     for (const name of await names(join(dir, folder)))
-      if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), LOCK_HELD_MS);
-  await removeDrafts(dir, DRAFT_KEPT_MS);
+      if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), MAX_LOCK_AGE_MS);
+  await removeDrafts(dir, MAX_DRAFT_AGE_MS);
 }
 
-/** Packs that were never finished. */
+/** Unfinished packs. */
 export async function removeDrafts(dir: string, olderThanMs: number): Promise<void> {
   const packs = join(dir, 'objects/pack');
   for (const name of await names(packs)) {
@@ -75,7 +75,7 @@ async function removeOnceOlder(path: string, ageMs: number): Promise<void> {
   if ((await ageOf(path)) >= ageMs) await rm(path, { force: true });
 }
 
-/** -1 when it is not there. */
+/** -1 when it does not exist. */
 const ageOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => Math.max(Date.now() - mtimeMs, 0),

@@ -31,7 +31,7 @@ const NOT_PUBLIC_4 = blockList('ipv4', [
 const GLOBAL_6 = blockList('ipv6', ['2000::/3']);
 const NOT_PUBLIC_6 = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an address is one of the open internet; false for anything that is no plain address. */
+/** Whether an address is public; false for anything that is not a plain address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !NOT_PUBLIC_4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -8,7 +8,7 @@ import { findLocalRepository, viewOf } from './local-repository.js';
 import type { RepositoryUrl } from './repository-url.js';
 import { ownIdentity, userIdentity } from './ssh-identity.js';
 
-/** What may be fetched from. */
+/** Repositories that may be fetched. */
 export interface Bounds {
   readonly allowedRoot: string | null;
   readonly allowedHosts: readonly AllowedHost[];
@@ -17,12 +17,12 @@ export interface Bounds {
   readonly lookup: Lookup;
 }
 
-/** A repository that may be talked to, and how. */
+/** An allowed repository with the settings to fetch it. */
 export interface Remote {
   readonly url: string;
   readonly options: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Takes what must not be shown out of git's output: a server may repeat what it was sent. */
+  /** Removes secrets from git's output: a server may echo them. */
   withoutSecrets(output: string): string;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ async function openFolder({ folder }: RepositoryUrl, allowedRoot: string | null)
   };
 }
 
-/** Secrets travel in the environment: an argument can be seen by everybody on the machine. */
+/** Secrets go into the environment: every user of the machine can see arguments. */
 export function httpsSettings(repository: RepositoryUrl, addresses: readonly string[]): Settings {
   const host = repository.host!;
   const list = addresses.map((address) => (isIPv6(address) ? `[${address}]` : address)).join(',');
@@ -105,7 +105,7 @@ export function httpsSettings(repository: RepositoryUrl, addresses: readonly str
   ];
 }
 
-/** Git gives this to a shell: every part is a constant, or made of letters, digits and `. : - _ [ ]` only. */
+/** Git passes this to a shell: every part is a constant or consists of letters, digits and `. : - _ [ ]`. */
 export function sshCommand(repository: RepositoryUrl, addresses: readonly string[]): string {
   const address = addresses.find(isIPv4) ?? addresses[0]!;
   const host = repository.host!;

@@ -9,7 +9,7 @@ export interface RepositoryUrl {
   readonly host: string | null;
   /** Null: the usual one. */
   readonly port: number | null;
-  /** What git is given: holds no secret. */
+  /** Passed to git; contains no secret. */
   readonly url: string;
   /** What people are shown: `https://***@host/…` where there was a secret. */
   readonly shown: string;
@@ -56,10 +56,10 @@ function https(text: string): RepositoryUrl {
   const host = checkedHost(rawHost!);
   const port = checkedPort(rawPort);
   checkPath(path!);
-  const place = `${bracketed(host)}${port === null ? '' : `:${port}`}${path}`;
+  const location = `${bracketed(host)}${port === null ? '' : `:${port}`}${path}`;
   const authorization = userinfo === undefined || userinfo === '' ? null : basic(userinfo);
-  const shown = `https://${authorization ? '***@' : ''}${place}`;
-  return { kind: 'https', host, port, url: `https://${place}`, shown, authorization, folder: null };
+  const shown = `https://${authorization ? '***@' : ''}${location}`;
+  return { kind: 'https', host, port, url: `https://${location}`, shown, authorization, folder: null };
 }
 
 function ssh(text: string): RepositoryUrl {
@@ -69,8 +69,8 @@ function ssh(text: string): RepositoryUrl {
   const host = checkedHost(rawHost!);
   const port = checkedPort(rawPort);
   checkPath(path!);
-  const place = `${user === undefined ? '' : `${user}@`}${bracketed(host)}${port === null ? '' : `:${port}`}${path}`;
-  const url = `ssh://${place}`;
+  const location = `${user === undefined ? '' : `${user}@`}${bracketed(host)}${port === null ? '' : `:${port}`}${path}`;
+  const url = `ssh://${location}`;
   return { kind: 'ssh', host, port, url, shown: url, authorization: null, folder: null };
 }
 

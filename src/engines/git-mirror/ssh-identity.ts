@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What ssh proves itself with. */
 export interface SshIdentity {
   /** Arguments, ready for a shell. */
   readonly options: readonly string[];
@@ -10,10 +9,10 @@ export interface SshIdentity {
   remove(): Promise<void>;
 }
 
-/** No configuration, no agent and no key of the user who runs this process: only what is named. */
+/** No configuration, agent or key of the user who runs this process. */
 const NOTHING_OF_THE_USER = ['-F', 'none', '-oIdentitiesOnly=yes', '-oIdentityAgent=none'];
 
-/** This key and nothing else, in a file that is there while it is needed; without one nothing is offered. */
+/** Only this key, in a temporary file; without a key nothing is offered. */
 export async function ownIdentity(privateKey: string | null): Promise<SshIdentity> {
   if (privateKey === null) {
     const options = [...NOTHING_OF_THE_USER, '-oIdentityFile=none'];

@@ -2,7 +2,7 @@ import { GitError } from './git-error.js';
 
 const HEADS = 'refs/heads/';
 
-/** Finds a branch, or the default one, in what `git ls-remote --symref` wrote. */
+/** Finds a branch, or the default one, in the output of `git ls-remote --symref`. */
 export function tipIn(answer: string, branch: string | null): { branch: string; commit: string } {
   const heads = new Map<string, string>();
   let named: string | null = null;
@@ -28,7 +28,7 @@ const unsupported = (): GitError =>
   new GitError('unsupported', 'the repository has an object format that is not supported');
 
 function defaultOf(named: string | null, heads: ReadonlyMap<string, string>): string {
-  // A bare repository often names a branch that nobody ever pushed.
+  // HEAD of a bare repository often names a branch that was never pushed.
   const [only] = heads.size === 1 ? heads.keys() : [];
   const found = [named, 'main', 'master', only].find((name) => name != null && heads.has(name));
   if (found == null)

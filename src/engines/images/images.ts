@@ -22,14 +22,14 @@ export interface Wanted {
   animated?: boolean;
 }
 
-const AT_ONCE = 2;
+const SLOTS = 2;
 const TIME_LIMIT_SECONDS = 10;
 
-/** Pictures from strangers, decoded and written anew: what is kept was drawn by this service, pixel by pixel. */
+/** Decodes and re-encodes untrusted pictures, so that only pixels survive. */
 export class Images {
-  private readonly shares = new Shares({ places: AT_ONCE, each: 1 });
+  private readonly shares = new Shares({ slotCount: SLOTS, maxPerTenant: 1 });
 
-  /** The picture as wanted, without metadata or anything appended; null when it is no sound picture of an accepted kind. */
+  /** The re-encoded picture without metadata or trailing data; null when it is not a valid picture of an accepted type. */
   async reencode(sent: Buffer, wanted: Wanted): Promise<Picture | null> {
     const kind = sniff(sent);
     if (!kind || !wanted.accept.includes(kind)) return null;
@@ -44,9 +44,9 @@ export class Images {
       const cost = decodingCost(found, animated ? (found.pages ?? 1) : 1);
       if (found.format !== kind || cost === 'refused') return null;
       const draw = (): Promise<Buffer> => write(fit(open(), wanted), written);
-      return { bytes: await this.shares.run(draw, cost === 'heavy' ? AT_ONCE : 1), ...PICTURES[written] };
+      return { bytes: await this.shares.run(draw, cost === 'heavy' ? SLOTS : 1), ...PICTURES[written] };
     } catch {
-      // Whatever the decoder stumbles over is a damaged picture.
+      // Any decoder error means a damaged picture.
       return null;
     }
   }

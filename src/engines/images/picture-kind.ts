@@ -10,7 +10,7 @@ export const PICTURES: Record<PictureKind, { readonly type: string; readonly ext
 
 const WEBP_AT = 8;
 
-/** What the first bytes say it is. A name or a declared type is not asked. */
+/** The format by the first bytes, independent of file name and declared type. */
 export function sniff(bytes: Buffer): PictureKind | null {
   const start = bytes.subarray(0, 12).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

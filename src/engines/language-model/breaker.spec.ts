@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Breaker } from './breaker.js';
 
-describe('The breaker', () => {
-  it('lets everything through until the third failure in a row', () => {
+describe('Circuit breaker', () => {
+  it('allows calls until the third failure in a row', () => {
     const breaker = new Breaker(() => 0);
     for (const step of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) {
       expect(breaker.allows()).toBe(true);
@@ -13,7 +13,7 @@ describe('The breaker', () => {
     expect(breaker.allows()).toBe(false);
   });
 
-  it('lets one through a minute later, and all once that one has succeeded', () => {
+  it('allows one call after a minute, and all once it succeeds', () => {
     let time = 0;
     const breaker = new Breaker(() => time);
     for (let n = 0; n < 3; n++) breaker.failed();
@@ -25,7 +25,7 @@ describe('The breaker', () => {
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
   });
 
-  it('waits another minute when that one fails', () => {
+  it('opens for another minute when that call fails', () => {
     let time = 0;
     const breaker = new Breaker(() => time);
     for (let n = 0; n < 3; n++) breaker.failed();

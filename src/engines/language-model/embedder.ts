@@ -1,9 +1,9 @@
-/** There is no vector for these texts now. */
+/** No vectors available for these texts. */
 export class NoEmbedding extends Error {
   constructor(
     message: string,
     cause?: unknown,
-    /** True when one of these very texts was refused: the others may do without it. */
+    /** True when one of the texts was refused: a call without it may succeed. */
     readonly refused = false,
   ) {
     super(message, { cause });
@@ -12,7 +12,7 @@ export class NoEmbedding extends Error {
 
 /** Turns texts into vectors of length one; the nearer two meanings, the greater their dot product. */
 export abstract class Embedder {
-  /** Kept beside each vector: vectors of another model are no match for this one's. */
+  /** Stored with each vector: vectors of different models cannot be compared. */
   abstract readonly model: string;
 
   /** A vector for each text, in their order. Throws `NoEmbedding`. */

@@ -1,18 +1,18 @@
-/** What is asked of a model: the answer has the shape of `schema`. */
+/** A request to a model; the answer matches `schema`. */
 export interface Question {
   /** Name of the shape. */
   readonly name: string;
   readonly instructions: string;
-  /** Handed over as data: nothing in it is an instruction to the model. */
+  /** Passed as data, never as instructions. */
   readonly data: unknown;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The model gave no usable answer. `asked` tells whether it was called at all. */
+/** The model gave no usable answer. `called` is false when no call was made. */
 export class NoAnswer extends Error {
   constructor(
     message: string,
-    readonly asked: boolean,
+    readonly called: boolean,
     cause?: unknown,
   ) {
     super(message, { cause });

@@ -7,14 +7,14 @@ import {
   SLOWNESS,
   startEmbeddingServer,
   type EmbeddingServer,
-} from '../../../test/embedding-server.js';
-import { MINUTE, TestClock } from '../../../test/test-clock.js';
+} from '../../../test/support/embedding-server.js';
+import { MINUTE, TestClock } from '../../../test/support/test-clock.js';
 import { NoEmbedding } from './embedder.js';
 import { OpenAiEmbedder } from './open-ai-embedder.js';
 
 const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
-describe('Vectors from an endpoint', () => {
+describe('OpenAI embedder', () => {
   let server: EmbeddingServer;
   let clock: TestClock;
 
@@ -31,7 +31,7 @@ describe('Vectors from an endpoint', () => {
       now: () => clock.now().getTime(),
     });
 
-  it('have length one, and near texts are near', async () => {
+  it('returns unit vectors, close for similar texts', async () => {
     const [a, b, c] = await embedder().embed([
       'Retry a failed job five times, then give it up',
       'Retry a failed job five times; then give it up.',
@@ -45,7 +45,7 @@ describe('Vectors from an endpoint', () => {
     expect(dot(a!, c!)).toBeLessThan(0.5);
   });
 
-  it('are asked for by the protocol, with the key', async () => {
+  it('sends requests in the protocol, with the API key', async () => {
     await embedder().embed(['one', 'two']);
     expect(server.requests).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('Vectors from an endpoint', () => {
     ]);
   });
 
-  it('are asked for 64 at a time and come in the order of the texts, whatever order they are answered in', async () => {
+  it('requests 64 vectors at a time and returns them in the order of the texts', async () => {
     const texts = Array.from({ length: 150 }, (_, n) => `text ${n} ${'abcdefghij'[n % 10]!.repeat(n % 7)}`);
     const expected = await embedder().embed(texts);
     expect(server.requests.map(({ input }) => input.length)).toEqual([64, 64, 22]);
@@ -65,28 +65,28 @@ describe('Vectors from an endpoint', () => {
     expect(await embedder().embed(texts)).toEqual(expected);
   });
 
-  it('are not asked for where there is no text', async () => {
+  it('sends no request without texts', async () => {
     expect(await embedder().embed([])).toEqual([]);
     expect(server.requests).toEqual([]);
   });
 
-  it('are asked for with texts any endpoint can read: not empty, not too long, well formed', async () => {
+  it('sends only texts that are not empty, not too long and well formed', async () => {
     await embedder().embed(['', 'x'.repeat(1_000_000), 'a \ud800 b', `${'y'.repeat(7_999)}😀`]);
     expect(server.requests[0]!.input).toEqual([' ', 'x'.repeat(8_000), 'a \ufffd b', `${'y'.repeat(7_999)}\ufffd`]);
   });
 
-  it.each(Object.keys(FAULTS))('are not taken from one that %s', async (fault) => {
+  it.each(Object.keys(FAULTS))('rejects an endpoint that %s', async (fault) => {
     server.answer = FAULTS[fault]!;
     await expect(embedder().embed(['one text', 'another'])).rejects.toMatchObject({ refused: false });
     await expect(embedder().embed(['one text', 'another'])).rejects.toBeInstanceOf(NoEmbedding);
   });
 
-  it.each(Object.keys(SLOWNESS))('are not waited for when one %s', async (slowness) => {
+  it.each(Object.keys(SLOWNESS))('times out when the endpoint %s', async (slowness) => {
     server.answer = SLOWNESS[slowness]!;
     await expect(embedder(100).embed(['one text'])).rejects.toBeInstanceOf(NoEmbedding);
   });
 
-  it('are not asked for a minute after the third failure in a row', async () => {
+  it('sends no request for a minute after the third failure in a row', async () => {
     const failing = embedder();
     server.answer = FAULTS['answers 500']!;
     for (let n = 0; n < 5; n++) await expect(failing.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
@@ -96,7 +96,7 @@ describe('Vectors from an endpoint', () => {
     expect(await failing.embed(['text'])).toHaveLength(1);
   });
 
-  it('are still asked for after a text was refused, which is told apart', async () => {
+  it('does not count a refused text as a failure of the endpoint', async () => {
     const strict = embedder();
     server.answer = refusing('strange');
     for (let n = 0; n < 5; n++)
@@ -104,7 +104,7 @@ describe('Vectors from an endpoint', () => {
     expect(await strict.embed(['fine'])).toHaveLength(1);
   });
 
-  it('are given up when asked to, which is no failure of the endpoint', async () => {
+  it('does not count an aborted call as a failure of the endpoint', async () => {
     const waiting = embedder();
     server.answer = SLOWNESS['never answers']!;
     for (let n = 0; n < 4; n++) {

@@ -1,4 +1,4 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Breaker } from './breaker.js';
 import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
@@ -21,7 +21,7 @@ export class OpenAiEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    leavePlace();
+    releaseSlot();
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += BATCH_SIZE) {
       vectors.push(...(await this.batch(texts.slice(at, at + BATCH_SIZE).map(sendable), signal)));
@@ -33,16 +33,16 @@ export class OpenAiEmbedder extends Embedder {
   }
 
   private async batch(input: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    if (signal?.aborted) throw new NoEmbedding('The call was given up', signal.reason);
-    if (!this.breaker.allows()) throw new NoEmbedding('The embeddings endpoint failed too often of late');
+    if (signal?.aborted) throw new NoEmbedding('The call was aborted', signal.reason);
+    if (!this.breaker.allows()) throw new NoEmbedding('The embeddings endpoint failed repeatedly');
     try {
       const vectors = vectorsIn(await this.call(input, signal), input.length);
       this.breaker.succeeded();
       return vectors;
     } catch (error) {
-      if (signal?.aborted) throw new NoEmbedding('The call was given up', error);
+      if (signal?.aborted) throw new NoEmbedding('The call was aborted', error);
       const refused = error instanceof Unusable;
-      // One strange text must not keep the endpoint from all others.
+      // A refused text must not open the circuit breaker for others.
       if (refused) this.breaker.succeeded();
       else this.breaker.failed();
       throw new NoEmbedding(`The endpoint gave no vectors: ${(error as Error).message}`, error, refused);

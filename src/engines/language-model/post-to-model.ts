@@ -1,7 +1,7 @@
-import { withinTime } from '../../shared/within-time.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { withTimeout } from '../../shared/with-timeout.js';
+import { readLimited } from '../../shared/read-limited.js';
 
-/** What was sent is at fault, or what was answered; the endpoint itself is there. */
+/** The request or the answer is invalid; the endpoint itself works. */
 export class Unusable extends Error {}
 
 /** An endpoint of OpenAI's protocols, and how it is called. */
@@ -33,11 +33,11 @@ export function postToModel(
       redirect: 'error',
       signal,
     });
-    const bytes = await readAtMost(response.body, maxBytes);
+    const bytes = await readLimited(response.body, maxBytes);
     const status = `status ${response.status}`;
     if (REQUEST_FAULTS.has(response.status)) throw new Unusable(status);
     if (response.status !== 200) throw new Error(status);
     return JSON.parse(bytes.toString('utf8')) as unknown;
   };
-  return withinTime(timeoutMs, post, given);
+  return withTimeout(timeoutMs, post, given);
 }

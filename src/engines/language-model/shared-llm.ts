@@ -1,17 +1,17 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
 const MAX_WAIT_MS = 30_000;
 
-/** A model that several parties share: none of them has it to itself. */
+/** A model with fair shares for its tenants. */
 export class SharedLlm extends Llm {
   private readonly shares = new Shares({
-    places: 8,
-    each: 2,
+    slotCount: 8,
+    maxPerTenant: 2,
     maxWaiting: 50,
     maxWaitMs: MAX_WAIT_MS,
-    refusal: () => new NoAnswer('The model has too many questions waiting', false),
+    refusal: () => new NoAnswer('Too many requests are waiting for the model', false),
   });
 
   constructor(private readonly inner: Llm) {
@@ -19,7 +19,7 @@ export class SharedLlm extends Llm {
   }
 
   ask(question: Question, signal?: AbortSignal): Promise<unknown> {
-    leavePlace();
+    releaseSlot();
     return this.shares.run(() => this.inner.ask(question, signal));
   }
 }

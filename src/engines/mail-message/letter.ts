@@ -5,7 +5,7 @@ export interface Letter {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** The one thing the reader is asked to do. */
+  /** The button. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly footnote?: string;
 }

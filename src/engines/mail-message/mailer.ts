@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** The mail did not leave. The message is fit for a log: it holds no credential. */
+/** The mail was not sent. The message may be logged: it contains no credential. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfTime, withinTime } from '../../shared/within-time.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { TimeoutError, withTimeout } from '../../shared/with-timeout.js';
+import { readLimited } from '../../shared/read-limited.js';
 import type { BucketLocation } from './storage-url.js';
 import { Storage, StorageUnreachable, type StoredFile } from './storage.js';
 import { requireTypeOfKey, typeOfKey } from './storage-key.js';
@@ -83,9 +83,9 @@ export class S3Storage extends Storage {
   private async askOnce(key: string, request: RequestInit): Promise<Answer> {
     const { endpoint, bucket, prefix } = this.location;
     const address = `${endpoint}/${bucket}/${prefix}${key}`;
-    return withinTime(ATTEMPT_TIMEOUT_MS, async (signal) => {
+    return withTimeout(ATTEMPT_TIMEOUT_MS, async (signal) => {
       const { status, headers, body } = await this.client.fetch(address, { ...request, redirect: 'manual', signal });
-      return { status, headers, body: await readAtMost(body, MAX_ANSWER_BYTES) };
+      return { status, headers, body: await readLimited(body, MAX_ANSWER_BYTES) };
     });
   }
 }
@@ -105,7 +105,7 @@ function unexpected(answer: Answer): StorageUnreachable {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof OutOfTime) return 'not within the time limit';
+  if (error instanceof TimeoutError) return 'not within the time limit';
   const { message, cause } = error as Error & { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : message;
 }

@@ -13,7 +13,7 @@ export function typeOfKey(key: string): string {
   return type;
 }
 
-/** The type is not kept beside the bytes, so a folder and a bucket hold the same files under the same names. */
+/** The type follows from the key, so a folder and a bucket contain the same files under the same names. */
 export function requireTypeOfKey(key: string, type: string): void {
   if (typeOfKey(key) !== type) throw new Error(`The storage key must have the extension of ${type}`);
 }

@@ -3,7 +3,7 @@ export interface StoredFile {
   readonly type: string;
 }
 
-/** The storage did not answer, or answered with a fault. The message is fit for a log: it holds no credential. */
+/** The storage did not answer, or answered with an error. The message may be logged: it contains no credential. */
 export class StorageUnreachable extends Error {}
 
 /** Files of a few megabytes under slash-separated keys; the bytes of a key never change. */

@@ -7,8 +7,8 @@ import {
   MIN_PASSWORD_LENGTH,
 } from './secret-shapes.js';
 
-/** Where a value stands: what a reader would judge by. */
-export interface Place {
+/** What surrounds a value. */
+export interface ValueContext {
   /** `=`, `:`, `is`, … or `--` for the value of an option. */
   readonly sign: string;
   /** No space on either side of the sign: `KEY=value`. */
@@ -43,17 +43,17 @@ const REST_OF_ENVIRONMENT = /[^\s"'`;&|\\]*/y;
 const DECLARED = /(?:\b(?:const|let|var|val|final)\s+|\b(?:this|self)\.#?)[\w$.]{0,40}$/;
 
 /** Where the secret is that starts here, or null when the value is none. */
-export function judgeValue(text: string, start: number, place: Place): Span | null {
+export function judgeValue(text: string, start: number, context: ValueContext): Span | null {
   const quote = matchAt(QUOTE, text, start);
-  return quote ? judgeQuoted(text, start, quote, place) : judgeBare(text, start, place);
+  return quote ? judgeQuoted(text, start, quote, context) : judgeBare(text, start, context);
 }
 
-function judgeQuoted(text: string, start: number, quote: string, place: Place): Span | null {
-  const { sign, isPlural, isNextLine } = place;
+function judgeQuoted(text: string, start: number, quote: string, context: ValueContext): Span | null {
+  const { sign, isPlural, isNextLine } = context;
   const from = start + quote.length;
   const judged = endOfQuoted(text, from, quote, JUDGED_QUOTED);
   const value = text.slice(from, judged);
-  const isRefused = value.length < shortest(place) || isNoSecret(value) || (isPlural && isNumber(value));
+  const isRefused = value.length < minLength(context) || isNoSecret(value) || (isPlural && isNumber(value));
   // In prose a quotation can be a sentence, and between backticks a piece of a program.
   const isWord = sign !== 'is' && sign !== 'was' && quote !== '`' && !isNextLine;
   const isSecret = isWord || looksSecret(value) || isPlainWord(value);
@@ -63,8 +63,8 @@ function judgeQuoted(text: string, start: number, quote: string, place: Place): 
 }
 
 /** A quotation that does not end ends with its line. */
-function endOfQuoted(text: string, from: number, quote: string, longest: number): number {
-  const last = Math.min(text.length, from + longest);
+function endOfQuoted(text: string, from: number, quote: string, maxLength: number): number {
+  const last = Math.min(text.length, from + maxLength);
   for (let at = from; at < last; at++) {
     if (text.startsWith(quote, at) || text[at] === '\n' || text[at] === '\r') return at;
     if (text[at] === '\\' && quote.length === 1) at++;
@@ -72,25 +72,25 @@ function endOfQuoted(text: string, from: number, quote: string, longest: number)
   return last;
 }
 
-function judgeBare(text: string, start: number, place: Place): Span | null {
-  const isEnvironment = holdsEnvironment(place);
+function judgeBare(text: string, start: number, context: ValueContext): Span | null {
+  const isEnvironment = isEnvironmentValue(context);
   const all = matchAt(isEnvironment ? ENVIRONMENT : BARE, text, start) ?? '';
   const isLong = all.length === JUDGED;
   const value = isLong ? all : trimmed(all);
   const to = start + value.length;
-  if (value.length < shortest(place) || isNoSecret(value) || (place.isPlural && isNumber(value))) return null;
-  const isSecret = isEnvironment ? !isCall(value) : isSecretHere(value, text.slice(to, to + 2), place);
+  if (value.length < minLength(context) || isNoSecret(value) || (context.isPlural && isNumber(value))) return null;
+  const isSecret = isEnvironment ? !isCall(value) : isSecretHere(value, text.slice(to, to + 2), context);
   if (!isSecret) return null;
   const rest = isLong ? matchAt(isEnvironment ? REST_OF_ENVIRONMENT : REST_OF_BARE, text, to) : null;
   return { from: start, to: to + (rest?.length ?? 0) };
 }
 
-function holdsEnvironment({ isTight, sign, isUpperCase, before }: Place): boolean {
+function isEnvironmentValue({ isTight, sign, isUpperCase, before }: ValueContext): boolean {
   return isTight && sign === '=' && isUpperCase && /(?:^|\s)[A-Z0-9_]*$/.test(before);
 }
 
-function shortest(place: Place): number {
-  return place.isPassword && place.isTight && place.sign === '=' && place.isUpperCase
+function minLength(context: ValueContext): number {
+  return context.isPassword && context.isTight && context.sign === '=' && context.isUpperCase
     ? MIN_PASSWORD_LENGTH
     : MIN_LENGTH;
 }
@@ -99,7 +99,7 @@ function isCall(value: string): boolean {
   return /^[\w$.]+\([\w$.,]*\)?$/.test(value);
 }
 
-function isSecretHere(value: string, next: string, { sign, isTight, isNextLine, before }: Place): boolean {
+function isSecretHere(value: string, next: string, { sign, isTight, isNextLine, before }: ValueContext): boolean {
   const endsLine = /^(?:`|\r?(?:\n|$))/.test(next);
   if (isNextLine) {
     const isAlone = endsLine || value.length === JUDGED;

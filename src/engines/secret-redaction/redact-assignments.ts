@@ -1,4 +1,4 @@
-import { judgeValue, type Place } from './judge-value.js';
+import { judgeValue, type ValueContext } from './judge-value.js';
 import { isPlural, namesSecret, REST_OF_NAME, SHORT_NAME } from './secret-names.js';
 import { looksSecret, REDACTED } from './secret-shapes.js';
 import { NAMES, patternOf } from './secret-table.js';
@@ -70,7 +70,7 @@ function hideValues(text: string, pattern: RegExp): string {
       continue;
     }
     const before = lastOf(context, text, done, match.index);
-    const value = judgeValue(text, search.lastIndex, placeOf(groups, before));
+    const value = judgeValue(text, search.lastIndex, contextOf(groups, before));
     if (!value) continue;
     kept.push(text.slice(done, value.from), REDACTED);
     context = lastOf(context, text, done, value.from) + REDACTED;
@@ -85,7 +85,7 @@ function lastOf(context: string, text: string, from: number, to: number): string
   return recent.length < CONTEXT_LENGTH ? (context + recent).slice(-CONTEXT_LENGTH) : recent;
 }
 
-function placeOf([, name, rest, space, sign, gap]: Groups, before: string): Place {
+function contextOf([, name, rest, space, sign, gap]: Groups, before: string): ValueContext {
   return {
     sign: sign === undefined ? '--' : (NARROW.get(sign) ?? sign.trim()),
     isTight: sign !== undefined && space === '' && gap === '',

@@ -286,26 +286,26 @@ const ORDINARY = [
 ];
 
 describe('A secret', () => {
-  it.each(SECRETS)('is taken out of %j', (text, expected) => {
+  it.each(SECRETS)('is redacted in %j', (text, expected) => {
     const redacted = redactSecrets(text);
     if (expected) expect(redacted).toBe(expected);
     else expect(redacted.startsWith(`password="${R}`)).toBe(true);
   });
 
-  it.each(SECRETS.map(([text]) => text))('that is out stays out: %j', (text) => {
+  it.each(SECRETS.map(([text]) => text))('stays redacted: %j', (text) => {
     const once = redactSecrets(text);
     expect(redactSecrets(once)).toBe(once);
   });
 });
 
 describe('Ordinary text', () => {
-  it.each(ORDINARY)('stays as it is: %j', (text) => {
+  it.each(ORDINARY)('is unchanged: %j', (text) => {
     expect(redactSecrets(text)).toBe(text);
   });
 });
 
 describe('Redacting', () => {
-  it('a second time changes nothing, however texts are put together', () => {
+  it('is idempotent for any combination of texts', () => {
     const pieces = [...SECRETS.map(([text]) => text).filter((text) => text.length < 1000), ...ORDINARY];
     const cuts = fc
       .tuple(fc.constantFrom(...pieces), fc.nat(60), fc.nat(60))
@@ -434,7 +434,7 @@ describe('Redacting', () => {
     '\u200d',
     '\u00e9',
     '\ud83d',
-  ])('time grows with the length of the text, also with %j all along', (piece) => {
+  ])('takes linear time, also with repeated %j', (piece) => {
     const text = (length: number): string => `token: ${piece.repeat(length / piece.length)}!`;
     const quarterOfAMegabyte = processorTime(() => redactSecrets(text(2 ** 18)));
     // At a megabyte a second that is a quarter of one. A slower machine is told from a slower rule by a shorter text:

@@ -13,7 +13,7 @@ const ZERO_WIDTH = /[\u200B\u200C\u2060\uFEFF]|(?<![\p{Extended_Pictographic}\p{
 /** What is taken out can bring another name before a value; ordinarily the second round finds nothing more. */
 const MAX_ROUNDS = 5;
 
-/** The text with every secret that can be told by its shape or by its name replaced by `[redacted]`. */
+/** Replaces every secret that is recognised by shape or name by `[redacted]`. */
 export function redactSecrets(text: string): string {
   let redacted = text.replace(ZERO_WIDTH, '');
   for (let round = 1; round <= MAX_ROUNDS; round++) {

@@ -12,7 +12,7 @@ const ABOUT = new Set(
   description title message error page form input`.split(/\s+/),
 );
 
-/** Whether a name such as `token` with the rest `_VALUE` holds a secret, unlike `token_id`, `tokenizer` and `secretary`. */
+/** Whether a name such as `token` with the rest `_VALUE` names a secret, unlike `token_id`, `tokenizer` and `secretary`. */
 export function namesSecret(name: string, rest: string): boolean {
   const own = withoutPlural(rest);
   if (own === '') return true;

@@ -1,6 +1,6 @@
 import { ENDS_OF_NAMES, patternOf } from './secret-table.js';
 
-/** What stands in a secret's place. */
+/** Replaces a secret. */
 export const REDACTED = '[redacted]';
 
 /** A shorter value is taken for a word. */
@@ -9,7 +9,7 @@ export const MIN_LENGTH = 6;
 /** The same for a password in the environment, where no words are to be expected. */
 export const MIN_PASSWORD_LENGTH = 5;
 
-const STAND_IN = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+(?:[-_.]x*)?$)/i;
+const PLACEHOLDER = /^(?:\$[{(]|\$[A-Za-z_]\w*(?![\w$])|[<{%(]|\/\^|\[redacted\]|(.)\1*$|x+(?:[-_.]x*)?$)/i;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:~|\.{1,2})?\/[A-Za-z._]|[\w.+-]+@[\w-]+\.[a-z]{2,}$)/i;
 const MEMBER = /^[A-Za-z_$]+(?:\d{1,2}[A-Za-z_$]*)?[?!]?$/;
 const MAX_MEMBER_LENGTH = 30;
@@ -34,7 +34,7 @@ const MAX_WORD_LENGTH = Math.max(...[...ORDINARY].map(({ length }) => length));
 
 /** A reference, a form to fill in, an address or a word: what stands where a secret would, but is none. */
 export function isNoSecret(value: string): boolean {
-  return STAND_IN.test(value) || ADDRESS.test(value) || isOrdinary(value);
+  return PLACEHOLDER.test(value) || ADDRESS.test(value) || isOrdinary(value);
 }
 
 function isOrdinary(value: string): boolean {
@@ -62,7 +62,7 @@ export function looksSecret(value: string): boolean {
   return /[@#$%^&*+=~!](?!$)/.test(value) && /[A-Za-z]/.test(value);
 }
 
-/** Upper and lower case change places more often than in `camelCase`. */
+/** Upper and lower case alternate more often than in `camelCase`. */
 function isScrambled(value: string): boolean {
   const changes = value.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])/g)?.length ?? 0;
   return value.length >= 8 && changes / value.length > 0.5;

@@ -1,7 +1,7 @@
 /**
  * The one table of what secrets are called and what they look like, for both who redact.
  *
- * - The log sees every line and must be quick, and nobody misses a word that it hides: few patterns, wide and bounded.
+ * - The log sees every line and must be fast, and a false positive does no harm: few patterns, wide and bounded.
  * - Conversations are read afterwards: a pattern finds what may be a secret, its value and what stands around it decide.
  *
  * A row that is a text is looked for by both. Where one of them needs another pattern, or none, the row says so.

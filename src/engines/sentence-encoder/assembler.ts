@@ -16,7 +16,7 @@ export function newMemory(bytes: number): Memory {
   return new Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
 }
 
-/** Makes the memory at least this large. What looked at it before must look anew. */
+/** Grows the memory to at least this size. Existing views become invalid. */
 export function growTo(memory: Memory, bytes: number): void {
   const missing = bytes - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));

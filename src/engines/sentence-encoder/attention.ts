@@ -30,9 +30,9 @@ export function attention(matrices: Matrices, qkv: Float32Array, tokens: number)
 }
 
 function softmax(row: Float32Array): void {
-  let greatest = -Infinity;
-  for (const value of row) greatest = Math.max(greatest, value);
+  let max = -Infinity;
+  for (const value of row) max = Math.max(max, value);
   let sum = 0;
-  for (let i = 0; i < row.length; i++) sum += row[i] = Math.exp(row[i]! - greatest);
+  for (let i = 0; i < row.length; i++) sum += row[i] = Math.exp(row[i]! - max);
   for (let i = 0; i < row.length; i++) row[i]! /= sum;
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { eventually } from '../../../test/eventually.js';
-import { MINUTE, TestClock } from '../../../test/test-clock.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { MINUTE, TestClock } from '../../../test/support/test-clock.js';
 import { EmbeddedEmbedder } from './embedded-embedder.js';
 import { NoEmbedding } from '../language-model/embedder.js';
 
@@ -15,7 +15,7 @@ describe('The embedded model', () => {
   });
   afterAll(() => embedder.close());
 
-  it('finds what says the same, and tells the rest apart', async () => {
+  it('gives similar texts similar vectors, and others not', async () => {
     const [a, b, c] = await embedder.embed([
       'Always run the database migrations before the service is started in production.',
       'Always run database migrations before the service is started in production!',
@@ -43,7 +43,7 @@ describe('The embedded model', () => {
     expect(dot(vector!, vector!)).toBeCloseTo(1, 5);
   });
 
-  it('gives a text the same vector, to the bit, whatever comes with it', async () => {
+  it('returns identical vectors, alone or in a batch', async () => {
     const text = 'Use the clock port, never the time of the machine.';
     const [alone] = await embedder.embed([text]);
     const together = await embedder.embed(['', 'first', text, 'a longer text that comes after it, of many words', '']);
@@ -54,12 +54,12 @@ describe('The embedded model', () => {
     await another.close();
   });
 
-  it('does not care how white space falls', async () => {
+  it('ignores differences in white space', async () => {
     const [a, b] = await embedder.embed(['one rule\n\nanother  rule\n', 'one rule another rule']);
     expect(a).toEqual(b);
   });
 
-  it('reads on where a single window of the model ends', async () => {
+  it('reads more than one window of the model', async () => {
     const start = 'the queue retries a failed job with a longer pause each time '.repeat(12);
     const [a, b] = await embedder.embed([
       start + 'and colours come from the palette. '.repeat(10),
@@ -68,7 +68,7 @@ describe('The embedded model', () => {
     expect(dot(a!, b!)).toBeLessThan(0.98);
   });
 
-  it('answers a question before the end of what came earlier in bulk', async () => {
+  it('answers a single text before an earlier batch is complete', async () => {
     const order: string[] = [];
     const bulk = embedder.embed(Array.from({ length: 30 }, (_, n) => `text ${n}`)).then(() => order.push('bulk'));
     await embedder.embed(['a question']).then(() => order.push('question'));
@@ -76,7 +76,7 @@ describe('The embedded model', () => {
     expect(order).toEqual(['question', 'bulk']);
   });
 
-  it('gives up when asked to, at once', async () => {
+  it('aborts at once', async () => {
     const giveUp = new AbortController();
     const pending = embedder.embed(
       Array.from({ length: 1_000 }, () => 'text'),
@@ -108,7 +108,7 @@ describe('The thread of the embedded model', () => {
     return embedder;
   };
 
-  it('is started by the first text, not before', async () => {
+  it('starts with the first text', async () => {
     const embedder = start(thread(ECHO));
     expect(embedder.loaded).toBe(false);
     expect(await embedder.embed([])).toEqual([]);
@@ -117,7 +117,7 @@ describe('The thread of the embedded model', () => {
     expect(embedder.loaded).toBe(true);
   });
 
-  it('ends when nobody asks for a while, and is started again', async () => {
+  it('stops when idle and starts again', async () => {
     const embedder = start(thread(ECHO), { idleMs: 30 });
     await embedder.embed(['a', 'b']);
     await eventually(() => Promise.resolve().then(() => expect(embedder.loaded).toBe(false)));
@@ -137,7 +137,7 @@ describe('The thread of the embedded model', () => {
     expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
   });
 
-  it('is not started again for a minute when it failed three times in a row', async () => {
+  it('is not restarted for a minute after three failures in a row', async () => {
     const embedder = start(thread('if (text === "bad") process.exit(3);' + ECHO));
     for (let n = 0; n < 3; n++) await expect(embedder.embed(['bad'])).rejects.toBeInstanceOf(NoEmbedding);
     await expect(embedder.embed(['four'])).rejects.toThrow('too often');
@@ -145,18 +145,18 @@ describe('The thread of the embedded model', () => {
     expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
   });
 
-  it('says of a text that it is refused, and goes on', async () => {
+  it('refuses a text and continues', async () => {
     const embedder = start(thread('if (text === "bad") return port.postMessage({ refusal: "no" });' + ECHO));
     for (let n = 0; n < 4; n++) await expect(embedder.embed(['bad'])).rejects.toMatchObject({ refused: true });
     expect(await embedder.embed(['four'])).toEqual([Float32Array.of(4)]);
   });
 
-  it('fails when there is no such file', async () => {
+  it('fails when the file does not exist', async () => {
     const embedder = start(new URL('../../platform/background/embeddings/absent.js', import.meta.url));
     await expect(embedder.embed(['text'])).rejects.toBeInstanceOf(NoEmbedding);
   });
 
-  it('does not keep a process alive that has nothing else to do, nor does its noise show', async () => {
+  it('does not keep the process alive and prints nothing', async () => {
     const module = new URL('./embedded-embedder.js', import.meta.url).href;
     const program = `
       const { EmbeddedEmbedder } = await import(${JSON.stringify(module)});
@@ -167,7 +167,7 @@ describe('The thread of the embedded model', () => {
     expect([stdout, stderr]).toEqual(['4,5\n', '']);
   });
 
-  it('ends at the end of the process, with whatever waits for it', async () => {
+  it('rejects waiting texts when the process stops', async () => {
     const embedder = start(thread(''));
     const pending = Promise.allSettled([embedder.embed(['a', 'b']), embedder.embed(['c'])]);
     await eventually(() => Promise.resolve().then(() => expect(embedder.loaded).toBe(true)));

@@ -1,9 +1,9 @@
-import { leavePlace } from '../fair-shares/party.js';
+import { releaseSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Breaker } from '../language-model/breaker.js';
 import { Embedder, NoEmbedding } from '../language-model/embedder.js';
 import { EncoderThread, TextRefused } from './encoder-thread.js';
-import { withinTime } from '../../shared/within-time.js';
+import { withTimeout } from '../../shared/with-timeout.js';
 
 const DEFAULTS = {
   thread: new URL('./encoder-thread.worker.js', import.meta.url),
@@ -18,8 +18,8 @@ export class EmbeddedEmbedder extends Embedder {
   /** To be changed with whatever moves vectors by more than a thousandth: the packages, the windows. */
   readonly model = 'universal-sentence-encoder-lite/1';
 
-  /** One text a turn, of each party in turn: a single text does not wait for a batch of a thousand. */
-  private readonly turns = new Shares({ places: 1, each: 1 });
+  /** One text per turn, round-robin by tenant: a single text does not wait for a batch of a thousand. */
+  private readonly turns = new Shares({ slotCount: 1, maxPerTenant: 1 });
   private readonly breaker: Breaker;
   private readonly options: typeof DEFAULTS;
   private thread: EncoderThread | null = null;
@@ -38,11 +38,11 @@ export class EmbeddedEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    leavePlace();
+    releaseSlot();
     try {
-      return await withinTime(null, (end) => this.each(texts, end), signal);
+      return await withTimeout(null, (end) => this.each(texts, end), signal);
     } catch (error) {
-      throw signal?.aborted ? new NoEmbedding('The call was given up', error) : error;
+      throw signal?.aborted ? new NoEmbedding('The call was aborted', error) : error;
     }
   }
 
@@ -63,7 +63,7 @@ export class EmbeddedEmbedder extends Embedder {
 
   private async encode(text: string): Promise<Float32Array> {
     if (this.stopped) throw new NoEmbedding('The process is stopping');
-    if (!this.breaker.allows()) throw new NoEmbedding('The embedded model failed too often of late');
+    if (!this.breaker.allows()) throw new NoEmbedding('The embedded model failed repeatedly');
     clearTimeout(this.idle);
     try {
       if (!this.thread?.usable) this.thread = new EncoderThread(this.options.thread, this.options.timeoutMs);
@@ -81,7 +81,7 @@ export class EmbeddedEmbedder extends Embedder {
   }
 
   private unload(): void {
-    void this.thread?.end('nobody asked');
+    void this.thread?.end('idle');
     this.thread = null;
   }
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread answers to a text. */
 export type EncoderAnswer = Float32Array | { readonly refusal: string };
 
 /** One text could not be encoded; the thread is well. */
@@ -11,7 +10,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The model in a thread of its own. It takes one text at a time, and keeps the process alive only while it has one. */
+/** The model in a worker thread. It encodes one text at a time and keeps the process alive only while it does. */
 export class EncoderThread {
   private readonly worker: Worker;
   private waiting: Waiting | null = null;

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerThread } from './lower-thread.js';
+import { lowerThreadPriority } from './thread-priority.js';
 import type { EncoderAnswer } from './encoder-thread.js';
 import { SentenceEncoder } from './sentence-encoder.js';
 import { windowsOf } from './text-windows.js';
 import { unitVector } from '../language-model/unit-vector.js';
 
-lowerThread();
+lowerThreadPriority();
 const port = parentPort!;
 const encoder = await SentenceEncoder.load();
 

@@ -31,11 +31,11 @@ interface Columns {
   readonly nextBytes: number;
 }
 
-/** Products of matrices, in a memory of their own. */
+/** Matrix products in WebAssembly memory. */
 export class Matrices {
   private readonly memory = newMemory(1);
   private readonly kernel = matrixKernel(this.memory);
-  /** Bytes of what is kept. Behind it a product has what it needs for itself. */
+  /** Bytes of prepared matrices. The memory after them is scratch space. */
   private used = 0;
 
   /** The product of two matrices; `inner` is the width of the left one. */
@@ -60,13 +60,13 @@ export class Matrices {
    * columns, and each row that is multiplied by it, is scaled and rounded to whole numbers of 16 bits so that no sum
    * exceeds 32: half the memory of floating point, and twice as fast.
    */
-  kept(values: Float32Array, inner: number, shift: Float32Array, least = -Infinity): Multiply {
+  prepare(values: Float32Array, inner: number, shift: Float32Array, min = -Infinity): Multiply {
     const count = shift.length;
     const depth = upTo(inner, LANES);
     const bytes = depth * TILE_COLUMNS * 2;
     const columns = { at: this.used, count, columnBytes: 4 * TILE_COLUMNS, bytes, nextBytes: bytes + COLUMNS_TAIL };
     this.used += Math.ceil(count / TILE_COLUMNS) * columns.nextBytes;
-    this.write(columns, values, shift, least);
+    this.write(columns, values, shift, min);
     return (left) => {
       const rows = { at: this.used, count: left.length / inner, rowBytes: depth * 2 + ROW_TAIL };
       const from = rows.at + rows.count * rows.rowBytes;
@@ -82,21 +82,21 @@ export class Matrices {
     { at, count, bytes, nextBytes }: Columns,
     values: Float32Array,
     shift: Float32Array,
-    least: number,
+    min: number,
   ): void {
     const numbers = this.numbers(this.used).fill(0, at / 4, this.used / 4);
-    const wholes = new Int16Array(this.memory.buffer);
+    const integers = new Int16Array(this.memory.buffer);
     const scales = scalesOf(values, count);
     for (let column = 0; column < count; column += TILE_COLUMNS, at += nextBytes) {
       const width = Math.min(TILE_COLUMNS, count - column);
       for (let row = 0, from = column; from < values.length; row++, from += count) {
-        const place = at / 2 + (row >> 1) * 2 * TILE_COLUMNS + (row & 1);
-        for (let i = 0; i < width; i++) wholes[place + 2 * i] = Math.round(values[from + i]! / scales[column + i]!);
+        const offset = at / 2 + (row >> 1) * 2 * TILE_COLUMNS + (row & 1);
+        for (let i = 0; i < width; i++) integers[offset + 2 * i] = Math.round(values[from + i]! / scales[column + i]!);
       }
       const tail = (at + bytes) / 4;
       numbers.set(scales.subarray(column, column + width), tail);
       numbers.set(shift.subarray(column, column + width), tail + TILE_COLUMNS);
-      numbers.fill(least, tail + 2 * TILE_COLUMNS, tail + 3 * TILE_COLUMNS);
+      numbers.fill(min, tail + 2 * TILE_COLUMNS, tail + 3 * TILE_COLUMNS);
     }
   }
 
@@ -126,16 +126,16 @@ export class Matrices {
 
 /** As fine as it goes when a sum of all the column's numbers, each times the greatest of a row, stays within 32 bits. */
 function scalesOf(values: Float32Array, columns: number): Float64Array {
-  const [sums, greatest] = [new Float64Array(columns), new Float64Array(columns)];
+  const [sums, max] = [new Float64Array(columns), new Float64Array(columns)];
   for (let at = 0; at < values.length; at += columns)
     for (let column = 0; column < columns; column++) {
       const value = Math.abs(values[at + column]!);
       sums[column]! += value;
-      greatest[column] = Math.max(greatest[column]!, value);
+      max[column] = Math.max(max[column]!, value);
     }
   const addedByRounding = values.length / columns / 2;
   const allowed = MAX_SUM / MAX_ROW_VALUE - addedByRounding;
-  return sums.map((sum, column) => Math.max(sum / allowed, greatest[column]! / MAX_INT16) || 1);
+  return sums.map((sum, column) => Math.max(sum / allowed, max[column]! / MAX_INT16) || 1);
 }
 
 /** Rows one after the other, each filled up with zeros. */

@@ -47,17 +47,17 @@ export function matrixKernel(memory: wasm.Memory): MatrixKernel {
 interface Arithmetic {
   readonly multiply: wasm.Code;
   readonly add: wasm.Code;
-  /** From a sum to what is told of it, when `row` and `columns` are at their ends. */
-  readonly told: (row: number, columns: number, offset: number) => wasm.Code;
+  /** Turns a sum into the result, when `row` and `columns` are at their ends. */
+  readonly finish: (row: number, columns: number, offset: number) => wasm.Code;
 }
 
-const floatingPoint: Arithmetic = { multiply: wasm.f32x4Multiply, add: wasm.f32x4Add, told: () => [] };
+const floatingPoint: Arithmetic = { multiply: wasm.f32x4Multiply, add: wasm.f32x4Add, finish: () => [] };
 
 /** Each number is two whole ones, so that one instruction does eight products and four sums. */
 const wholeNumbers: Arithmetic = {
   multiply: wasm.i32x4DotOfI16x8,
   add: wasm.i32x4Add,
-  told: (row, columns, offset) => {
+  finish: (row, columns, offset) => {
     const nth = (n: number): wasm.Code => [get(columns), v128Load(n * TILE_COLUMNS * 4 + offset)];
     return [
       [wasm.f32x4OfI32x4, get(row), v128Load(0), wasm.f32x4Multiply],
@@ -66,7 +66,7 @@ const wholeNumbers: Arithmetic = {
   },
 };
 
-function tile(rowCount: number, { multiply, add, told }: Arithmetic): wasm.Assembled {
+function tile(rowCount: number, { multiply, add, finish }: Arithmetic): wasm.Assembled {
   const [firstRow, rowBytes, columns, columnBytes, columnsEnd, into, intoBytes] = [0, 1, 2, 3, 4, 5, 6];
   const rows = [firstRow, 7, 8, 9].slice(0, rowCount);
   const vectors = 6 + rowCount;
@@ -87,7 +87,7 @@ function tile(rowCount: number, { multiply, add, told }: Arithmetic): wasm.Assem
       [get(columns), get(columnBytes), i32Add, tee(columns), get(columnsEnd), i32LessUnsigned],
     ),
     rows.map((row, n) => [
-      sums[n]!.map((sum, half) => [get(into), get(sum), told(row, columns, 16 * half), v128Store(16 * half)]),
+      sums[n]!.map((sum, half) => [get(into), get(sum), finish(row, columns, 16 * half), v128Store(16 * half)]),
       [get(into), get(intoBytes), i32Add, set(into)],
     ]),
   ];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Words and how likely each is, in the order of their numbers. */
 export type Vocabulary = [word: string, score: number][];
-/** A tensor's numbers, row after row. As long as they are held, all others are in memory too. */
+/** The numbers of a tensor by row: a view that keeps the whole file in memory. */
 export type Read = (name: string) => Float32Array;
 
 interface Manifest {

@@ -19,7 +19,7 @@ describe('RowProducts', () => {
     expect(products.rowsAtOnce(width)).toBeGreaterThan(0);
   });
 
-  it('holds the largest numbers', () => {
+  it('does not overflow with the largest numbers', () => {
     const width = 512;
     const rows = new Int8Array(width).fill(-127);
     expect([...new RowProducts().of(new Int16Array(width).fill(32_767), rows)]).toEqual([-127 * 32_767 * width]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SentenceEncoder } from './sentence-encoder.js';
 
 describe('The sentence encoder', () => {
-  it('computes what the packages compute, but for what whole numbers round', async () => {
+  it('matches the reference packages within rounding', async () => {
     const [encoder, packages] = await Promise.all([SentenceEncoder.load(), initModel(modelSource)]);
     const sentence = 'Run the migrations before the service is started; never edit one that was published. ';
     for (const text of ['a', 'Retry five times.', '😀 \u0000 日本語', sentence, sentence.repeat(20)]) {

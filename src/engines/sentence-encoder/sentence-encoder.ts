@@ -46,7 +46,7 @@ export class SentenceEncoder {
     );
   }
 
-  /** Length one. Of at least one token and at most 128. */
+  /** Length one. Of at min one token and at most 128. */
   encode(tokens: readonly number[]): Float32Array {
     const mean = this.layers.reduce((given, layer) => layer(given, tokens.length), this.embed(tokens));
     const vector = unitVector(Array.from(this.output(mean, 1), Math.tanh));
@@ -64,16 +64,16 @@ function embeddings(read: Read): (tokens: readonly number[]) => Float32Array {
   const scales = read(`${APPLIED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`).slice();
   const width = scales.length * 2;
   const signals = new Float64Array(WINDOW_TOKENS * width);
-  for (let place = 0; place < WINDOW_TOKENS; place++)
+  for (let position = 0; position < WINDOW_TOKENS; position++)
     for (const [i, scale] of scales.entries()) {
-      const angle = Math.fround(place * scale);
-      signals[place * width + i] = Math.sin(angle);
-      signals[place * width + scales.length + i] = Math.cos(angle);
+      const angle = Math.fround(position * scale);
+      signals[position * width + i] = Math.sin(angle);
+      signals[position * width + scales.length + i] = Math.cos(angle);
     }
   return (tokens) => {
     const rows = new Float32Array(tokens.length * width);
-    for (let place = 0; place < tokens.length; place++) {
-      const [row, from] = [place * width, tokens[place]! * width];
+    for (let position = 0; position < tokens.length; position++) {
+      const [row, from] = [position * width, tokens[position]! * width];
       for (let i = 0; i < width; i++) rows[row + i] = 2 * embedding[from + i]! + signals[row + i]!;
     }
     return rows;
@@ -112,12 +112,12 @@ function selfAttention(model: Model, layer: number): Layer {
 function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: number, reduce: Layer) => Float32Array {
   const part = `Layer_${layer}/TransformerLayer/FFN`;
   const norm = layerNorm(model.read, `${APPLIED}/${part}`);
-  const conv = (what: string, least?: number): Layer =>
+  const conv = (what: string, min?: number): Layer =>
     dense(
       model,
       `${APPLIED}/TransformerStack/${part}/${what}/Tensordot/Reshape_1`,
       `${APPLIED}/${part}/${what}/bias/ConcatPartitions/concat`,
-      least,
+      min,
     );
   const [wide, narrow] = [conv('conv1', 0), conv('conv2')];
   return (rows, tokens, reduce) => {
@@ -126,9 +126,9 @@ function feedForward(model: Model, layer: number): (rows: Float32Array, tokens: 
   };
 }
 
-function dense({ read, matrices }: Model, kernel: string, bias: string, least?: number): Layer {
+function dense({ read, matrices }: Model, kernel: string, bias: string, min?: number): Layer {
   const [weights, shift] = [read(kernel), read(bias)];
-  return matrices.kept(weights, weights.length / shift.length, shift, least);
+  return matrices.prepare(weights, weights.length / shift.length, shift, min);
 }
 
 /** Each row shifted and scaled to mean 0 and variance 1, then as learned. */

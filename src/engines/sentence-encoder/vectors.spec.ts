@@ -46,7 +46,7 @@ const directions = fc.integer({ min: 1, max: 9 }).chain((dimension) =>
 );
 
 describe('Vectors', () => {
-  it('are found as by comparing all of them one by one, whatever was set and deleted', () => {
+  it('are found like by brute force, after any sets and deletes', () => {
     fc.assert(
       fc.property(directions, ({ dimension, query: asked, k, threshold, rest, steps }) => {
         const vectors = new Vectors<number>(dimension);
@@ -78,7 +78,7 @@ describe('Vectors', () => {
     );
   });
 
-  it('are found as well among many that are nearly the same, of length one and of many numbers', () => {
+  it('are found among many nearly equal ones', () => {
     const turned = fc.record({
       dimension: fc.constantFrom(1, 15, 16, 17, 48, 200, 512),
       seed: fc.integer({ min: 1, max: 2 ** 30 }),
@@ -113,7 +113,7 @@ describe('Vectors', () => {
     );
   });
 
-  it('are of one dimension', () => {
+  it('must have the same dimension', () => {
     const vectors = new Vectors<string>(3);
     expect(() => vectors.set('a', Float32Array.of(1, 0))).toThrow(RangeError);
     expect(() => vectors.nearest(Float32Array.of(1), 1, -1)).toThrow(RangeError);
@@ -121,7 +121,7 @@ describe('Vectors', () => {
     expect(vectors.nearest(Float32Array.of(1, 0, 0), 3, -1)).toEqual([]);
   });
 
-  it('count at the threshold itself', () => {
+  it('match at exactly the threshold', () => {
     const vectors = new Vectors<string>(2);
     vectors.set('same', Float32Array.of(1, 0));
     vectors.set('across', Float32Array.of(0, 1));

@@ -17,8 +17,8 @@ const ROUNDING = 1e-9;
 const products = new RowProducts();
 
 /**
- * Vectors of length one in a single piece of memory, all of which are compared: what is nearest is never guessed.
- * A copy in small whole numbers says first how near each can be at most; only those that can count are computed.
+ * Exact nearest-neighbour search over unit vectors in one block of memory. A quantized copy gives an upper bound for each
+ * vector; only those that can be in the result are computed in full.
  */
 export class Vectors<K> {
   private readonly rows = new Map<K, number>();
@@ -40,7 +40,7 @@ export class Vectors<K> {
     return this.keys.length;
   }
 
-  /** Memory it takes. */
+  /** Memory used. */
   get bytes(): number {
     return this.matrix.byteLength + this.coarse.byteLength + this.measures.byteLength;
   }
@@ -86,18 +86,18 @@ export class Vectors<K> {
     let bar = threshold;
     const codes = new Int16Array(this.width);
     const levels = Math.min(QUERY_LEVELS, Math.floor(MAX_SUM / (ROW_LEVELS * this.width)));
-    const asked = coarsen(query, codes, levels);
-    const queryLength = asked.length + asked.error;
+    const quantized = coarsen(query, codes, levels);
+    const queryLength = quantized.length + quantized.error;
     const together = products.rowsAtOnce(this.width);
     for (let first = 0; first < this.size; first += together) {
       const end = Math.min(first + together, this.size);
       const sums = products.of(codes, this.coarse.subarray(first * this.width, end * this.width));
       for (let row = first; row < end; row++) {
         const at = row * 3;
-        const about = sums[row - first]! * this.measures[at]! * asked.step;
-        const most = about + this.measures[at + 1]! * asked.error + this.measures[at + 2]! * queryLength;
+        const estimate = sums[row - first]! * this.measures[at]! * quantized.step;
+        const upperBound = estimate + this.measures[at + 1]! * quantized.error + this.measures[at + 2]! * queryLength;
         // What is no number is looked at closely.
-        if (most < bar || !accept(this.keys[row]!)) continue;
+        if (upperBound < bar || !accept(this.keys[row]!)) continue;
         const similarity = this.product(row, query);
         if (!(similarity >= bar) || (found.length === k && similarity === bar)) continue;
         put(found, { key: this.keys[row]!, similarity });
@@ -150,9 +150,9 @@ function coarsen(
   into: Int8Array | Int16Array,
   levels: number,
 ): { step: number; length: number; error: number } {
-  let greatest = 0;
-  for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
-  const step = greatest / levels;
+  let max = 0;
+  for (const value of vector) max = Math.max(max, Math.abs(value));
+  const step = max / levels;
   let [squares, missed] = [0, 0];
   for (let i = 0; i < vector.length; i++) {
     const value = vector[i]!;

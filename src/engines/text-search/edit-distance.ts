@@ -1,4 +1,4 @@
-/** Whether at most one letter is put in, left out, replaced or swapped: the same as a distance of one, but quick. */
+/** Whether the edit distance is at most one; faster than `editDistance`. */
 export function isOneApart(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]];
   while (from.length && from.at(-1) === to.at(-1)) {
@@ -11,7 +11,7 @@ export function isOneApart(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** How many letters must be put in, left out, replaced or swapped with their neighbour. */
+/** Damerau–Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let beforeLast: number[] = [];

@@ -1,14 +1,14 @@
 import { stemOf } from './stem.js';
 import { wordsOf, type Word } from './words.js';
 
-const LAST_PLACE = 16_383;
-const MAX_PLACES = 64;
-/** Between title and body, so that no phrase reaches from one into the other. */
+const MAX_POSITION = 16_383;
+const MAX_POSITIONS = 64;
+/** Between title and body, so that no phrase spans both. */
 const GAP = 20;
 const MAX_WORDS = 3_000;
 const MAX_SPELLINGS = 1_000;
 
-/** Words of one owner are kept apart from those of others, so that a search costs what the owner has, not what all have. */
+/** Words are prefixed by owner, so that a search costs what the owner has, not what all have. */
 export function exact(ownerId: number, word: string): string {
   return `${ownerId}:${word}`;
 }
@@ -30,31 +30,31 @@ interface TitledText {
 /** The words that a text is found by: of a very long one the first. */
 export function weightedWords({ title, body }: TitledText): WeightedWord[] {
   const titleWords = wordsOf(title, MAX_WORDS);
-  const bodyStart = (titleWords.at(-1)?.place ?? 0) + GAP;
+  const bodyStart = (titleWords.at(-1)?.position ?? 0) + GAP;
   const bodyWords = wordsOf(body, MAX_WORDS - titleWords.length);
   return [
     ...titleWords.map((word): WeightedWord => ({ ...word, weight: 'A' })),
-    ...bodyWords.map((word): WeightedWord => ({ ...word, place: word.place + bodyStart, weight: 'D' })),
+    ...bodyWords.map((word): WeightedWord => ({ ...word, position: word.position + bodyStart, weight: 'D' })),
   ];
 }
 
 /** A text as PostgreSQL's `tsvector`. */
 export function vectorOf(ownerId: number, text: TitledText, words = weightedWords(text)): string {
-  const places = new Map<string, string[]>();
-  const note = (lexeme: string, place: string): void => {
-    const known = places.get(lexeme) ?? [];
-    if (known.length < MAX_PLACES) known.push(place);
-    places.set(lexeme, known);
+  const positions = new Map<string, string[]>();
+  const note = (lexeme: string, position: string): void => {
+    const known = positions.get(lexeme) ?? [];
+    if (known.length < MAX_POSITIONS) known.push(position);
+    positions.set(lexeme, known);
   };
-  for (const { text: word, place, weight } of words) {
-    const at = `${Math.min(place, LAST_PLACE)}${weight}`;
+  for (const { text: word, position, weight } of words) {
+    const at = `${Math.min(position, MAX_POSITION)}${weight}`;
     note(exact(ownerId, word), at);
     note(stemmed(ownerId, word), at);
   }
-  return [...places].map(([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ');
+  return [...positions].map(([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ');
 }
 
-/** Words that can be what somebody meant who mistyped one. */
+/** Words that may correct a typo. */
 export function spellings(text: TitledText, words = weightedWords(text)): string[] {
   return [...new Set(words.map((word) => word.text))]
     .filter((word) => word.length >= 4 && !/^\d+$/.test(word))

@@ -33,7 +33,7 @@ export function parseQuery(query: string): Query {
 
 /** The words of a text one after the other, parts instead of the whole. */
 export function sequence(text: string): string[] {
-  return [...new Map(wordsOf(text).map((word) => [word.place, word.text])).values()].slice(0, MAX_WORDS);
+  return [...new Map(wordsOf(text).map((word) => [word.position, word.text])).values()].slice(0, MAX_WORDS);
 }
 
 /** As a `tsquery`: the word itself. */

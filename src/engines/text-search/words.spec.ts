@@ -4,7 +4,7 @@ import { folded, wordsOf } from './words.js';
 
 const MAX_BODY = 20_000;
 const of = (piece: string): string => piece.repeat(Math.floor(MAX_BODY / [...piece].length));
-/** A place in the alphabet that looks like chance, but is the same each time. */
+/** Pseudorandom, but the same in each run. */
 const letter = (from: string, index: number): string => String.fromCodePoint(from.codePointAt(0)! + (index % 23));
 const distinct = (from: string): string =>
   Array.from({ length: MAX_BODY }, (_, at) => (at % 6 === 5 ? ' ' : letter(from, at * at * 7 + at))).join('');
@@ -39,15 +39,15 @@ function processorTime(work: () => unknown): number {
 }
 
 describe('The words of a text', () => {
-  it.each(Object.entries(HOSTILE))('cost little in the longest text: %s', (_name, body) => {
+  it.each(Object.entries(HOSTILE))('are found quickly in the longest text: %s', (_name, body) => {
     const text = { title: 'a', body };
     const findable = (): unknown => [vectorOf(1, text), spellings(text)];
     expect(processorTime(() => [findable(), folded(body)])).toBeLessThan(110);
   });
 
-  it.each(Object.entries(HOSTILE))('are no more than asked for: %s', (_name, text) => {
+  it.each(Object.entries(HOSTILE))('are limited to the requested number: %s', (_name, text) => {
     const all = wordsOf(text);
-    for (const most of [0, 1, 2, 7, 300]) expect(wordsOf(text, most)).toEqual(all.slice(0, most));
+    for (const max of [0, 1, 2, 7, 300]) expect(wordsOf(text, max)).toEqual(all.slice(0, max));
   });
 
   it('are taken once for the search and for corrections of what is mistyped', () => {

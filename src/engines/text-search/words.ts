@@ -1,7 +1,7 @@
-/** A word of a text as it is looked up, with its place in the text. */
+/** A normalized word with its position in the text. */
 export interface Word {
   readonly text: string;
-  readonly place: number;
+  readonly position: number;
   /** A part of a longer word such as `path-to-regexp`. */
   readonly part: boolean;
 }
@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 40_000;
 const ALL_WORDS = 2 * MAX_TEXT_LENGTH;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Letter case, compatibility forms and accents taken away. */
+/** Without letter case, compatibility forms and accents. */
 export function folded(text: string): string {
   return lowered(withoutAccents(text));
 }
@@ -34,16 +34,16 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
   const words: Word[] = [];
   // Enough to know the longest whole word by its parts.
   const maxParts = maxWords + MAX_WORD_LENGTH;
-  let place = 0;
+  let position = 0;
   const isFull = (): boolean => words.length >= maxWords;
   const add = (word: string, at: number, part = false): void => {
-    if (word && !isFull()) words.push({ text: word.slice(0, MAX_WORD_LENGTH), place: at, part });
+    if (word && !isFull()) words.push({ text: word.slice(0, MAX_WORD_LENGTH), position: at, part });
   };
   // Some characters become many by their compatibility form.
   const readable = withoutAccents(text.normalize('NFKC').slice(0, MAX_TEXT_LENGTH));
   for (const [chunk] of readable.matchAll(CHUNK)) {
     if (isFull()) break;
-    const start = ++place;
+    const start = ++position;
     if (VERSION.test(chunk)) {
       const version = lowered(chunk).split(APART).join('-');
       add(version, start);
@@ -56,9 +56,9 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
     if (operator || parts.length > 1) add(pieces.slice(0, MAX_WORD_LENGTH).map(lowered).join('-') + operator, start);
     for (const [index, part] of parts.entries()) {
       if (isFull()) break;
-      place = start + index;
-      if (!UNSPACED.test(part)) add(part, place, parts.length > 1 || operator !== '');
-      else for (const [offset, pair] of pairs(part, maxWords).entries()) add(pair, (place = start + index + offset));
+      position = start + index;
+      if (!UNSPACED.test(part)) add(part, position, parts.length > 1 || operator !== '');
+      else for (const [offset, pair] of pairs(part, maxWords).entries()) add(pair, (position = start + index + offset));
     }
   }
   return words;

@@ -10,7 +10,7 @@ export interface PeerChange {
   readonly publicKey: string;
   readonly remove?: boolean;
   readonly endpoint?: string;
-  /** In place of those it had. */
+  /** Replaces the previous ones. */
   readonly allowedIps?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface ControlLimits {
 }
 
 const LIMITS: ControlLimits = { connectMs: 2_000, answerMs: 5_000 };
-const AT_ONCE = 4;
+const SLOTS = 4;
 /** Peers in one question: the interface stands still while it works on one. */
 const BATCH = 500;
 const ALLOWED_IP = /^[0-9a-fA-F.:]{2,45}\/\d{1,3}$/;
@@ -42,10 +42,10 @@ export class ControlSocket {
     private readonly limits: ControlLimits = LIMITS,
   ) {
     this.shares = new Shares({
-      places: AT_ONCE,
-      each: AT_ONCE,
+      slotCount: SLOTS,
+      maxPerTenant: SLOTS,
       maxWaitMs: limits.connectMs + limits.answerMs,
-      refusal: () => new HubUnreachable('The hub has too many questions waiting'),
+      refusal: () => new HubUnreachable('Too many requests are waiting for the hub'),
     });
   }
 
@@ -76,7 +76,7 @@ export class ControlSocket {
     return new Promise((resolve, reject) => {
       const socket = createConnection({ path: this.path });
       let timer: NodeJS.Timeout;
-      let asked = 0;
+      let sent = 0;
       let answer: ControlAnswer | null = null;
       const finish = (error?: HubUnreachable): void => {
         clearTimeout(timer);
@@ -89,13 +89,13 @@ export class ControlSocket {
         timer = setTimeout(() => finish(new HubUnreachable(sentence)), ms);
       };
       const next = (): void => {
-        const question = questions[asked++];
+        const question = questions[sent++];
         if (question === undefined) return finish();
         answer = new ControlAnswer(onField);
         within(this.limits.answerMs, 'The hub did not answer in time');
         socket.write(question);
       };
-      within(this.limits.connectMs, 'The hub took no connection in time');
+      within(this.limits.connectMs, 'Connecting to the hub timed out');
       socket.setEncoding('latin1');
       socket.on('connect', next);
       socket.on('data', (chunk: string) => {
@@ -109,7 +109,7 @@ export class ControlSocket {
       socket.on('error', (error: NodeJS.ErrnoException) =>
         finish(new HubUnreachable(`The hub could not be reached: ${error.code ?? 'unknown'}`)),
       );
-      socket.on('close', () => finish(new HubUnreachable('The hub hung up before its answer ended')));
+      socket.on('close', () => finish(new HubUnreachable('The hub closed the connection early')));
     });
   }
 }

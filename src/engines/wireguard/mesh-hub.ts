@@ -1,4 +1,3 @@
-/** There is no hub: nobody can join. */
 export class MeshNotConfigured extends Error {
   override readonly name = 'MeshNotConfigured';
 
@@ -7,7 +6,7 @@ export class MeshNotConfigured extends Error {
   }
 }
 
-/** The hub did not answer, or answered with a fault. The message is fit for a log: it holds no key. */
+/** The hub did not answer, or answered with an error. The message may be logged: it contains no key. */
 export class HubUnreachable extends Error {
   override readonly name = 'HubUnreachable';
 }

@@ -29,7 +29,7 @@ export class MeshRange {
     this.lastPeer = ipv4Text(last - 1);
   }
 
-  /** Throws an Error whose message is a sentence for whoever configures the range. */
+  /** Throws an Error whose message tells the operator what the range must be. */
   static parse(text: string): MeshRange {
     const [, address = '', bits = ''] = RANGE.exec(text) ?? [];
     const first = ipv4Number(address);

@@ -5,11 +5,11 @@ import { hexOfKey, isPublicKey, keyOfHex, publicKeyOf } from './wireguard-key.js
 const KEY = 'NTS4qphWYfINY5TUuaS2BNoi11gzoARsOgzuOkld6iY=';
 
 describe('A WireGuard key', () => {
-  it('belongs to a private one as wg says it does', () => {
+  it('is derived from a private key like by wg', () => {
     expect(publicKeyOf('a807ab372fd14107ffe648ad6d6a3f703913a0927b39f4625f1a380a1e183947')).toBe(KEY);
   });
 
-  it('is the same in hexadecimal and back', () => {
+  it('round-trips through hexadecimal', () => {
     const hex = randomBytes(32).toString('hex');
     expect(hexOfKey(keyOfHex(hex))).toBe(hex);
   });

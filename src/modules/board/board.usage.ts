@@ -2,10 +2,10 @@ import type { ChildTable, CountedTable } from '../../platform/background/quotas/
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const BOARD_KINDS: readonly UsageKind[] = [
-  { kind: 'boards', things: 'boards' },
-  { kind: 'cards', things: 'cards' },
-  { kind: 'comments', things: 'comments' },
-  { kind: 'activity', things: 'entries in the activity logs of boards' },
+  { kind: 'boards', plural: 'boards' },
+  { kind: 'cards', plural: 'cards' },
+  { kind: 'comments', plural: 'comments' },
+  { kind: 'activity', plural: 'entries in the activity logs of boards' },
 ];
 
 /** Average size of an activity entry. Entries are counted by the board's counter, not one by one. */

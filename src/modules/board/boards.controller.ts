@@ -8,7 +8,7 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { BoardGuests } from './board-guests.js';
 import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';

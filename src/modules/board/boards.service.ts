@@ -5,7 +5,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { countOf, keysOldestFirst, rowsOf } from '../../platform/http/fields/oldest-first.js';
+import { countRows, readPageKeys, readRows } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
@@ -80,9 +80,9 @@ export class BoardsService {
   /** Oldest first. */
   async list(brandId: number, page: Page): Promise<Listed<BoardWithColumns>> {
     const table = { entity: Board, of: ['brand_id', brandId] as const };
-    const { ids, nextCursor } = await keysOldestFirst(this.database, table, page);
-    const boards = await rowsOf(this.database, Board, ids);
-    return { items: await this.withColumns(boards), total: await countOf(this.database, table), nextCursor };
+    const { ids, nextCursor } = await readPageKeys(this.database, table, page);
+    const boards = await readRows(this.database, Board, ids);
+    return { items: await this.withColumns(boards), total: await countRows(this.database, table), nextCursor };
   }
 
   async read(brandId: number, id: string): Promise<BoardWithColumns> {

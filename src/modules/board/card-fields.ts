@@ -16,13 +16,13 @@ import {
 import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** Level of detail. Each level has all fields of the one before. */
-export const DEPTHS = vocabulary('CardDepth', ['summary', 'standard', 'full']);
+export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
-const PRIORITIES = vocabulary('CardPriority', ['low', 'normal', 'high', 'urgent']);
+const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
 interface Options {
   optional?: boolean;

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { AnswerRoom, SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
 
 interface AnsweredPage {
@@ -15,7 +15,7 @@ interface AnsweredPage {
 export class CardPages {
   constructor(
     private readonly query: CardQuery,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
   async answer(brandId: number, request: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {

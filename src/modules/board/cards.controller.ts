@@ -56,7 +56,7 @@ export class CardsController {
       400: [DETAIL, 'per_page must be a whole number from 1 to 200', 'page must be a whole number from 1 to 10000000'],
       403: 'This board belongs to another workspace',
       404: 'Board not found',
-      413: 'The answer would have 9437184 bytes; at most 8388608 are given. Ask for less at a time.',
+      413: 'The answer would be 9437184 bytes; the limit is 8388608. Request fewer items.',
     },
   })
   async listCards(

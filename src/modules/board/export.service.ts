@@ -5,7 +5,7 @@ import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { int, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { spooled, type Spool } from '../../platform/http/answers/spool.js';
 import type { ExportDetail } from './board-query.dto.js';
 import { boardHeading, cardBlock, cardLine, columnHeading } from './card-markdown.js';
@@ -41,7 +41,7 @@ export class ExportService {
   constructor(
     private readonly database: Database,
     private readonly cards: ExportedCards,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
   /** Changes whenever the document may have changed. */

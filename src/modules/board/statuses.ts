@@ -1,6 +1,6 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const STATUSES = vocabulary('CardStatus', [
+export const STATUSES = namedEnum('CardStatus', [
   'pending',
   'in_progress',
   'in_review',

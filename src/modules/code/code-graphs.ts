@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
-import { workspaceParty } from '../../platform/kernel/workspace-party.js';
+import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { bytea, int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/held-room.js';
-import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
+import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
 /** Bytes read by one query: the driver decodes each result in one go. */
@@ -41,13 +41,13 @@ interface OwnedRevision extends Revision {
 @Injectable()
 export class CodeGraphs {
   private readonly recent = new FairLruCache<OwnedRevision>(
-    heldRoom(memoryThereIs()),
+    cacheSizeFor(availableMemory()),
     ({ graph }) => graph.bytes.length,
     ({ brandId }) => brandId,
   );
   private readonly loading = new Map<string, Promise<Revision>>();
   /** Assembling a graph blocks the event loop: one at a time. */
-  private readonly turns = new Shares({ places: 1, each: 1 });
+  private readonly turns = new Shares({ slotCount: 1, maxPerTenant: 1 });
 
   constructor(private readonly database: Database) {}
 
@@ -83,7 +83,7 @@ export class CodeGraphs {
 
   /** Workspaces take turns: one that opens many graphs delays the others by one graph at most. */
   private inTurn<T>(brandId: number, work: () => Promise<T>): Promise<T> {
-    return this.turns.run(work, 1, workspaceParty(brandId));
+    return this.turns.run(work, 1, workspaceTenant(brandId));
   }
 
   private stored(projectId: string): Promise<Stored | null> {

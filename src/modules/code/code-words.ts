@@ -1,6 +1,6 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 import * as graph from '../../engines/code-index/graph/code-graph.js';
 
 /** Kinds of the graph and their contract schemas. */
-export const NODE_KINDS = vocabulary('CodeNodeKind', graph.NODE_KINDS);
-export const EDGE_KINDS = vocabulary('CodeEdgeKind', graph.EDGE_KINDS);
+export const NODE_KINDS = namedEnum('CodeNodeKind', graph.NODE_KINDS);
+export const EDGE_KINDS = namedEnum('CodeEdgeKind', graph.EDGE_KINDS);

@@ -2,8 +2,8 @@ import type { CountedTable } from '../../platform/background/quotas/counted-tabl
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const CODE_KINDS: readonly UsageKind[] = [
-  { kind: 'projects', things: 'projects' },
-  { kind: 'mirrors', things: 'mirrored repositories' },
+  { kind: 'projects', plural: 'projects' },
+  { kind: 'mirrors', plural: 'mirrored repositories' },
 ];
 
 /** Changing one of these requires a migration that recounts the table. */

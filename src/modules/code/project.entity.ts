@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const INDEX_STATUSES = vocabulary('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
+export const INDEX_STATUSES = namedEnum('CodeIndexStatus', ['none', 'queued', 'indexing', 'ready', 'failed']);
 export type IndexStatus = (typeof INDEX_STATUSES)[number];
 
 /** A workspace's code base and the state of its index. */

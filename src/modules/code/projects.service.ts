@@ -11,7 +11,7 @@ import { RepositoryUrlFault, type RepositoryUrl } from '../../engines/git-mirror
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readNameCursor, writeNameCursor } from '../../platform/http/fields/place-cursor.js';
+import { readNameCursor, writeNameCursor } from '../../platform/http/fields/cursors.js';
 import { BrandsService } from '../identity/index.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project } from './project.entity.js';

@@ -1,7 +1,7 @@
 import { CODERS, type Coder } from '../identity/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const TASK_TYPES = vocabulary('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
+export const TASK_TYPES = namedEnum('TaskType', ['coding', 'docs', 'research', 'design', 'test']);
 const TIERS = [...TASK_TYPES, 'hard'] as const;
 type Tier = (typeof TIERS)[number];
 type ProfileKey = `${Coder}.${Tier}`;

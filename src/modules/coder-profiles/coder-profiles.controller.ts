@@ -5,7 +5,7 @@ import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { PlainBody } from '../../platform/http/body/plain-body.js';
 import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
 import { BuildSettingsService } from './build-settings.js';

@@ -13,10 +13,10 @@ import { coderName } from './catalog.js';
 import type { CoderProfileChange } from './coder-profile.entity.js';
 import type { BuildSettings, EffectiveProfile } from './effective-profile.js';
 import { FIELDS } from './override-rules.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 const CODER_NAMES = CODERS.map(coderName);
-const SOURCES = vocabulary('SettingSource', ['platform', 'brand']);
+const SOURCES = namedEnum('SettingSource', ['platform', 'brand']);
 
 export class ProfilesQuery {
   @StringField({

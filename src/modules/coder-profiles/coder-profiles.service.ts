@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { TokenCaller } from '../../platform/http/access/index.js';
-import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
+import { readIdCursor } from '../../platform/http/fields/cursors.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { BrandsService, IdentityChanges, User } from '../identity/index.js';
 import { CATALOG, catalogProblems, type PlatformProfile } from './catalog.js';
@@ -41,7 +41,7 @@ interface ProfileFilter {
 /** Build settings: the platform's catalog with the workspace's overrides. */
 @Injectable()
 export class CoderProfilesService {
-  private readonly cache = new ShortCache<number, BrandProfiles>((brandId) => this.load(brandId));
+  private readonly cache = new TtlCache<number, BrandProfiles>((brandId) => this.load(brandId));
 
   constructor(
     private readonly database: Database,
@@ -133,7 +133,7 @@ export class CoderProfilesService {
         const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
         await manager.insert(CoderProfileChange, { ...target, ...change, ...by });
       }
-      await this.database.afterCommit(() => this.broadcast.say(TOPIC, { brandId }));
+      await this.database.afterCommit(() => this.broadcast.publish(TOPIC, { brandId }));
     });
   }
 

@@ -1,8 +1,8 @@
 import { VIRTUAL_ENVIRONMENT, type PlatformProfile } from './catalog.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** Settings a workspace may override. */
-export const FIELDS = vocabulary('CoderSetting', ['model', 'effort', 'limit_value']);
+export const FIELDS = namedEnum('CoderSetting', ['model', 'effort', 'limit_value']);
 export type Field = (typeof FIELDS)[number];
 export type Overrides = Readonly<Partial<Record<Field, string | number>>>;
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { AnswerRoom } from '../../platform/http/answers/answer-room.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
@@ -27,7 +27,7 @@ export class DocsController {
   constructor(
     private readonly docs: DocsService,
     private readonly guests: DocsGuests,
-    private readonly room: AnswerRoom,
+    private readonly room: LargeAnswers,
   ) {}
 
   @Post()

@@ -6,15 +6,15 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/answer-room.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import {
-  countOf,
+  countRows,
   cursorAfter,
-  keysOldestFirst,
-  listOldestFirst,
-  rowsOf,
-  type Keys,
-} from '../../platform/http/fields/oldest-first.js';
+  readPageKeys,
+  readPage,
+  readRows,
+  type PageKeys,
+} from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
@@ -40,7 +40,7 @@ export class DocsService {
 
   /** Oldest first. */
   list(brandId: number, page: Page): Promise<Listed<DocsSpace>> {
-    return listOldestFirst(this.database, { entity: DocsSpace, of: ['brand_id', brandId] }, page);
+    return readPage(this.database, { entity: DocsSpace, of: ['brand_id', brandId] }, page);
   }
 
   count(brandId: number): Promise<number> {
@@ -55,16 +55,16 @@ export class DocsService {
   }
 
   /** Ids of the next pages of a space, oldest first, up to the size of one answer. Their texts are not read. */
-  async pageKeys(brandId: number, spaceId: string, page: Page): Promise<Keys> {
+  async pageKeys(brandId: number, spaceId: string, page: Page): Promise<PageKeys> {
     await this.read(brandId, spaceId);
     const size = { bytes: PAGE_BYTES, max: MAX_TEXT_BYTES };
-    return keysOldestFirst(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
+    return readPageKeys(this.database, { entity: DocsPage, of: ['space_id', spaceId], size }, page);
   }
 
   /** Reads these pages; fewer if their JSON is larger than their text. */
-  async pages(spaceId: string, { ids, bytes, nextCursor }: Keys): Promise<Listed<DocsPage>> {
-    const pages = await rowsOf(this.database, DocsPage, ids);
-    const total = await countOf(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
+  async pages(spaceId: string, { ids, bytes, nextCursor }: PageKeys): Promise<Listed<DocsPage>> {
+    const pages = await readRows(this.database, DocsPage, ids);
+    const total = await countRows(this.database, { entity: DocsPage, of: ['space_id', spaceId] });
     const fitting = bytes <= SMALL_ANSWER_BYTES ? pages.length : countWithin(await sizesOf(pages), MAX_ANSWER_BYTES);
     if (fitting === pages.length) return { items: pages, total, nextCursor };
     const items = pages.slice(0, fitting);

@@ -2,8 +2,8 @@ import type { ChildTable, CountedTable } from '../../platform/background/quotas/
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const DOCS_KINDS: readonly UsageKind[] = [
-  { kind: 'docs_spaces', things: 'docs spaces' },
-  { kind: 'docs_pages', things: 'docs pages' },
+  { kind: 'docs_spaces', plural: 'docs spaces' },
+  { kind: 'docs_pages', plural: 'docs pages' },
 ];
 
 /** Tables that reach their workspace through another table. */

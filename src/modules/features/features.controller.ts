@@ -6,7 +6,7 @@ import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { FEATURES, type Feature } from '../identity/index.js';
 import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
 import { FeaturesService } from './features.service.js';

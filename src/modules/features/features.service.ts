@@ -6,7 +6,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/place-cursor.js';
+import { readIdCursor } from '../../platform/http/fields/cursors.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeatureUsage } from './feature-usage.js';

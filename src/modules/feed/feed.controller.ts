@@ -4,7 +4,7 @@ import { Access, adminToken, token } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/place-cursor.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
@@ -40,7 +40,7 @@ export class FeedController {
     answer: [201, FeedSourceDto],
     refusals: {
       409: ['This feed source already exists', 'A workspace can have 1000 feed sources'],
-      422: 'url: must be an http or https address',
+      422: 'url: must be an http or https URL',
     },
   })
   async addFeedSource(

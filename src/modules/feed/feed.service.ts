@@ -4,7 +4,7 @@ import { Database, isUniqueViolation } from '../../platform/data/database/databa
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { listOldestFirst } from '../../platform/http/fields/oldest-first.js';
+import { readPage } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { FeedSource } from './feed-source.entity.js';
 
@@ -21,7 +21,7 @@ export class FeedService {
 
   /** Oldest first. */
   list(brandId: number, page: Page): Promise<Listed<FeedSource>> {
-    return listOldestFirst(this.database, { entity: FeedSource, of: ['brand_id', brandId] }, page);
+    return readPage(this.database, { entity: FeedSource, of: ['brand_id', brandId] }, page);
   }
 
   count(brandId: number): Promise<number> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { leavePlace } from '../../engines/fair-shares/party.js';
-import { withinTime } from '../../shared/within-time.js';
+import { releaseSlot } from '../../engines/fair-shares/tenant.js';
+import { withTimeout } from '../../shared/with-timeout.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { IntField, ListField } from '../../platform/http/fields/fields.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
-import { readAtMost } from '../../shared/read-at-most.js';
+import { readLimited } from '../../shared/read-limited.js';
 import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
@@ -66,12 +66,12 @@ export class BoardsService extends GuestDirectory {
   /** The answer as JSON; NOT_FOUND for a 404 to a removal. Any other failure is a fault of the boards service. */
   private async call(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
-    leavePlace();
+    releaseSlot();
     try {
       const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const { status, bytes } = await withinTime(timeoutMs, async (signal) => {
+      const { status, bytes } = await withTimeout(timeoutMs, async (signal) => {
         const { status, body } = await fetch(`${url}/${path}`, { method, headers, redirect: 'error', signal });
-        return { status, bytes: await readAtMost(body, MAX_ANSWER_BYTES) };
+        return { status, bytes: await readLimited(body, MAX_ANSWER_BYTES) };
       });
       if (method === 'DELETE' && status === 404) return NOT_FOUND;
       if (status !== 200) throw new Error(`status ${status}`);

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
 import { ResourceGuests, type OwnAccess, type ResourceKind } from './resource-guests.js';
 
@@ -39,7 +39,7 @@ export class OwnGuestAccess implements OnModuleInit {
   }
 
   async list(userId: number, cursor: string | undefined, limit: number): Promise<OwnGuestAccessPage> {
-    const before = cursor === undefined ? null : readPlace(cursor);
+    const before = cursor === undefined ? null : readTimeCursor(cursor);
     requireOwnPassword(await this.users.find(userId));
     const found: OwnAccess[] = [];
     let total = 0;
@@ -49,7 +49,7 @@ export class OwnGuestAccess implements OnModuleInit {
     }
     const items = found.toSorted(newestFirst).slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
-    return { items, total, nextCursor: last ? writePlace(last.createdAt, last.resourceId) : null };
+    return { items, total, nextCursor: last ? writeTimeCursor(last.createdAt, last.resourceId) : null };
   }
 
   accept(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<OwnAccess> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import type { Place } from '../../platform/http/fields/place-cursor.js';
+import type { TimeCursor } from '../../platform/http/fields/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 
@@ -149,7 +149,7 @@ export abstract class ResourceGuests {
   }
 
   /** The person's access, newest first, after the cursor. */
-  accessOf(userId: number, before: Place | null, limit: number): Promise<OwnAccess[]> {
+  accessOf(userId: number, before: TimeCursor | null, limit: number): Promise<OwnAccess[]> {
     const older = before ? `AND (${CREATED_AT}, r.id) < ($3, $4)` : '';
     const values = before ? [before.at, before.id] : [];
     return this.readAccess(`g.user_id = $1 ${older} ORDER BY ${CREATED_AT} DESC, r.id DESC LIMIT $2`, [

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const EMPLOYEE_KINDS = vocabulary('EmployeeKind', ['builder', 'assistant']);
+export const EMPLOYEE_KINDS = namedEnum('EmployeeKind', ['builder', 'assistant']);
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
 
 /** A catalog profile that workspaces can hire. */

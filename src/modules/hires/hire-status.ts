@@ -1,4 +1,4 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const HIRE_STATUSES = vocabulary('HireStatus', ['provisioning', 'active', 'canceled']);
+export const HIRE_STATUSES = namedEnum('HireStatus', ['provisioning', 'active', 'canceled']);
 export type HireStatus = (typeof HIRE_STATUSES)[number];

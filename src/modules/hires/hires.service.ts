@@ -4,7 +4,7 @@ import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
@@ -46,11 +46,11 @@ export class HiresService {
       .orderBy('h.createdAt', 'DESC')
       .addOrderBy('h.id', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readPlace(cursor));
+    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];
     const hires = found.slice(0, limit);
     const last = found.length > limit ? hires.at(-1)! : null;
-    return { items: await this.view(hires), total, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items: await this.view(hires), total, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   /** In this workspace or, for the platform, in any. */

@@ -17,7 +17,7 @@ export class IdentityChanges {
   ) {}
 
   announce(change: IdentityChange): Promise<void> {
-    return this.database.afterCommit(() => this.broadcast.say(TOPIC, change));
+    return this.database.afterCommit(() => this.broadcast.publish(TOPIC, change));
   }
 
   onChange(handler: (matches: (caller: object) => boolean) => void): void {

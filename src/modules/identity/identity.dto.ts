@@ -23,9 +23,9 @@ import type { MemberWithUser } from './members/membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const ROLES = vocabulary('Role', ['admin', 'member']);
+export const ROLES = namedEnum('Role', ['admin', 'member']);
 
 @ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {

@@ -3,9 +3,9 @@ import type { CountedTable } from '../../platform/background/quotas/counted-tabl
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const IDENTITY_KINDS: readonly UsageKind[] = [
-  { kind: 'agents', things: 'agents' },
-  { kind: 'tokens', things: 'tokens that are not revoked' },
-  { kind: 'pictures', things: 'pictures' },
+  { kind: 'agents', plural: 'agents' },
+  { kind: 'tokens', plural: 'tokens that are not revoked' },
+  { kind: 'pictures', plural: 'pictures' },
 ];
 
 /** Changing one of these requires a migration that recounts the table. */

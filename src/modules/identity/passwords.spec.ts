@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { asParty } from '../../engines/fair-shares/party.js';
+import { runAsTenant } from '../../engines/fair-shares/tenant.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 
 describe('Passwords', () => {
   it('are checked of one workspace or address one at a time, so that another need not wait for a storm', async () => {
     const stored = await hashPassword('correct horse');
     const finished: string[] = [];
-    const check = (party: string) =>
-      asParty(party, async () => {
+    const check = (tenant: string) =>
+      runAsTenant(tenant, async () => {
         expect(await passwordMatches(stored, 'correct horse')).toBe(true);
-        finished.push(party);
+        finished.push(tenant);
       });
     await Promise.all([...Array.from({ length: 12 }, () => check('storm')), check('somebody else')]);
     expect(finished.indexOf('somebody else')).toBeLessThan(4);

@@ -9,7 +9,7 @@ export const PASSWORD_MAX = 200;
 /** Leaves one core to the event loop. */
 const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** argon2 uses a core for tens of milliseconds by design. One hash at a time per workspace or address. */
-const shares = new Shares({ places: MAX_CONCURRENT, each: 1, maxWaitMs: 10_000, refusal: busy });
+const shares = new Shares({ slotCount: MAX_CONCURRENT, maxPerTenant: 1, maxWaitMs: 10_000, refusal: busy });
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {

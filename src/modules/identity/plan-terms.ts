@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShortCache } from '../../platform/data/cache/short-cache.js';
+import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { json, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -15,7 +15,7 @@ interface KnownTerms extends Terms {
 /** Plan limits of a workspace, for quota checks. */
 @Injectable()
 export class PlanTerms {
-  private readonly terms = new ShortCache<number, KnownTerms>((brandId) => this.read(brandId));
+  private readonly terms = new TtlCache<number, KnownTerms>((brandId) => this.read(brandId));
 
   constructor(
     private readonly database: Database,

@@ -1,8 +1,8 @@
 import type { Scope } from '../../platform/http/access/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** Scopes of a token. */
-export const SCOPES = vocabulary('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);
+export const SCOPES = namedEnum('Scope', ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read']);
 
 declare module '../../platform/http/caller/scopes.js' {
   interface TokenScopes extends Record<(typeof SCOPES)[number], true> {}

@@ -22,7 +22,7 @@ export interface AnchorNow {
 /** An anchor's code when the lesson was written, and where its file went since. */
 export interface Origin {
   readonly digest: string | null;
-  readonly fileNow: string | null;
+  readonly currentFile: string | null;
 }
 
 /**
@@ -47,7 +47,7 @@ export function anchorsOfDraft(
     };
     const known = before.find(({ written }) => written === path);
     const origin = originOf(path);
-    const moved = origin?.fileNow ? `${origin.fileNow}${path.slice(fileOf(path).length)}` : path;
+    const moved = origin?.currentFile ? `${origin.currentFile}${path.slice(fileOf(path).length)}` : path;
     for (const candidate of [path, known?.path ?? path, moved]) {
       const node = graph ? findNode(graph, candidate) : -1;
       if (node >= 0) return live({ ...unseen, digest: origin?.digest ?? null }, graph!, node);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NoEmbedding } from '../../engines/language-model/embedder.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 
 const [REFUSED, LAST] = ['refused', 'the last before the model goes away'];
@@ -42,7 +42,7 @@ function loopOver(...workspaces: readonly (readonly string[])[]) {
     database as never,
     embedder,
     store as never,
-    new LoopTurns(database as never),
+    new LoopRoundRobin(database as never),
     log as never,
   );
   return { embedded, run: () => loop.run(new AbortController().signal) };

@@ -4,7 +4,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
 const NAME = 'embeddings';
@@ -31,7 +31,7 @@ export class EmbeddingsLoop {
     private readonly database: Database,
     private readonly embedder: Embedder,
     private readonly store: LessonStore,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly log: Log,
   ) {}
 
@@ -41,14 +41,14 @@ export class EmbeddingsLoop {
     const sum = { embedded: 0, refused: 0 };
     let isUnavailable = false;
     const until = Date.now() + BUDGET_MS;
-    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
     // Workspaces take turns, one batch each.
-    await this.turns.take(NAME, [...progress.keys()], { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
+    await this.turns.run(NAME, [...progress.keys()], { concurrency: 1, mayContinue }, async (brandId) => {
       const own = progress.get(brandId)!;
       const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
       if (batch.length === 0) return null;

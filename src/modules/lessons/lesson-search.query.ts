@@ -16,9 +16,9 @@ import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type Freshness } from './anchor-states.js';
 import type { ShortLesson } from './short-lessons.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const MATCHES = vocabulary('LessonMatch', ['anchor', 'symbol', 'folder']);
+export const MATCHES = namedEnum('LessonMatch', ['anchor', 'symbol', 'folder']);
 export type MatchedBy = (typeof MATCHES)[number];
 
 export interface FullLesson extends ShortLesson {

@@ -3,8 +3,8 @@ import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { heldRoom } from '../../platform/kernel/memory/held-room.js';
-import { memoryThereIs } from '../../platform/kernel/memory/memory-there-is.js';
+import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
+import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 
 /** Vectors read by one statement. */
@@ -67,7 +67,7 @@ type Changed = Row<typeof CHANGED_ROW>;
 /** Vectors of all live lessons, cached per project; only changes are read again. */
 @Injectable()
 export class LessonVectors {
-  private readonly projects = lruBySize<ProjectVectors>(heldRoom(memoryThereIs()), sizeOf);
+  private readonly projects = lruBySize<ProjectVectors>(cacheSizeFor(availableMemory()), sizeOf);
   private readonly loading = new Map<string, Promise<ProjectVectors>>();
 
   constructor(private readonly database: Database) {}

@@ -7,7 +7,7 @@ import { SearchedProjects } from './searched-projects.query.js';
 
 const MAX_WORDS = 10;
 /** Concurrent searches, so that one caller cannot use up the connections. */
-const CONCURRENCY = { places: 4, each: 1 };
+const CONCURRENCY = { slotCount: 4, maxPerTenant: 1 };
 
 export interface SearchRequest {
   readonly anchor: string | null;

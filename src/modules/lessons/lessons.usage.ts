@@ -1,7 +1,7 @@
 import type { ChildTable, CountedTable } from '../../platform/background/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
-export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', things: 'lessons' }];
+export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', plural: 'lessons' }];
 
 /** Tables that reach their workspace through another table. */
 export const LESSON_CHILDREN: readonly ChildTable[] = [

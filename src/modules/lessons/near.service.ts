@@ -16,18 +16,18 @@ import {
 import { ShortLessons, type ShortLesson } from './short-lessons.js';
 import { LessonLocations } from './lesson-locations.js';
 import type { IndexedLesson, LessonsByNode } from './lessons-by-node.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** The walk stops after this many nodes. */
 const NODE_CAP = 1_000;
 
-export const DEGRADATIONS = vocabulary('Degradation', [
+export const DEGRADATIONS = namedEnum('Degradation', [
   'no_ready_index',
   'code_index_unavailable',
   'memory_unavailable',
 ]);
 export type Degradation = (typeof DEGRADATIONS)[number];
-export const WALK_KINDS = vocabulary('WalkKind', ['import', 'call', 'contains']);
+export const WALK_KINDS = namedEnum('WalkKind', ['import', 'call', 'contains']);
 export type WalkKind = (typeof WALK_KINDS)[number];
 
 export interface NearRequest {

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { BrandOwned, User } from '../identity/index.js';
 import { Workstation } from '../workstations/index.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const UPDATE_STATUSES = vocabulary('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
+export const UPDATE_STATUSES = namedEnum('MachineUpdateStatus', ['queued', 'running', 'succeeded', 'failed']);
 export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
 
 /** A request to replace the program on a machine by the current one. At most one is open per machine. */

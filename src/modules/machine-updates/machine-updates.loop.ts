@@ -6,7 +6,7 @@ import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { rowsInTurns } from '../../platform/background/loops/rows-in-turns.js';
+import { interleavedRows } from '../../platform/background/loops/interleaved-rows.js';
 import {
   DeskReportHandler,
   SidecarBundle,
@@ -18,7 +18,7 @@ import { MachineUpdate } from './machine-update.entity.js';
 import { EXPIRED, nextStep, type Step } from './update-rules.js';
 
 const BATCH = 500;
-const OPEN = rowsInTurns({
+const OPEN = interleavedRows({
   columns: 'id',
   table: 'machine_updates',
   where: `status IN ('queued', 'running')`,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
 import { MachineUpdate } from './machine-update.entity.js';
@@ -68,11 +68,11 @@ export class MachineUpdatesService {
       .orderBy('u.requestedAt', 'DESC')
       .addOrderBy('u.id', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readPlace(cursor));
+    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(MachineUpdate, { brandId })];
     const items = found.slice(0, limit) as NamedUpdate[];
     const last = found.length > limit ? items.at(-1)! : null;
-    return { items, total, nextCursor: last && writePlace(last.requestedAt, last.id) };
+    return { items, total, nextCursor: last && writeTimeCursor(last.requestedAt, last.id) };
   }
 
   async read(brandId: number, id: string): Promise<NamedUpdate> {

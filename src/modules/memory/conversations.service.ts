@@ -6,7 +6,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Llm, NoAnswer } from '../../engines/language-model/llm.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -51,7 +51,7 @@ export class ConversationsService {
     brandId: number,
     filter: { status?: ConversationStatus; agentId?: string; cursor?: string; limit: number },
   ): Promise<{ items: MemoryConversation[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
     if (filter.agentId !== undefined) await this.agents.find(brandId, filter.agentId);
     const query = this.database.manager
       .createQueryBuilder(MemoryConversation, 'c')
@@ -65,7 +65,7 @@ export class ConversationsService {
     const found = await query.getMany();
     const items = found.slice(0, filter.limit);
     const last = found.length > filter.limit ? items.at(-1)! : null;
-    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   /** Resets the attempts and makes the conversation due now. */
@@ -143,7 +143,7 @@ export class ConversationsService {
       const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {
-      if (error instanceof NoAnswer && !error.asked) {
+      if (error instanceof NoAnswer && !error.called) {
         await this.takeBack(conversation);
         return 'not asked';
       }

@@ -5,7 +5,7 @@ import { int, nullable, text, type Row } from '../../platform/data/database/colu
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { writeSection } from './export/memory-file.js';
 import { MAX_BODY_EXCERPT, sectionText } from './export/section-text.js';
 import { IMPORTANCES } from './memory-kinds.js';
@@ -45,7 +45,7 @@ export class ExportLoop {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -54,14 +54,14 @@ export class ExportLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     const until = Date.now() + BUDGET_MS;
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
     );
     const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(NAME, keys, { atOnce: CONCURRENCY, mayGoOn: shouldContinue }, async (brandId) => {
+    await this.turns.run(NAME, keys, { concurrency: CONCURRENCY, mayContinue }, async (brandId) => {
       const own = waiting.get(brandId) ?? { agents: [], last: '' };
       if (!own.agents.length) own.agents = await this.due(brandId, own.last);
       waiting.set(brandId, own);

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -58,7 +58,7 @@ export class MemoriesService {
     agentId: string,
     filter: { status?: MemoryStatus; kind?: Kind; cursor?: string; limit: number },
   ): Promise<{ items: StoredMemory[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
     const agent = await this.agents.find(brandId, agentId);
     if (!agent) return { items: [], nextCursor: null };
     const rows = await this.database.rows(
@@ -86,7 +86,7 @@ export class MemoriesService {
     );
     const items = rows.slice(0, filter.limit).map(({ before: _, total: __, ...row }) => storedMemory(row));
     const last = (rows[0]?.total ?? 0) > items.length ? items.at(-1)! : null;
-    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   async stats(brandId: number, agentId: string | undefined): Promise<Stats> {

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { BrandOwned } from '../identity/index.js';
 import type { Message } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** A source of an agent's conversations. */
 @Entity('memory_sources')
@@ -63,7 +63,7 @@ export class MemorySessionFile {
   headDigest: string;
 }
 
-export const CONVERSATION_STATUSES = vocabulary('ConversationStatus', ['waiting', 'done', 'failed']);
+export const CONVERSATION_STATUSES = namedEnum('ConversationStatus', ['waiting', 'done', 'failed']);
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** A conversation to extract memories from. */

@@ -2,9 +2,9 @@ import type { ChildTable, CountedTable } from '../../platform/background/quotas/
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
 export const MEMORY_KINDS: readonly UsageKind[] = [
-  { kind: 'memories', things: 'memories' },
-  { kind: 'conversations', things: 'conversations of agents' },
-  { kind: 'memory_sources', things: 'memory sources' },
+  { kind: 'memories', plural: 'memories' },
+  { kind: 'conversations', plural: 'conversations of agents' },
+  { kind: 'memory_sources', plural: 'memory sources' },
 ];
 
 /** Tables that reach their workspace through another table. */

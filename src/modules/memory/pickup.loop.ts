@@ -3,7 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
-import { LoopTurns } from '../../platform/background/loops/loop-turns.js';
+import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { AgentsService } from '../identity/index.js';
 import { ConversationsService, type Outcome } from './conversations.service.js';
@@ -28,7 +28,7 @@ export class PickupLoop {
     private readonly conversations: ConversationsService,
     private readonly cards: CardReader,
     private readonly sessions: SessionReader,
-    private readonly turns: LoopTurns,
+    private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -47,14 +47,14 @@ export class PickupLoop {
   private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
     );
     const keys = brands.map(({ id }) => id);
-    await this.turns.take(`${NAME}:read`, keys, { atOnce: 1, mayGoOn: shouldContinue }, async (brandId) => {
-      const budget = new PickupBudget(shouldContinue);
+    await this.turns.run(`${NAME}:read`, keys, { concurrency: 1, mayContinue }, async (brandId) => {
+      const budget = new PickupBudget(mayContinue);
       // Least recently read source first, so that the budget rotates among sources.
       const sources = await this.database.manager.find(MemorySource, {
         where: { brandId, enabled: true },
@@ -95,7 +95,7 @@ export class PickupLoop {
     const until = Date.now() + MODEL_BUDGET_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
     // The first request that was not sent ends the run: the model is unavailable.
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
     const count = (outcome: Outcome): void => {
       if (outcome === 'not asked') sum.model_away = true;
       else if (outcome === 'failed') sum.failed++;
@@ -106,7 +106,7 @@ export class PickupLoop {
     };
     const requests = new Map<number, number>();
     const brands = await this.conversations.workspacesWithDue();
-    await this.turns.take(`${NAME}:ask`, brands, { atOnce: CONCURRENCY, mayGoOn: shouldContinue }, async (brandId) => {
+    await this.turns.run(`${NAME}:ask`, brands, { concurrency: CONCURRENCY, mayContinue }, async (brandId) => {
       const before = requests.get(brandId) ?? 0;
       const conversation = before < MAX_REQUESTS ? await this.conversations.begin(brandId) : null;
       if (!conversation) return null;

@@ -53,7 +53,7 @@ export class RecallService {
       return idsOf(await this.llm.ask(question));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.asked) this.log.warn('recall without ranking: the model failed', { error });
+      if (error.called) this.log.warn('recall without ranking: the model failed', { error });
       return null;
     }
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readPlace, writePlace } from '../../platform/http/fields/place-cursor.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemorySource } from './memory-source.entity.js';
@@ -62,7 +62,7 @@ export class SourcesService {
     filter: { agentId?: string; cursor?: string; limit: number },
   ): Promise<{ items: MemorySource[]; nextCursor: string | null }> {
     const { agentId, limit } = filter;
-    const after = filter.cursor === undefined ? null : readPlace(filter.cursor);
+    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
     if (agentId !== undefined) await this.memoryAgents.find(brandId, agentId);
     const query = this.database.manager
       .createQueryBuilder(MemorySource, 's')
@@ -75,7 +75,7 @@ export class SourcesService {
     const found = await query.getMany();
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1)! : null;
-    return { items, nextCursor: last && writePlace(last.createdAt, last.id) };
+    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   change(

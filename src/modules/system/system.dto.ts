@@ -11,9 +11,9 @@ import {
 import type { LoopState } from '../../platform/background/loops/loops.js';
 import type { RunRecord } from '../../platform/background/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-const STATES = vocabulary('Reachability', ['connected', 'unreachable']);
+const STATES = namedEnum('Reachability', ['connected', 'unreachable']);
 
 @ApiSchema({ name: 'HealthServices' })
 export class HealthServicesDto {

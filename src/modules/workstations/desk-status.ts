@@ -1,7 +1,7 @@
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** Stored statuses, as named by the environment routes. */
-export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [
+export const ENVIRONMENT_STATUSES = namedEnum('EnvironmentStatus', [
   'provisioned',
   'active',
   'unreachable',
@@ -10,7 +10,7 @@ export const ENVIRONMENT_STATUSES = vocabulary('EnvironmentStatus', [
 export type EnvironmentStatus = (typeof ENVIRONMENT_STATUSES)[number];
 
 /** The same statuses as named by the workstation routes. */
-export const WORKSTATION_STATUSES = vocabulary('WorkstationStatus', [
+export const WORKSTATION_STATUSES = namedEnum('WorkstationStatus', [
   'provisioning',
   'ready',
   'unreachable',

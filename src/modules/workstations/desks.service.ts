@@ -158,7 +158,7 @@ export class DesksService {
 
   /** After the commit, every process looks up the desk's credentials again. */
   forgetCallers(deskId: string): Promise<void> {
-    return this.database.afterCommit(() => this.broadcast.say(TOPIC, { deskId }));
+    return this.database.afterCommit(() => this.broadcast.publish(TOPIC, { deskId }));
   }
 
   private moved(requested: EnvironmentStatus): Partial<Workstation> {

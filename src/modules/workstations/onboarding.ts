@@ -1,9 +1,9 @@
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const STEP_KEYS = vocabulary('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
+export const STEP_KEYS = namedEnum('OnboardingStepKey', ['run_installer', 'wg_register', 'sidecar_up', 'ready']);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
+export const STEP_STATES = namedEnum('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
 export interface OnboardingStep {

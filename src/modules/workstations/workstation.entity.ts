@@ -13,10 +13,10 @@ import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rul
 import { Project } from '../code/index.js';
 import { BrandOwned, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
-import { vocabulary } from '../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 
-export const RUNTIMES = vocabulary('Runtime', ['claude_code', 'codex', 'custom']);
-export const LOGINS = vocabulary('LoginState', ['valid', 'expired', 'unknown']);
+export const RUNTIMES = namedEnum('Runtime', ['claude_code', 'codex', 'custom']);
+export const LOGINS = namedEnum('LoginState', ['valid', 'expired', 'unknown']);
 export type Login = (typeof LOGINS)[number];
 
 /** The installer's findings about the machine, and its progress. */

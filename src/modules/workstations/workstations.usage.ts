@@ -2,7 +2,7 @@ import { countedPictures } from '../../platform/background/quotas/counted-pictur
 import type { CountedTable } from '../../platform/background/quotas/counted-table.js';
 import type { UsageKind } from '../../platform/background/quotas/quotas.js';
 
-export const WORKSTATION_KINDS: readonly UsageKind[] = [{ kind: 'workstations', things: 'workstations' }];
+export const WORKSTATION_KINDS: readonly UsageKind[] = [{ kind: 'workstations', plural: 'workstations' }];
 
 /** Changing one of these requires a migration that recounts the table. */
 export const COUNTED_WORKSTATIONS: readonly CountedTable[] = [

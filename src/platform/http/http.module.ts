@@ -13,7 +13,7 @@ import { RequestShares } from './server/request-shares.js';
     Authenticators,
     RequestShares,
     RouteAudit,
-    // In this order: nobody unknown gets anything parsed.
+    // In this order: no body is parsed before the access check.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
   ],

@@ -1,6 +1,5 @@
 /**
- * A value as JSON whose keys are sorted (as in RFC 8785), so that equal values have equal text, whatever order they were
- * put together in. Absent and null are the same.
+ * JSON with sorted keys (as in RFC 8785), so that equal values have equal text. Null and absent members are equal.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -1,4 +1,4 @@
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import type { Recorder } from './recorder.js';
 
 /** The catalog, and hiring from it, as a person and as the operator. */

@@ -1,4 +1,4 @@
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import { assistant, sessionOf, user, writeSession } from '../../factories/memory.js';
 import { operator, runLoop } from '../../factories/workspace.js';
 import { makeRepository } from '../../factories/repository.js';

@@ -1,6 +1,6 @@
 import { operationsOf, type ContractOperation } from '../../../src/platform/http/contract/operations.js';
 import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
-import type { Credentials } from '../../api.js';
+import type { Credentials } from '../../support/api.js';
 import { ADMIN_KEY, type TestApp } from '../../app.js';
 import { fillPath, type Method } from '../../contract/calls.js';
 

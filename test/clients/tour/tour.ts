@@ -1,6 +1,6 @@
 import type { DemoCredentials } from '../../../src/modules/identity/index.js';
 import type { RecordedExample } from '../../../src/platform/http/contract/recorded-examples.js';
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import { HUB_ENDPOINT, type Floor } from '../../factories/desks.js';
 import { tourBoards } from './boards.js';
 import { tourDesks } from './desks.js';

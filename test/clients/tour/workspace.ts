@@ -1,7 +1,7 @@
 import { InvitationsService, SessionsService, UsersService } from '../../../src/modules/identity/index.js';
-import { eventually } from '../../eventually.js';
+import { eventually } from '../../support/eventually.js';
 import { drawing } from '../../images/samples.js';
-import { DAY } from '../../test-clock.js';
+import { DAY } from '../../support/test-clock.js';
 import type { Recorder } from './recorder.js';
 
 interface People {

@@ -1,5 +1,5 @@
 import { words, type Hostile, type Stock } from '../attack.js';
-import type { Call } from '../visitor.js';
+import type { Call } from '../http-client.js';
 
 /** Of each kind. */
 const AT_ONCE = 2;

@@ -14,38 +14,38 @@ import {
   type NodeKind,
 } from './code-graph.js';
 
-/** Larger numbers would not fit beside a word of 32 bits. */
+/** Larger numbers do not fit next to a 32-bit word. */
 const MAX_SORTED = 2 ** 21;
 
 /** A node that has no id yet. */
 export interface NewNode {
   readonly kind: NodeKind;
   readonly path: string;
-  /** 16 hexadecimal digits, or empty: none. */
+  /** 16 hexadecimal digits, or empty. */
   readonly digest: string;
 }
 
-/** Gathers nodes and edges, and makes the bytes of a graph of them. */
+/** Collects nodes and edges and serializes them as a graph. */
 export class GraphBuilder {
-  /** Places in the list of nodes, in the order of their paths; and back. */
+  /** Positions in the list of nodes, in the order of their paths; and back. */
   private readonly order: Uint32Array;
   private readonly numbers: Uint32Array;
   private readonly ends: readonly EdgeEnds[];
-  private places: Map<string, number> | null = null;
+  private indexByPath: Map<string, number> | null = null;
 
   constructor(private readonly nodes: readonly NewNode[]) {
     const before = byteOrder(nodes);
     this.order = Uint32Array.from(nodes.keys()).sort((a, b) => before(nodes[a]!.path, nodes[b]!.path));
     this.numbers = new Uint32Array(nodes.length);
-    for (const [number, place] of this.order.entries()) {
-      this.numbers[place] = number;
-      if (number > 0 && nodes[place]!.path === nodes[this.order[number - 1]!]!.path)
+    for (const [number, index] of this.order.entries()) {
+      this.numbers[index] = number;
+      if (number > 0 && nodes[index]!.path === nodes[this.order[number - 1]!]!.path)
         throw new Error('Two nodes have the same path');
     }
     this.ends = EDGE_KINDS.map(() => ({ from: new NumberList(), to: new NumberList() }));
   }
 
-  /** Of two places in the list of nodes. An edge said twice counts once; one to itself not at all. */
+  /** Adds an edge between two nodes by index. Duplicates count once; self-edges are ignored. */
   link(kind: EdgeKind, from: number, to: number): void {
     if (from === to) return;
     const ends = this.ends[EDGE_KINDS.indexOf(kind)]!;
@@ -53,14 +53,14 @@ export class GraphBuilder {
     ends.to.push(this.numbers[to]!);
   }
 
-  /** The same by paths; an edge to what is not there does not count either. */
+  /** The same by paths; edges to unknown paths are ignored. */
   edge(kind: EdgeKind, from: string, to: string): void {
-    this.places ??= new Map(this.nodes.map(({ path }, place) => [path, place]));
-    const [a, b] = [this.places.get(from), this.places.get(to)];
+    this.indexByPath ??= new Map(this.nodes.map(({ path }, index) => [path, index]));
+    const [a, b] = [this.indexByPath.get(from), this.indexByPath.get(to)];
     if (a !== undefined && b !== undefined) this.link(kind, a, b);
   }
 
-  /** With the ids of the nodes one after the other, in the order in which the nodes were given. */
+  /** `given` has the concatenated ids of the nodes in their original order. */
   build(given: Uint8Array): CodeGraph {
     const count = this.nodes.length;
     const ids = Buffer.alloc(count * ID_BYTES);
@@ -68,9 +68,9 @@ export class GraphBuilder {
     const kinds = new Uint8Array(count);
     const pathStarts = new Uint32Array(count + 1);
     for (let n = 0; n < count; n++) {
-      const place = this.order[n]!;
-      const { path, kind, digest } = this.nodes[place]!;
-      for (let i = 0; i < ID_BYTES; i++) ids[n * ID_BYTES + i] = given[place * ID_BYTES + i]!;
+      const index = this.order[n]!;
+      const { path, kind, digest } = this.nodes[index]!;
+      for (let i = 0; i < ID_BYTES; i++) ids[n * ID_BYTES + i] = given[index * ID_BYTES + i]!;
       digests.write(digest, n * DIGEST_BYTES, 'hex');
       kinds[n] = NODE_KINDS.indexOf(kind);
       pathStarts[n + 1] = pathStarts[n]! + Buffer.byteLength(path);
@@ -82,7 +82,7 @@ export class GraphBuilder {
   }
 }
 
-/** Numbers of nodes in the order of their ids. The first word decides nearly always, and plain numbers are sorted quickly. */
+/** Node numbers sorted by id. Sorts by the first word as a plain number, which is fast and almost always decides. */
 function orderOfIds(ids: Buffer): Uint32Array {
   const count = ids.length / ID_BYTES;
   const keys = new Float64Array(count);
@@ -98,7 +98,7 @@ function orderOfIds(ids: Buffer): Uint32Array {
   return order;
 }
 
-/** Paths are ordered by their bytes. That is how strings compare, too, unless one has characters beyond the first plane. */
+/** Orders paths by their UTF-8 bytes. String comparison differs only for characters outside the basic plane. */
 function byteOrder(nodes: readonly NewNode[]): (a: string, b: string) => number {
   if (nodes.some(({ path }) => /[\ud800-\uffff]/.test(path)))
     return (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -122,7 +122,7 @@ function pack(parts: GraphParts): CodeGraph {
   return CodeGraph.read(bytes);
 }
 
-/** Out and in. Turning a list of edges around sorts it: twice, and both ways are in order. */
+/** Outgoing and incoming. Reversing a list of edges sorts it; reversing twice sorts both. */
 function adjacencies({ from, to }: EdgeEnds, nodes: number): [out: Adjacency, inward: Adjacency] {
   const inward = grouped(to.all(), from.all(), nodes);
   const out = withoutRepeats(turned(inward, nodes));
@@ -135,7 +135,7 @@ function turned({ starts, targets }: Adjacency, nodes: number): Adjacency {
   return grouped(targets, sources, nodes);
 }
 
-/** The values of each key together, in the order in which they are given. */
+/** Groups values by key, in the order given. */
 function grouped(keys: Uint32Array, values: Uint32Array, nodes: number): Adjacency {
   const starts = new Uint32Array(nodes + 1);
   for (const key of keys) starts[key + 1]!++;
@@ -158,13 +158,13 @@ function withoutRepeats({ starts, targets }: Adjacency): Adjacency {
   return { starts: newStarts, targets: kept.subarray(0, count) };
 }
 
-/** From where and to where each edge of a kind leads. */
+/** Sources and targets of the edges of one kind. */
 interface EdgeEnds {
   readonly from: NumberList;
   readonly to: NumberList;
 }
 
-/** Numbers in one growing block of memory. */
+/** A growing array of numbers. */
 class NumberList {
   private numbers = new Uint32Array(1_024);
   private length = 0;

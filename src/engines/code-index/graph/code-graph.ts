@@ -5,42 +5,42 @@ import { Pacer } from '../../fair-shares/pacer.js';
 export const NODE_KINDS = ['folder', 'file', 'symbol'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
-/** In the order in which a walk follows them. */
+/** In the order a walk follows them. */
 export const EDGE_KINDS = ['contains', 'import', 'symbol_import', 'call'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
-export const WAYS = ['out', 'in'] as const;
-export type Way = (typeof WAYS)[number];
+export const DIRECTIONS = ['out', 'in'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 export const MAGIC = 0x31524743;
 export const HEADER_WORDS = 4;
 export const DIGEST_BYTES = 8;
 export const ID_BYTES = 16;
 
-/** Checked in one go. */
+/** Bytes checked per step. */
 const PIECE_BYTES = 1_048_576;
 
-/** Where node `n` has its neighbours in `targets`: from `starts[n]` to `starts[n + 1]`, by number. */
+/** The neighbours of node `n` are `targets[starts[n]]` up to `targets[starts[n + 1]]`. */
 export interface Adjacency {
   readonly starts: Uint32Array;
   readonly targets: Uint32Array;
 }
 
-/** The parts a graph is made of, as they lie one after the other in its bytes. */
+/** The parts of a graph in the order of its bytes. */
 export interface GraphParts {
   readonly ids: Uint8Array;
   readonly digests: Uint8Array;
   readonly kinds: Uint8Array;
-  /** Node numbers in the order of their ids. */
+  /** Node numbers sorted by id. */
   readonly byId: Uint32Array;
   readonly pathStarts: Uint32Array;
   readonly paths: Uint8Array;
-  /** Eight of them: out and in of each edge kind. */
+  /** Outgoing and incoming for each edge kind. */
   readonly adjacencies: readonly Adjacency[];
 }
 
 /**
- * One revision of a repository's code as a graph that is read where it lies: nodes are numbered in the order of their
- * paths, so a path is found by halving, and what is under a folder, file or symbol stands side by side.
+ * The code graph of one commit, read in place without deserializing. Nodes are numbered in the order of their paths, so a
+ * path is found by binary search, and everything under a folder, file or symbol is contiguous.
  */
 export class CodeGraph {
   readonly nodes: number;
@@ -58,14 +58,14 @@ export class CodeGraph {
     this.paths = asBuffer(parts.paths);
   }
 
-  /** Throws when the bytes are not those of a whole graph. */
+  /** Throws when the bytes are not a complete graph. */
   static read(given: Uint8Array): CodeGraph {
     const bytes = aligned(given);
     const sum = checksum(bytes, 8, bytes.length, 0);
     return CodeGraph.checked(bytes, sum);
   }
 
-  /** The same for large ones: others of this process have their turn meanwhile. */
+  /** The same for large graphs, yielding to other work. */
   static async open(given: Uint8Array): Promise<CodeGraph> {
     const bytes = aligned(given);
     const pacer = new Pacer();
@@ -78,7 +78,7 @@ export class CodeGraph {
   }
 
   private static checked(bytes: Buffer, sum: number): CodeGraph {
-    if (bytes.length < HEADER_WORDS * 4) throw new Error('The graph is cut off');
+    if (bytes.length < HEADER_WORDS * 4) throw new Error('The graph is truncated');
     const [magic, stored, nodes, pathBytes] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER_WORDS);
     if (magic !== MAGIC || stored !== sum) throw new Error('The graph is damaged');
     let at = bytes.byteOffset + HEADER_WORDS * 4;
@@ -100,7 +100,7 @@ export class CodeGraph {
         byId: words(nodes!),
         pathStarts: words(nodes! + 1),
         paths: octets(pathBytes!),
-        adjacencies: Array.from({ length: EDGE_KINDS.length * WAYS.length }, () => {
+        adjacencies: Array.from({ length: EDGE_KINDS.length * DIRECTIONS.length }, () => {
           const starts = words(nodes! + 1);
           return { starts, targets: words(starts[nodes!]!) };
         }),
@@ -126,12 +126,12 @@ export class CodeGraph {
     return NODE_KINDS[this.parts.kinds[node]!]!;
   }
 
-  /** Of its code, without comments and white space; of a folder it says nothing. */
+  /** Digest of the code without comments and white space; meaningless for a folder. */
   digest(node: number): string {
     return asBuffer(this.parts.digests).toString('hex', node * DIGEST_BYTES, (node + 1) * DIGEST_BYTES);
   }
 
-  /** Number of the node with this very path; -1 when there is none. */
+  /** Number of the node with this path; -1 when there is none. */
   find(path: string): number {
     const node = this.from(path);
     return node < this.nodes && this.path(node) === path ? node : -1;
@@ -148,19 +148,19 @@ export class CodeGraph {
   findId(uuid: string): number {
     const wanted = bytesOfUuid(uuid);
     const { byId } = this.parts;
-    const place = (n: number): number => byId[n]! * ID_BYTES;
-    const rank = this.lowest((n) => this.ids.compare(wanted, 0, ID_BYTES, place(n), place(n) + ID_BYTES) >= 0);
+    const offset = (n: number): number => byId[n]! * ID_BYTES;
+    const rank = this.lowest((n) => this.ids.compare(wanted, 0, ID_BYTES, offset(n), offset(n) + ID_BYTES) >= 0);
     if (rank === this.nodes) return -1;
-    return this.ids.compare(wanted, 0, ID_BYTES, place(rank), place(rank) + ID_BYTES) === 0 ? byId[rank]! : -1;
+    return this.ids.compare(wanted, 0, ID_BYTES, offset(rank), offset(rank) + ID_BYTES) === 0 ? byId[rank]! : -1;
   }
 
   /** Neighbours along the edges of a kind (`out`) or against them (`in`), in the order of their paths. */
-  neighbours(kind: EdgeKind, way: Way, node: number): Uint32Array {
+  neighbours(kind: EdgeKind, way: Direction, node: number): Uint32Array {
     const { starts, targets } = this.adjacency(kind, way);
     return targets.subarray(starts[node], starts[node + 1]);
   }
 
-  /** What lies in no folder. */
+  /** Nodes outside any folder. */
   top(): number[] {
     const { starts } = this.adjacency('contains', 'in');
     const top: number[] = [];
@@ -168,23 +168,23 @@ export class CodeGraph {
     return top;
   }
 
-  adjacency(kind: EdgeKind, way: Way): Adjacency {
-    return this.parts.adjacencies[EDGE_KINDS.indexOf(kind) * 2 + WAYS.indexOf(way)]!;
+  adjacency(kind: EdgeKind, way: Direction): Adjacency {
+    return this.parts.adjacencies[EDGE_KINDS.indexOf(kind) * 2 + DIRECTIONS.indexOf(way)]!;
   }
 
-  /** The first number for which this holds; it holds for all after it. */
-  private lowest(holds: (node: number) => boolean): number {
+  /** Binary search: the first number that matches, given that all after it match. */
+  private lowest(matches: (node: number) => boolean): number {
     let [low, high] = [0, this.nodes];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (holds(middle)) high = middle;
+      if (matches(middle)) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 }
 
-/** Parts of single bytes are filled up so that the words after them lie where words may lie. */
+/** Pads byte parts so that the words after them are aligned. */
 export function padded(length: number): number {
   return (length + 3) & ~3;
 }
@@ -193,7 +193,7 @@ function asBuffer(part: Uint8Array): Buffer {
   return Buffer.from(part.buffer, part.byteOffset, part.length);
 }
 
-/** Words can be read only where words may lie. */
+/** Word arrays need aligned memory. */
 function aligned(given: Uint8Array): Buffer {
   return asBuffer(given.byteOffset % 4 ? new Uint8Array(given) : given);
 }

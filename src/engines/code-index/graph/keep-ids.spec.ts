@@ -20,21 +20,21 @@ function graphOf(found: readonly NewNode[], ids: Uint8Array): CodeGraph {
   return builder.build(ids);
 }
 
-const idAt = (ids: Uint8Array, place: number): string => uuidOfBytes(Buffer.from(ids), place * 16);
+const idAt = (ids: Uint8Array, index: number): string => uuidOfBytes(Buffer.from(ids), index * 16);
 
 /** Which node of the first revision each of the second is: new path to old path. */
 function kept(before: Record<string, string>, after: Record<string, string>, renames: Record<string, string> = {}) {
   const first = keepIds(null, new Map(), nodes(before), []);
   const graph = graphOf(nodes(before), first.ids);
   const second = keepIds(graph, new Map(Object.entries(renames)), nodes(after), []);
-  const oldPath = new Map(nodes(before).map(({ path }, place) => [idAt(first.ids, place), path]));
+  const oldPath = new Map(nodes(before).map(({ path }, index) => [idAt(first.ids, index), path]));
   return Object.fromEntries(
-    nodes(after).map(({ path }, place) => [path, oldPath.get(idAt(second.ids, place)) ?? null]),
+    nodes(after).map(({ path }, index) => [path, oldPath.get(idAt(second.ids, index)) ?? null]),
   );
 }
 
 describe('Ids of nodes', () => {
-  it('stay where the path stays, whatever the code', () =>
+  it('stay with the path when the code changes', () =>
     expect(kept({ 'a.ts': '1', 'a.ts#f': 'x' }, { 'a.ts': '2', 'a.ts#f': 'y' })).toEqual({
       'a.ts': 'a.ts',
       'a.ts#f': 'a.ts#f',
@@ -104,7 +104,7 @@ describe('Ids of nodes', () => {
   it('are not shared by a file and a folder of the same name', () =>
     expect(kept({ 'a/': '', 'a/x.ts': '1' }, { a: '2' })).toEqual({ a: null }));
 
-  it('come back with what was removed', () => {
+  it('are reused when a removed node returns', () => {
     const first = keepIds(null, new Map(), nodes({ 'a.ts': '1', 'b.ts': '2' }), []);
     const second = keepIds(
       graphOf(nodes({ 'a.ts': '1', 'b.ts': '2' }), first.ids),
@@ -113,12 +113,12 @@ describe('Ids of nodes', () => {
       [],
     );
     const removed = idAt(first.ids, 1);
-    expect(second.gone).toEqual([{ id: removed, kind: 'file', path: 'b.ts' }]);
+    expect(second.removed).toEqual([{ id: removed, kind: 'file', path: 'b.ts' }]);
     const third = keepIds(
       graphOf(nodes({ 'a.ts': '1' }), second.ids),
       new Map(),
       nodes({ 'a.ts': '1', 'b.ts': '3' }),
-      second.gone,
+      second.removed,
     );
     expect([idAt(third.ids, 1), third.returned]).toEqual([removed, [removed]]);
   });

@@ -1,17 +1,15 @@
-/** What is known about folders of both revisions. */
+/** Folders of both revisions. */
 interface Folders {
-  /** Was not there before. */
   readonly isNew: (folder: string) => boolean;
-  /** Is not there now. */
   readonly isGone: (folder: string) => boolean;
 }
 
-/** Folders further up than this are not looked at; no real tree is that deep. */
+/** Depth limit; no real tree is that deep. */
 const MAX_LEVELS = 50;
 
 /**
- * Folders that moved as a whole, new path to old: their files went from one to the other. A new folder comes from the
- * one that gave it most files; of two that gave it equally many, from neither. No folder becomes two.
+ * Folders that moved as a whole, as new path → old path, derived from the renames of their files. A new folder comes from
+ * the one that most of its files came from; a tie matches neither. No folder becomes two.
  */
 export function movedFolders(renames: ReadonlyMap<string, string>, { isNew, isGone }: Folders): Map<string, string> {
   const votes = new Map<string, Map<string, number>>();
@@ -36,13 +34,13 @@ export function movedFolders(renames: ReadonlyMap<string, string>, { isNew, isGo
   return moved;
 }
 
-/** `a/b/x.ts` → `c/b/x.ts` says that `a/b/` became `c/b/` and `a/` became `c/`. */
+/** `a/b/x.ts` → `c/b/x.ts` suggests that `a/b/` became `c/b/` and `a/` became `c/`. */
 function foldersMovedBy(from: string, to: string): [string, string][] {
   const [old, now] = [from.split('/'), to.split('/')];
   const pairs: [string, string][] = [];
   while (old.length > 1 && now.length > 1 && pairs.length < MAX_LEVELS) {
     const [oldName, newName] = [old.pop(), now.pop()];
-    // A file may get another name in its new folder; a folder with another name ends the likeness above it.
+    // A file may be renamed in its new folder; a renamed folder says nothing about the folders above it.
     if (pairs.length > 0 && oldName !== newName) break;
     pairs.push([`${old.join('/')}/`, `${now.join('/')}/`]);
   }

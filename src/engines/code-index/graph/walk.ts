@@ -1,4 +1,4 @@
-import { WAYS, type CodeGraph, type EdgeKind, type Way } from './code-graph.js';
+import { DIRECTIONS, type CodeGraph, type EdgeKind, type Direction } from './code-graph.js';
 
 export interface WalkRequest {
   /** Node numbers, each once. */
@@ -6,8 +6,8 @@ export interface WalkRequest {
   readonly depth: number;
   /** In the order of `EDGE_KINDS`. */
   readonly kinds: readonly EdgeKind[];
-  readonly direction: Way | 'both';
-  /** A reached node with more edges of one kind than this is not walked past. */
+  readonly direction: Direction | 'both';
+  /** The walk does not continue past a reached node with more edges of one kind. */
   readonly hubCap: number;
   readonly nodeCap: number;
 }
@@ -28,10 +28,10 @@ export interface Walk {
   readonly capped: boolean;
 }
 
-/** Goes outward from the start nodes, breadth first, up to `depth` hops and `nodeCap` nodes. */
+/** Breadth-first walk from the start nodes, up to `depth` hops and `nodeCap` nodes. */
 export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   const { depth, kinds, hubCap, nodeCap } = request;
-  const ways: readonly Way[] = request.direction === 'both' ? WAYS : [request.direction];
+  const ways: readonly Direction[] = request.direction === 'both' ? DIRECTIONS : [request.direction];
   const reached: Reached[] = request.starts
     .slice(0, nodeCap)
     .map((node) => ({ node, hops: 0, from: null, edge: null }));
@@ -41,16 +41,16 @@ export function walk(graph: CodeGraph, request: WalkRequest): Walk {
   const lists = kinds.map((edge) => ({ edge, adjacencies: ways.map((way) => graph.adjacency(edge, way)) }));
 
   function degreeOf(node: number): number {
-    let greatest = 0;
+    let maxDegree = 0;
     for (const { adjacencies } of lists) {
       let degree = 0;
       for (const { starts } of adjacencies) degree += starts[node + 1]! - starts[node]!;
-      if (degree > greatest) greatest = degree;
+      if (degree > maxDegree) maxDegree = degree;
     }
-    return greatest;
+    return maxDegree;
   }
 
-  // What is reached on the way is visited in its turn.
+  // Nodes appended here are visited later in this loop.
   for (const here of reached) {
     const degree = here.hops === 0 ? 0 : degreeOf(here.node);
     if (degree > hubCap) damped.push({ node: here.node, degree });

@@ -7,7 +7,7 @@ import { FactsCache } from './facts-cache.js';
 const facts = (name: string) => ({ digest: `d-${name}`, symbols: [{ name, digest: 'x' }] });
 const keys = (count: number): string[] => Array.from({ length: count }, (_, n) => `blob${n}:typescript`);
 
-describe('Facts kept beside a mirror', () => {
+describe('Facts cache', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('Facts kept beside a mirror', () => {
   }
   const lines = (): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-  it('are read again, and only those asked for', async () => {
+  it('loads only the requested facts', async () => {
     await save([], keys(5));
     const cache = await read('blob1:typescript', 'blob9:typescript');
     expect([cache.has('blob1:typescript'), cache.has('blob2:typescript'), cache.has('blob9:typescript')]).toEqual([
@@ -35,7 +35,7 @@ describe('Facts kept beside a mirror', () => {
     expect([cache.get('blob1:typescript'), cache.new]).toEqual([facts('blob1:typescript'), 0]);
   });
 
-  it('are added to the file, until most of it is of no use', async () => {
+  it('appends to the file until most of it is unused', async () => {
     await save([], keys(5));
     const before = readFileSync(file, 'utf8');
     await save(keys(5), ['late:typescript']);
@@ -49,7 +49,7 @@ describe('Facts kept beside a mirror', () => {
     ['a line that was cut off', () => appendFileSync(file, 'cut:typescript {"digest":')],
     ['a line that is no JSON', () => appendFileSync(file, 'bad:typescript {{{\n')],
     ['a line without a space', () => appendFileSync(file, 'nothing\n\n\n')],
-  ])('survive %s', async (_, damage) => {
+  ])('survives %s', async (_, damage) => {
     await save([], keys(5));
     damage();
     await save(keys(5), ['late:typescript']);
@@ -63,9 +63,9 @@ describe('Facts kept beside a mirror', () => {
 
   it.each([
     ['of another version', 'facts 0\nblob0:typescript null\n'],
-    ['that is none of ours', 'hello'],
+    ['of another format', 'hello'],
     ['that is empty', ''],
-  ])('are found out anew when there is a file %s', async (_, content) => {
+  ])('is empty when there is a file %s', async (_, content) => {
     await save([], keys(1));
     writeFileSync(file, content);
     expect((await read('blob0:typescript')).has('blob0:typescript')).toBe(false);

@@ -9,18 +9,18 @@ const SPACE = 32;
 const WRITTEN_AT_ONCE = 1_048_576;
 
 /**
- * What parsing found, by blob and language, or null where nothing could be parsed: known facts are not found out again.
- * A file that is missing, of another version or damaged costs time, nothing else.
+ * Caches parsed facts by blob and language; null where parsing failed. A cache file that is missing, of another version or
+ * damaged only costs time.
  */
 export class FactsCache {
   private readonly facts = new Map<string, FileFacts | null>();
   private readonly added = new Set<string>();
-  /** Lines of the file; 0 when it cannot be added to. */
+  /** Lines of the file; 0 when it cannot be appended to. */
   private lines = 0;
 
   private constructor(private readonly file: string) {}
 
-  /** Only what is asked for. */
+  /** Loads only the wanted keys. */
   static async read(file: string, wanted: ReadonlySet<string>): Promise<FactsCache> {
     const cache = new FactsCache(file);
     const bytes = await readFile(file).catch(() => Buffer.alloc(0));
@@ -36,7 +36,7 @@ export class FactsCache {
     return cache;
   }
 
-  /** How many were found out since it was read. */
+  /** Facts added since the file was read. */
   get new(): number {
     return this.added.size;
   }
@@ -54,11 +54,11 @@ export class FactsCache {
     this.added.add(key);
   }
 
-  /** Adds to the file as long as most of it is still of use, else writes it anew. */
+  /** Appends to the file while most of it is still used, otherwise rewrites it. */
   async save(): Promise<void> {
     if (this.added.size === 0) return;
     if (this.lines > 0 && this.lines + this.added.size < 2 * this.facts.size) {
-      // Should the last line have been cut off, it ends here.
+      // Ends a truncated last line.
       await appendFile(this.file, ['', ...[...this.added].map((key) => this.line(key)), ''].join('\n'));
       return;
     }
@@ -84,7 +84,7 @@ export class FactsCache {
     try {
       this.facts.set(key, JSON.parse(json) as FileFacts | null);
     } catch {
-      // Found out anew.
+      // Damaged: parsed again.
     }
   }
 

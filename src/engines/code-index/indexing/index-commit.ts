@@ -3,14 +3,14 @@ import { containerOf, foldersAbove, parseAnchor } from '../anchor.js';
 import { GraphBuilder, type NewNode } from '../graph/build-graph.js';
 import { CodeGraph, DIGEST_BYTES } from '../graph/code-graph.js';
 import { keepIds } from '../graph/keep-ids.js';
-import { isSettings, Parsers, resolveEdges, type FileFacts, type Place } from '../parsing/index.js';
+import { isSettings, Parsers, resolveEdges, type FileFacts, type CodeLocation } from '../parsing/index.js';
 import { factsIn, kindOf, MAX_SOURCE_BYTES, textOf, type SourceKind } from './file-facts.js';
 import { FactsCache } from './facts-cache.js';
 import { IndexFault, type IndexOutcome, type IndexTask, type WatchedFile } from './index-task.js';
 
 const MAX_FILES = 200_000;
 const MAX_NODES = 1_000_000;
-/** Folders can be nested so that listing them would take for ever, even if there is nothing in them. */
+/** Hostile nesting of empty folders could make listing take forever. */
 const LIST_MS = 60_000;
 const MAX_WATCHED_FILE_BYTES = 262_144;
 const MAX_WATCHED_FILES = 5_000;
@@ -22,11 +22,11 @@ interface SourceFile {
   readonly blob: string;
   readonly size: number;
   readonly kind: SourceKind;
-  /** Key of its facts, by blob and kind; null when its content is not looked at. */
+  /** Key of its facts; null when its content is not read. */
   readonly facts: string | null;
 }
 
-/** Makes the graph of one commit. What is already known about a blob is not found out again. */
+/** Builds the graph of one commit, using cached facts of known blobs. */
 export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promise<IndexOutcome> {
   const git = new GitReader(task.gitDir, { signal });
   const [renames, { nodes, builder, watched, files, parsed }] = await Promise.all([
@@ -34,8 +34,8 @@ export async function indexCommit(task: IndexTask, signal?: AbortSignal): Promis
     readCommit(git, task, signal),
   ]);
   const previous = task.previous && CodeGraph.read(task.previous.graph);
-  const { ids, gone, returned } = keepIds(previous, renames, nodes, task.goneNodes);
-  return { graph: builder.build(ids).bytes, gone, returned, watched, files, parsed };
+  const { ids, removed, returned } = keepIds(previous, renames, nodes, task.removedNodes);
+  return { graph: builder.build(ids).bytes, removed, returned, watched, files, parsed };
 }
 
 async function renamesOf(git: GitReader, { commit, previous }: IndexTask): Promise<Map<string, string>> {
@@ -43,7 +43,7 @@ async function renamesOf(git: GitReader, { commit, previous }: IndexTask): Promi
   return new Map(await git.renames(previous.commit, commit));
 }
 
-/** Nodes and edges, and none of the facts they were made of: those take most of the memory. */
+/** In a function of its own, so that the facts, which take most of the memory, can be collected afterwards. */
 async function readCommit(git: GitReader, task: IndexTask, signal?: AbortSignal) {
   const files = await filesOf(new GitReader(task.gitDir, { signal, timeoutMs: LIST_MS }), task.commit);
   const wanted = new Set(files.flatMap(({ facts }) => facts ?? []));
@@ -55,23 +55,24 @@ async function readCommit(git: GitReader, task: IndexTask, signal?: AbortSignal)
 
   const factsOf = new Map<string, FileFacts | null>();
   for (const file of files) factsOf.set(file.path, file.facts === null ? null : facts.get(file.facts));
-  const { nodes, places } = nodesOf(files, factsOf);
+  const { nodes, indexes } = nodesOf(files, factsOf);
   const builder = new GraphBuilder(nodes);
-  linkContents(builder, nodes, places);
-  const placeOf = ({ file, symbol }: Place): number => (places.get(file) ?? NaN) + (symbol === null ? 0 : symbol + 1);
+  linkContents(builder, nodes, indexes);
+  const nodeOf = ({ file, symbol }: CodeLocation): number =>
+    (indexes.get(file) ?? NaN) + (symbol === null ? 0 : symbol + 1);
   resolveEdges(factsOf, settings, (kind, from, to) => {
-    const [a, b] = [placeOf(from), placeOf(to)];
+    const [a, b] = [nodeOf(from), nodeOf(to)];
     if (a >= 0 && b >= 0) builder.link(kind, a, b);
   });
   return { nodes, builder, watched: [...watched.values()], files: files.length, parsed: facts.new };
 }
 
-/** Files that can be named by an anchor; others (submodules, names that are no text) are left out. */
+/** Files that an anchor can name; submodules and names that are not text are skipped. */
 async function filesOf(git: GitReader, commit: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   const seen = new Set<string>();
   for await (const { path, type, mode, sha, size } of git.tree(commit)) {
-    // A tree made by hand can hold a name twice.
+    // A crafted tree can contain a name twice.
     if (type !== 'blob' || path === null || seen.has(path) || parseAnchor(path)?.kind !== 'file') continue;
     seen.add(path);
     const kind = mode === SYMLINK ? 'plain' : kindOf(path);
@@ -125,7 +126,7 @@ async function readContents(
   }
 }
 
-/** Why a watched file is not handed over. */
+/** Why a watched file is not returned. */
 function faultOf(size: number, before: number, bytes: number): string | null {
   if (size > MAX_WATCHED_FILE_BYTES) return `must be at most ${MAX_WATCHED_FILE_BYTES / 1_024} KiB`;
   if (before >= MAX_WATCHED_FILES) return `not read: there are more than ${MAX_WATCHED_FILES} such files`;
@@ -134,47 +135,47 @@ function faultOf(size: number, before: number, bytes: number): string | null {
     : null;
 }
 
-/** As much of a digest as a graph keeps. */
+/** The part of a digest that a graph stores. */
 function kept(digest: string): string {
   return digest.slice(0, DIGEST_BYTES * 2);
 }
 
-/** A file stands before its symbols, in their order; `places` says where files and folders stand. */
+/** A file comes before its symbols, in their order; `indexes` has the index of each file and folder. */
 function nodesOf(
   files: readonly SourceFile[],
   factsOf: ReadonlyMap<string, FileFacts | null>,
-): { nodes: NewNode[]; places: Map<string, number> } {
+): { nodes: NewNode[]; indexes: Map<string, number> } {
   const nodes: NewNode[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const add = (node: NewNode): void => {
     if (nodes.push(node) > MAX_NODES) throw new IndexFault(`has more than ${MAX_NODES} folders, files and symbols`);
   };
   for (const { path } of files)
     for (const folder of foldersAbove(path)) {
-      if (places.has(folder)) break;
-      places.set(folder, nodes.length);
+      if (indexes.has(folder)) break;
+      indexes.set(folder, nodes.length);
       add({ kind: 'folder', path: folder, digest: '' });
     }
   for (const { path, blob } of files) {
     const facts = factsOf.get(path);
-    places.set(path, nodes.length);
+    indexes.set(path, nodes.length);
     add({ kind: 'file', path, digest: kept(facts?.digest ?? blob) });
     for (const { name, digest } of facts?.symbols ?? [])
       add({ kind: 'symbol', path: `${path}#${name}`, digest: kept(digest) });
   }
-  return { nodes, places };
+  return { nodes, indexes };
 }
 
 /** A folder, file or symbol contains what is directly in it. */
-function linkContents(builder: GraphBuilder, nodes: readonly NewNode[], places: ReadonlyMap<string, number>): void {
-  for (let place = 0, end = 0; place < nodes.length; place = end) {
-    const { path } = nodes[place]!;
+function linkContents(builder: GraphBuilder, nodes: readonly NewNode[], indexes: ReadonlyMap<string, number>): void {
+  for (let index = 0, end = 0; index < nodes.length; index = end) {
+    const { path } = nodes[index]!;
     const container = containerOf(path);
-    const holder = container === null ? undefined : places.get(container);
-    if (holder !== undefined) builder.link('contains', holder, place);
-    const inFile = new Map([[path, place]]);
-    for (end = place + 1; nodes[end]?.kind === 'symbol'; end++) inFile.set(nodes[end]!.path, end);
-    for (let inside = place + 1; inside < end; inside++) {
+    const parent = container === null ? undefined : indexes.get(container);
+    if (parent !== undefined) builder.link('contains', parent, index);
+    const inFile = new Map([[path, index]]);
+    for (end = index + 1; nodes[end]?.kind === 'symbol'; end++) inFile.set(nodes[end]!.path, end);
+    for (let inside = index + 1; inside < end; inside++) {
       const around = inFile.get(containerOf(nodes[inside]!.path)!);
       if (around !== undefined) builder.link('contains', around, inside);
     }

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { GitError } from '../../git-mirror/git-error.js';
-import { codeBefore } from './code-before.js';
+import { readEarlierCode } from './earlier-code.js';
 import { indexCommit } from './index-commit.js';
 import type { IndexedWithoutGraph, ProgramAnswer, ProgramTask } from './program-task.js';
 import { IndexFault } from './index-task.js';
 
-/** A process of its own: one task, one answer. The only thing it is ever told after the task is to stop. */
+/** Runs as a child process: one task, one answer. The only later message is to stop. */
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();
-// Without the service nobody waits for the answer.
+// The service is gone: nobody waits for the answer.
 process.once('disconnect', stop);
-// The service gets them as well, and says what is to be done.
+// The service receives these signals too and decides.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.once('message', (task: ProgramTask) => {
   process.once('message', stop);
@@ -19,7 +19,7 @@ process.once('message', (task: ProgramTask) => {
 
 async function run(task: ProgramTask): Promise<ProgramAnswer> {
   try {
-    if ('before' in task) return { outcome: await codeBefore(task.before, stopping.signal) };
+    if ('before' in task) return { outcome: await readEarlierCode(task.before, stopping.signal) };
     const { graph, ...outcome } = await indexCommit(task.index, stopping.signal);
     await writeFile(task.graphFile, graph);
     return { outcome: outcome satisfies IndexedWithoutGraph };

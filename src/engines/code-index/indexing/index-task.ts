@@ -1,37 +1,37 @@
-import type { GoneNode } from '../graph/keep-ids.js';
+import type { RemovedNode } from '../graph/keep-ids.js';
 
-/** Raised when the same commit would give another graph than before. */
+/** Incremented when the same commit would produce another graph than before. */
 export const INDEX_VERSION = 3;
 
 /** Why a commit cannot be indexed; the message is for people. */
 export class IndexFault extends Error {}
 
-/** One commit to index; everything its process needs to know. */
+/** Input of the index process for one commit. */
 export interface IndexTask {
   readonly gitDir: string;
-  /** What was found in blobs earlier is kept here. */
+  /** File of the facts cache. */
   readonly cacheFile: string;
   readonly commit: string;
   readonly previous: { readonly commit: string; readonly graph: Uint8Array } | null;
-  readonly goneNodes: readonly GoneNode[];
-  /** Files below these folders are handed back with their text. */
+  readonly removedNodes: readonly RemovedNode[];
+  /** Files below these folders are returned with their text. */
   readonly watched: readonly string[];
 }
 
 export interface WatchedFile {
   readonly path: string;
   readonly blob: string;
-  /** Null: it was not read; see `fault`. */
+  /** Null when it was not read; see `fault`. */
   readonly text: string | null;
   readonly fault: string | null;
 }
 
 export interface IndexOutcome {
   readonly graph: Uint8Array;
-  readonly gone: readonly GoneNode[];
+  readonly removed: readonly RemovedNode[];
   readonly returned: readonly string[];
   readonly watched: readonly WatchedFile[];
   readonly files: number;
-  /** Files whose content had to be read and parsed, because it was not known yet. */
+  /** Files that were parsed because they were not in the cache. */
   readonly parsed: number;
 }

@@ -1,9 +1,9 @@
-import type { BeforeTask } from './code-before.js';
+import type { EarlierCodeTask } from './earlier-code.js';
 import type { IndexOutcome, IndexTask } from './index-task.js';
 
-/** A graph can be large: it is handed over in a file. */
-export type ProgramTask = { readonly index: IndexTask; readonly graphFile: string } | { readonly before: BeforeTask };
+/** A graph can be large: it is passed in a file. */
+export type ProgramTask =
+  { readonly index: IndexTask; readonly graphFile: string } | { readonly before: EarlierCodeTask };
 export type IndexedWithoutGraph = Omit<IndexOutcome, 'graph'>;
 
-/** What the program says when it is done. */
 export type ProgramAnswer = { readonly outcome: unknown } | { readonly fault: string; readonly known: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { factsOf, symbolsOf } from '../../../../test/code-project.js';
+import { factsOf, symbolsOf } from '../../../../test/support/code-project.js';
 
 describe('symbols', () => {
   it.each([

@@ -4,10 +4,10 @@ import type { FlatTree } from './flat-tree.js';
 import type { ScopeKind } from './scope.js';
 import type { Tokens } from './tokens.js';
 
-/** What `define` is told about a symbol. */
+/** Argument of `define`. */
 export interface Definition {
   readonly name: string;
-  /** The node that holds the name; -1: it has none. */
+  /** The node of the name; -1 without one. */
   readonly nameNode: number;
   readonly node: number;
   /** What it encloses; without it nothing. */

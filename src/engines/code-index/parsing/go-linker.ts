@@ -8,7 +8,7 @@ const isTest = (path: string): boolean => path.endsWith('_test.go');
 
 /**
  * Names of Go. A package is a folder: an import leads to the files that define the names used from it, and to the folder
- * itself when none can be told.
+ * itself when none is known.
  */
 export class GoLinker extends Linker {
   private readonly paths: GoPaths;

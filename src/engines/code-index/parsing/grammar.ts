@@ -13,12 +13,12 @@ export interface LanguageRules extends NameRules {
   readonly atomic: readonly string[];
   /** Kinds whose end counts as a token, because nothing but indentation shows it. */
   readonly marked?: readonly string[];
-  /** Kinds whose children are asked for by field. */
+  /** Kinds whose children are looked up by field. */
   readonly fielded: readonly string[];
   handlers(kind: Lookup, field: Lookup): Record<string, Handler>;
 }
 
-/** Kinds without children in every grammar: the parser need not be asked. */
+/** Kinds without children in every grammar: no call to the parser is needed. */
 const leaves = [
   ...['identifier', 'property_identifier', 'type_identifier', 'field_identifier', 'package_identifier', 'number'],
   ...['private_property_identifier', 'shorthand_property_identifier', 'shorthand_property_identifier_pattern'],

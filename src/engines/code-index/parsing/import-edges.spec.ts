@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pathOf, readers } from '../../../../test/code-project.js';
-import { typescriptEdges } from '../../../../test/typescript-edges.js';
+import { pathOf, readers } from '../../../../test/support/code-project.js';
+import { typescriptEdges } from '../../../../test/support/typescript-imports.js';
 import { isSettings, languageOf, Parsers, resolveEdges, type FileFacts } from './index.js';
 
 const HOME = join(import.meta.dirname, '../../../../..');

@@ -3,7 +3,7 @@ import { ModuleTable, type Target } from './module-table.js';
 
 const limits = { questions: 2_000, depth: 50 };
 
-/** Bounds the work of one question, so that hostile chains of imports and base classes end. */
+/** Limits the work of one lookup, so that hostile chains of imports and base classes end. */
 export class Search {
   private seen: Set<string> | null = null;
   private depth = 0;
@@ -14,7 +14,7 @@ export class Search {
     return this.seen === null;
   }
 
-  /** The answer to a part of the question; null when it was asked before or leads too far. */
+  /** The result of a nested lookup; null for a cycle or beyond the limit. */
   follow(part: string, answer: () => Target | null): Target | null {
     this.seen ??= new Set<string>();
     if (this.depth >= limits.depth || this.seen.size >= limits.questions) return null;
@@ -28,7 +28,7 @@ export class Search {
   }
 }
 
-/** Is told what a file imports: files (or folders, ending in `/`), and symbols of them. */
+/** Receives the imports of a file: files (or folders, ending in `/`) and their symbols. */
 export interface ImportEmit {
   file(path: string): void;
   symbol(target: Target): void;
@@ -52,7 +52,7 @@ export abstract class Linker {
     this.budget = { left: 1_000_000 + 50 * files.size };
   }
 
-  /** Tells the edges of the imports of a file. */
+  /** Emits the edges of the imports of a file. */
   abstract link(table: ModuleTable, emit: ImportEmit): void;
   /** What a name means at the top level of a file. */
   abstract local(table: ModuleTable, name: string, search: Search): Target | null;
@@ -72,7 +72,7 @@ export abstract class Linker {
     return table;
   }
 
-  /** The symbol that a callee of the facts names, with certainty; null otherwise. */
+  /** The symbol of a callee; null when it is uncertain. */
   callee(table: ModuleTable, callee: string): Target | null {
     const search = this.search();
     const cut = Math.max(callee.indexOf(':'), callee.indexOf('^'));

@@ -13,9 +13,9 @@ export interface Origin {
   readonly imported: string;
 }
 
-/** The names of one file, ready to be asked for. */
+/** The names of one file, indexed for lookups. */
 export class ModuleTable {
-  /** Every symbol, with its place among those of the file. */
+  /** Every symbol with its index in the file. */
   readonly members = new Map<string, number>();
   /** Those that are defined here, without those that are only extended here. */
   readonly symbols: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export class ModuleTable {
   readonly hidden: ReadonlySet<string>;
   readonly bases = new Map<string, string[]>();
   readonly folder: string;
-  /** What names were found to mean that are exported here, or not defined here. */
+  /** Cached results for names that are exported, or not defined, here. */
   readonly elsewhere = new Map<string, Target | null>();
 
   constructor(

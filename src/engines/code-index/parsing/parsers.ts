@@ -1,8 +1,8 @@
-import { Detacher } from './detacher.js';
+import { StringPool } from './string-pool.js';
 import type { EcmascriptReader } from './ecmascript-reader.js';
 import type { FileFacts } from './facts.js';
 import type { Language } from './language.js';
-import { looksWritten } from './looks-written.js';
+import { isHandWritten } from './is-hand-written.js';
 import type { TreeReader } from './tree-reader.js';
 
 const ecmascript: ReadonlySet<Language> = new Set<Language>(['typescript', 'tsx', 'javascript']);
@@ -15,18 +15,18 @@ export class Parsers {
   private fast: EcmascriptReader | null = null;
   private tree: TreeReader | null = null;
   private isClosed = false;
-  private readonly detacher = new Detacher();
+  private readonly strings = new StringPool();
 
   constructor(private readonly only?: ReaderChoice) {}
 
-  /** Null when the text is not written by people, too long, or not read within its limits. */
+  /** Null when the text is generated, too long, or not parsed within its limits. */
   async read(language: Language, text: string): Promise<FileFacts | null> {
-    if (this.isClosed || !looksWritten(text)) return null;
+    if (this.isClosed || !isHandWritten(text)) return null;
     const isFast = ecmascript.has(language) && this.only !== 'tree';
     const facts =
       (isFast && (await this.readFast(language, text))) ||
       ((!isFast || this.only !== 'fast') && (await this.readTree(language, text)));
-    return facts ? this.detacher.detach(facts) : null;
+    return facts ? this.strings.intern(facts) : null;
   }
 
   close(): void {
@@ -34,7 +34,7 @@ export class Parsers {
     if (!this.tree) return;
     this.tree.close();
     this.tree = null;
-    globalThis.gc?.(); // A parser's memory is large, and would be given back only after most of what is still to do.
+    globalThis.gc?.(); // Frees the large memory of a parser early.
   }
 
   private async readFast(language: Language, text: string): Promise<FileFacts | null> {

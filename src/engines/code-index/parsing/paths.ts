@@ -9,7 +9,7 @@ export function resolvePath(folder: string, relative: string): string | null {
   return parts.join('/');
 }
 
-/** All folders that hold something; `` is the top. */
+/** All folders that contain something; `` is the root. */
 export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>(['']);
   for (const path of paths)

@@ -80,7 +80,7 @@ export class PythonPaths {
       const above = folder ? this.rootsOf(folderOf(folder)) : [];
       const own = this.isPackage(folder) ? [] : layouts.map((layout) => (layout ? joined(folder, layout) : folder));
       const here = own.filter((root) => this.folders.has(root) && !this.isPackage(root));
-      // Deep folders keep only the nearest places, so that hostile nesting stays cheap.
+      // Deep folders keep only the nearest roots, so that hostile nesting stays cheap.
       this.roots.set(folder, (roots = here.length ? [...here, ...above].slice(0, 40) : above));
     }
     return roots;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBy, readers } from '../../../../test/code-project.js';
+import { readBy, readers } from '../../../../test/support/code-project.js';
 
 type Project = Record<string, string>;
 

@@ -11,12 +11,12 @@ import { RustLinker } from './rust-linker.js';
 
 export type EdgeKind = 'import' | 'symbol_import' | 'call';
 
-/** A file (or a folder, ending in `/`), or one of its symbols: its place among those of the facts. */
-export interface Place {
+/** A file (or a folder, ending in `/`), or one of its symbols: its index in the facts. */
+export interface CodeLocation {
   readonly file: string;
   readonly symbol: number | null;
 }
-export type EmitEdge = (kind: EdgeKind, from: Place, to: Place) => void;
+export type EmitEdge = (kind: EdgeKind, from: CodeLocation, to: CodeLocation) => void;
 
 const family = (language: Language): Language =>
   language === 'tsx' || language === 'javascript' ? 'typescript' : language;
@@ -31,7 +31,7 @@ const linkers: Partial<Record<Language, (context: LinkerContext, files: readonly
 
 /**
  * The edges between the files and symbols of a repository, each once; files in the order of their paths.
- * `files` holds every file, null where nothing is known of its content; `settings` the texts of those `isSettings` names.
+ * `files` has every file, null without facts; `settings` the texts of the files selected by `isSettings`.
  */
 export function resolveEdges(
   files: ReadonlyMap<string, FileFacts | null>,
@@ -56,34 +56,34 @@ export function resolveEdges(
 function edgesOf(linker: Linker, path: string, emit: EmitEdge): void {
   const table = linker.table(path);
   if (!table) return;
-  const whole: Place = { file: path, symbol: null };
-  const referred = new Referred(linker);
-  const told = { import: new Set<Place>(), symbol_import: new Set<Place>() };
-  const tell = (kind: keyof typeof told, target: Target): void => {
-    const to = target.file === path ? null : referred.place(target);
-    if (!to || told[kind].has(to)) return;
-    told[kind].add(to);
+  const whole: CodeLocation = { file: path, symbol: null };
+  const references = new References(linker);
+  const emitted = { import: new Set<CodeLocation>(), symbol_import: new Set<CodeLocation>() };
+  const emitOnce = (kind: keyof typeof emitted, target: Target): void => {
+    const to = target.file === path ? null : references.locationOf(target);
+    if (!to || emitted[kind].has(to)) return;
+    emitted[kind].add(to);
     emit(kind, whole, to);
   };
   linker.link(table, {
-    file: (file) => tell('import', { file, symbol: null }),
-    symbol: (target) => tell('symbol_import', target),
+    file: (file) => emitOnce('import', { file, symbol: null }),
+    symbol: (target) => emitOnce('symbol_import', target),
   });
-  callsOf(linker, table, referred, (caller, to) => {
+  callsOf(linker, table, references, (caller, to) => {
     const from = table.facts.symbols[caller] ? { file: path, symbol: caller } : whole;
     if (to.file !== path || to.symbol !== from.symbol) emit('call', from, to);
   });
 }
 
-/** Many symbols of a file call the same: each name is looked for once. */
+/** Resolves each callee name once: many symbols of a file call the same one. */
 function callsOf(
   linker: Linker,
   table: ModuleTable,
-  referred: Referred,
-  tell: (caller: number, to: Place) => void,
+  references: References,
+  emitOnce: (caller: number, to: CodeLocation) => void,
 ): void {
-  const known = new Map<string, NumberedPlace | null>();
-  const told = new Set<number>();
+  const known = new Map<string, NumberedLocation | null>();
+  const emitted = new Set<number>();
   const callers = table.facts.symbols.length + 1;
   for (const call of table.facts.calls ?? []) {
     const caller = call[0];
@@ -91,35 +91,35 @@ function callsOf(
     let to = known.get(callee);
     if (to === undefined) {
       const target = linker.callee(table, callee);
-      known.set(callee, (to = target && referred.place(target)));
+      known.set(callee, (to = target && references.locationOf(target)));
     }
     if (!to) continue;
     const edge = to.number * callers + caller + 1;
-    if (told.has(edge)) continue;
-    told.add(edge);
-    tell(caller, to);
+    if (emitted.has(edge)) continue;
+    emitted.add(edge);
+    emitOnce(caller, to);
   }
 }
 
-interface NumberedPlace extends Place {
+interface NumberedLocation extends CodeLocation {
   readonly number: number;
 }
 
-/** The places that one file refers to, each of them once. */
-class Referred {
-  private readonly places = new Map<string, Map<number | null, NumberedPlace>>();
+/** Interns the locations that one file refers to. */
+class References {
+  private readonly locations = new Map<string, Map<number | null, NumberedLocation>>();
   private count = 0;
 
   constructor(private readonly linker: Linker) {}
 
-  /** Null when there is no such symbol. */
-  place({ file, symbol: name }: Target): NumberedPlace | null {
+  /** Null when the symbol does not exist. */
+  locationOf({ file, symbol: name }: Target): NumberedLocation | null {
     const symbol = name === null ? null : this.linker.table(file)?.members.get(name);
     if (symbol === undefined) return null;
-    let inFile = this.places.get(file);
-    if (!inFile) this.places.set(file, (inFile = new Map<number | null, NumberedPlace>()));
-    let place = inFile.get(symbol);
-    if (!place) inFile.set(symbol, (place = { file, symbol, number: this.count++ }));
-    return place;
+    let inFile = this.locations.get(file);
+    if (!inFile) this.locations.set(file, (inFile = new Map<number | null, NumberedLocation>()));
+    let location = inFile.get(symbol);
+    if (!location) inFile.set(symbol, (location = { file, symbol, number: this.count++ }));
+    return location;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { edgesOf } from '../../../../test/code-project.js';
+import { edgesOf } from '../../../../test/support/code-project.js';
 
 type Project = Record<string, string>;
 

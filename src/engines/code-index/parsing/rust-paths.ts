@@ -3,7 +3,7 @@ import { baseName, folderOf, joined } from './language.js';
 const rootNames = new Set(['lib.rs', 'main.rs', 'build.rs']);
 const looseFolders = new Set(['bin', 'tests', 'examples', 'benches']);
 
-/** Which file a Rust module is, by the places the compiler looks at, and which file a crate of the repository starts with. */
+/** Which file a Rust module is, by the search rules of the compiler, and which file a crate of the repository starts with. */
 export class RustPaths {
   private readonly crates = new Map<string, string>();
   private readonly roots = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What encloses a node: `module` and `type` hold symbols, `function` does not. */
+/** Enclosing scope: `module` and `type` contain symbols, `function` does not. */
 export type ScopeKind = 'module' | 'type' | 'function';
 
 export interface Scope {

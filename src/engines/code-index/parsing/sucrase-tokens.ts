@@ -1,19 +1,19 @@
 import { base, tokenizer, tt, word, type Token } from './sucrase-internals.js';
 
 const limits = { ms: 2_000, tokensPerCharacter: 4, tokens: 10_000, looks: 256, kept: 65_536 };
-/** What the parser notes for others about a token, and nobody here reads: a token of half the size is read faster. */
+/** Fields of a token that are not used here: tokens of half the size are faster. */
 const unread = ['jsxRole', 'numNullishCoalesceStarts', 'numNullishCoalesceEnds', 'nullishStartIndex'];
 const unreadMarks = ['isOptionalChainStart', 'isOptionalChainEnd'];
 
 /** The text is left to the other reader. */
 export class Refusal extends Error {}
 
-/** How many tokens may still be read, and until when. */
+/** Remaining tokens and the deadline. */
 const allowed = { tokens: 0, until: 0 };
 
 /**
  * A token as the parser stands before it. The parser goes back when it has guessed wrong, which hostile sources make it do
- * for ever: each token read counts, also those it gives back.
+ * forever: each token read counts, also those it gives back.
  */
 class ReadToken implements Token {
   type = 0;
@@ -33,7 +33,7 @@ class ReadToken implements Token {
 
   read(): void {
     if (--allowed.tokens % limits.looks === 0 && (allowed.tokens <= 0 || performance.now() > allowed.until))
-      throw new Refusal('takes too long');
+      throw new Refusal('timed out');
     const { state } = base;
     this.type = state.type;
     this.contextualKeyword = state.contextualKeyword;
@@ -50,7 +50,7 @@ class ReadToken implements Token {
 for (const name of [...unread, ...unreadMarks])
   Object.defineProperty(ReadToken.prototype, name, { get: () => 0, set: () => undefined });
 
-/** Those of the file before are used again: made anew they were most of the garbage. */
+/** Those of the file before are used again: recreated they were most of the garbage. */
 const kept: ReadToken[] = [];
 let used = 0;
 

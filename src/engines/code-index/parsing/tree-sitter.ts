@@ -7,7 +7,7 @@ import type { Language } from './language.js';
 const memoryPages = { initial: 512, maximum: 3_072 };
 const folder = join(dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')), 'wasm');
 
-/** Kept from the garbage collector: parsers given up would clean up in a memory that is no longer theirs. */
+/** Prevents collection: finalizers of abandoned parsers would free memory that is in use again. */
 const kept = new Set<TreeSitter.Parser>();
 const ignored = (): void => undefined;
 
@@ -19,7 +19,7 @@ const { Memory } = globalThis.WebAssembly as unknown as { Memory: new (pages: ty
 
 /**
  * The parser in a memory of its own with a limit. A parser that has stopped in the middle (its memory used up, a trap)
- * cannot go on; `start` then begins anew in the same memory.
+ * cannot go on; `start` then starts fresh in the same memory.
  */
 export class TreeSitterEngine {
   private readonly memory = new Memory(memoryPages);
@@ -29,7 +29,7 @@ export class TreeSitterEngine {
     // A new memory is empty, and not yet really there: writing to it would make it so.
     if (this.used) new Uint8Array(this.memory.buffer).fill(0);
     this.used = true;
-    // web-tree-sitter keeps its only instance for ever: each start takes a copy of the package, which nobody else keeps.
+    // web-tree-sitter keeps its only instance forever: each start takes a copy of the package, which nobody else keeps.
     const copy = createRequire(import.meta.url);
     const { Parser, Language: Loader } = copy('web-tree-sitter') as typeof TreeSitter;
     Reflect.deleteProperty(copy.cache, copy.resolve('web-tree-sitter'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
+import { MEGABYTE } from '../../../platform/kernel/memory/available-memory.js';
 import { indexCapacity } from './index-capacity.js';
 
 describe('The index capacity', () => {

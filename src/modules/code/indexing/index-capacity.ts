@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../../platform/kernel/memory/memory-there-is.js';
+import { MEGABYTE } from '../../../platform/kernel/memory/available-memory.js';
 
 /** Megabytes: the service itself; an index beyond its heap; the minimum for one index. */
 const SERVICE = 288;

@@ -1,5 +1,5 @@
 import type { Revision } from '../code-graphs.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/code-before.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import type { WatchedFile } from '../../../engines/code-index/indexing/index-task.js';
 
 /** An indexed commit that is about to be published. */
@@ -11,7 +11,7 @@ export interface IndexedCommit {
   readonly current: Revision;
   readonly files: readonly WatchedFile[];
   /** Reads code of earlier commits and finds where it is in this one. */
-  readonly before: (locations: readonly PlaceBefore[]) => Promise<CodeBefore[]>;
+  readonly before: (locations: readonly EarlierLocation[]) => Promise<EarlierCode[]>;
 }
 
 /** A module's reaction to a new index. Found by type. */

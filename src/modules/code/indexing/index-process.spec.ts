@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../../../test/eventually.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { temporaryFolder, TestRepository, withVariable } from '../../../../test/git/repository.js';
-import { itWhere } from '../../../../test/where.js';
+import { itWhere } from '../../../../test/support/conditional-tests.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
 import { codeBeforeInProcess, indexInProcess, IndexSlots } from './index-process.js';
 import { IndexFault, type IndexTask } from '../../../engines/code-index/indexing/index-task.js';
@@ -26,7 +26,7 @@ describe('An index in a child process', () => {
       cacheFile: join(folder.path, 'facts'),
       commit,
       previous: null,
-      goneNodes: [],
+      removedNodes: [],
       watched: ['lessons/'],
     };
   });
@@ -45,9 +45,9 @@ describe('An index in a child process', () => {
   });
 
   it('looks code up in earlier commits', async () => {
-    const slots = [{ commit: task.commit, path: 'src/a.ts#a' }];
-    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, places: slots }, goesOn);
-    expect(found).toEqual([{ ...slots[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), fileNow: null }]);
+    const locations = [{ commit: task.commit, path: 'src/a.ts#a' }];
+    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, locations }, goesOn);
+    expect(found).toEqual([{ ...locations[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), currentFile: null }]);
   });
 
   it('says in words for people what git says', async () => {

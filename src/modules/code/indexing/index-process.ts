@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Shares } from '../../../engines/fair-shares/shares.js';
-import { memoryThereIs } from '../../../platform/kernel/memory/memory-there-is.js';
-import type { BeforeTask, CodeBefore } from '../../../engines/code-index/indexing/code-before.js';
+import { availableMemory } from '../../../platform/kernel/memory/available-memory.js';
+import type { EarlierCodeTask, EarlierCode } from '../../../engines/code-index/indexing/earlier-code.js';
 import { indexCapacity, type IndexCapacity } from './index-capacity.js';
 import type {
   IndexedWithoutGraph,
@@ -20,7 +20,7 @@ export class IndexSlots {
   private readonly shares: Shares;
 
   constructor(private readonly capacity: IndexCapacity) {
-    this.shares = new Shares({ places: capacity.slots, each: Math.ceil(capacity.slots / 2) });
+    this.shares = new Shares({ slotCount: capacity.slots, maxPerTenant: Math.ceil(capacity.slots / 2) });
   }
 
   /** Runs work with a heap limit in megabytes. Work that runs out of memory is repeated with the large heap. */
@@ -41,7 +41,7 @@ class OutOfMemory extends IndexFault {
   }
 }
 
-const ownSlots = new IndexSlots(indexCapacity(memoryThereIs()));
+const ownSlots = new IndexSlots(indexCapacity(availableMemory()));
 
 /**
  * A small young generation suits an indexer's garbage. Inlining is off: it took as long as the indexing, in a process
@@ -67,7 +67,7 @@ export async function indexInProcess(task: IndexTask, signal: AbortSignal, slots
 }
 
 /** Reads code of earlier commits in a child process. */
-export function codeBeforeInProcess(task: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
+export function codeBeforeInProcess(task: EarlierCodeTask, signal: AbortSignal): Promise<EarlierCode[]> {
   return ownSlots.run((megabytes) => inProcess({ before: task }, signal, megabytes));
 }
 

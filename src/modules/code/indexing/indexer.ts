@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { asParty } from '../../../engines/fair-shares/party.js';
-import { workspaceParty } from '../../../platform/kernel/workspace-party.js';
+import { runAsTenant } from '../../../engines/fair-shares/tenant.js';
+import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
@@ -18,9 +18,9 @@ import { Log } from '../../../platform/kernel/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import type { GoneNode } from '../../../engines/code-index/graph/keep-ids.js';
+import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
 import { Project } from '../project.entity.js';
-import type { CodeBefore, PlaceBefore } from '../../../engines/code-index/indexing/code-before.js';
+import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/code-index/indexing/index-task.js';
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
@@ -60,7 +60,7 @@ export class Indexer {
       LEASE_MS / 3,
     );
     try {
-      await asParty(workspaceParty(project.brandId), () => this.bringUpToDate(project, signal));
+      await runAsTenant(workspaceTenant(project.brandId), () => this.bringUpToDate(project, signal));
       await this.finish(project, null);
     } catch (error) {
       if (stopping.aborted) {
@@ -115,8 +115,8 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        goneNodes: await this.database.rows(
-          { id: uuid, kind: word<GoneNode['kind']>(), path: text },
+        removedNodes: await this.database.rows(
+          { id: uuid, kind: word<RemovedNode['kind']>(), path: text },
           'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
           [project.id],
         ),
@@ -126,8 +126,8 @@ export class Indexer {
     );
     const current: Revision = { revision: project.revision + 1, commit, graph: await CodeGraph.open(outcome.graph) };
     const { id: projectId, brandId } = project;
-    const before = (locations: readonly PlaceBefore[]): Promise<CodeBefore[]> =>
-      codeBeforeInProcess({ gitDir, now: commit, places: locations }, signal);
+    const before = (locations: readonly EarlierLocation[]): Promise<EarlierCode[]> =>
+      codeBeforeInProcess({ gitDir, now: commit, locations }, signal);
     const writes: (() => Promise<void>)[] = [];
     for (const listener of listeners) {
       const files = outcome.watched.filter(({ path }) => path.startsWith(listener.folder));
@@ -184,7 +184,7 @@ export class Indexer {
   private async publish(
     project: Project,
     { revision, commit, graph }: Revision,
-    { gone, returned }: IndexOutcome,
+    { removed: gone, returned }: IndexOutcome,
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
     await this.database.transaction(async () => {
@@ -213,7 +213,7 @@ export class Indexer {
   private async recordGoneNodes(
     projectId: string,
     revision: number,
-    gone: readonly GoneNode[],
+    gone: readonly RemovedNode[],
     returned: readonly string[],
   ): Promise<void> {
     const kept = gone.slice(0, MAX_GONE_NODES);

@@ -1,17 +1,10 @@
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../../platform/kernel/named-enum.js';
 import type { EmployeeKind } from '../employee.entity.js';
 import type { HireStatus } from '../hire-status.js';
 
-export const STEP_KEYS = vocabulary('HireStepKey', [
-  'agent',
-  'folder',
-  'configuration',
-  'installs',
-  'desk',
-  'activate',
-]);
+export const STEP_KEYS = namedEnum('HireStepKey', ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate']);
 export type StepKey = (typeof STEP_KEYS)[number];
-export const STEP_STATES = vocabulary('StepState', ['pending', 'done', 'failed', 'blocked']);
+export const STEP_STATES = namedEnum('StepState', ['pending', 'done', 'failed', 'blocked']);
 export type StepState = (typeof STEP_STATES)[number];
 
 /** Failures after which a step is shown as stalled. */

@@ -9,9 +9,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { Plan } from './plan.entity.js';
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../../platform/kernel/named-enum.js';
 
-export const SUBSCRIPTION_STATUSES = vocabulary('SubscriptionStatus', ['active', 'none', 'past_due', 'canceled']);
+export const SUBSCRIPTION_STATUSES = namedEnum('SubscriptionStatus', ['active', 'none', 'past_due', 'canceled']);
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A workspace. */

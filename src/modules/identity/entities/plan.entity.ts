@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabulary } from '../../../platform/kernel/vocabulary.js';
+import { namedEnum } from '../../../platform/kernel/named-enum.js';
 import type { Limit } from '../../../platform/background/quotas/limits.js';
 
-export const FEATURES = vocabulary('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
+export const FEATURES = namedEnum('FeatureKey', ['skills', 'feed', 'machines', 'crm']);
 export type Feature = (typeof FEATURES)[number];
 type FeatureFlags = Record<Feature, boolean>;
 

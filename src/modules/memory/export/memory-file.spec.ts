@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../../../test/where.js';
+import { itWhere } from '../../../../test/support/conditional-tests.js';
 import { writeSection } from './memory-file.js';
 import { BEGIN, END } from './memory-section.js';
 

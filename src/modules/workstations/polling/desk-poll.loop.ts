@@ -14,7 +14,7 @@ import {
 } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
-import { rowsInTurns } from '../../../platform/background/loops/rows-in-turns.js';
+import { interleavedRows } from '../../../platform/background/loops/interleaved-rows.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
@@ -62,7 +62,7 @@ const WRITTEN = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
-const DUE = rowsInTurns({
+const DUE = interleavedRows({
   columns: `id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
          host(mesh_address) AS "meshAddress", ${WRITTEN.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
   table: 'workstations',

@@ -4,13 +4,13 @@ import { OpenAiEmbedder } from '../../../engines/language-model/open-ai-embedder
 import { EmbeddedEmbedder } from '../../../engines/sentence-encoder/embedded-embedder.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
-import { RememberingEmbedder } from './remembering-embedder.js';
+import { CachingEmbedder } from './caching-embedder.js';
 
 export const embedderProvider: FactoryProvider<Embedder> = {
   provide: Embedder,
   inject: [Config, Clock],
   useFactory: ({ embeddings }: Config, clock: Clock) => {
     const now = (): number => clock.now().getTime();
-    return new RememberingEmbedder(embeddings ? new OpenAiEmbedder({ ...embeddings, now }) : new EmbeddedEmbedder(now));
+    return new CachingEmbedder(embeddings ? new OpenAiEmbedder({ ...embeddings, now }) : new EmbeddedEmbedder(now));
   },
 };

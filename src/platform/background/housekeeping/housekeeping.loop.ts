@@ -5,14 +5,14 @@ import { Loop, type LoopResult } from '../loops/loop.decorator.js';
 
 const DAY_MS = 86_400_000;
 
-/** Rows that nobody can use any more once `column` is this many days past. */
+/** Rows that are deleted `keepDays` after `column`. */
 interface Expiring {
   readonly table: string;
   readonly column: string;
   readonly keepDays: number;
 }
 
-/** Throws away what has run out. Modules name their tables with `sweep`. */
+/** Deletes expired rows. Modules register their tables with `sweep`. */
 @Injectable()
 export class Housekeeping {
   private readonly expiring: Expiring[] = [
@@ -33,7 +33,7 @@ export class Housekeeping {
     name: 'housekeeping',
     every: '1h',
     jitter: '5m',
-    about: 'Removes what has expired: sessions, links, old records',
+    about: 'Deletes expired sessions, links and old records',
   })
   async run(): Promise<LoopResult> {
     const removed: Record<string, number> = {};

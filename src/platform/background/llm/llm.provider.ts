@@ -6,18 +6,18 @@ import { Llm, NoAnswer } from '../../../engines/language-model/llm.js';
 import { OpenAiLlm } from '../../../engines/language-model/open-ai-llm.js';
 import { SharedLlm } from '../../../engines/language-model/shared-llm.js';
 
-/** Stands in while no model is configured; says so once. */
+/** Used when no model is configured; logs that once. */
 class NoLlm extends Llm {
-  private said = false;
+  private hasLogged = false;
 
   constructor(private readonly log: Log) {
     super();
   }
 
   ask(): Promise<never> {
-    if (!this.said)
-      this.log.info('no model is configured: recall is by text, conversations wait', { set: 'LLM_BASE_URL' });
-    this.said = true;
+    if (!this.hasLogged)
+      this.log.info('no model configured: recall uses text search, conversations wait', { set: 'LLM_BASE_URL' });
+    this.hasLogged = true;
     return Promise.reject(new NoAnswer('No model is configured', false));
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whose turn a loop took last: the next run begins after it. */
+/** The key a loop served last: the next run continues after it. */
 @Entity('loop_cursors')
 export class LoopCursor {
   @PrimaryColumn({ type: 'text' })

@@ -18,17 +18,17 @@ const RUN = {
 export type RunRecord = Row<typeof RUN>;
 const READ = `SELECT ${Object.keys(RUN).join(', ')} FROM loop_runs`;
 
-/** A lease is a row that only one process can write: one run per slot, one running at a time. Times are the database's. */
+/** A lease is a row in `loop_runs`: one run per slot, one running at a time. Times are those of the database. */
 @Injectable()
 export class LoopLeases {
   private readonly owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
 
   constructor(private readonly database: Database) {}
 
-  /** Takes the run of this slot (null: an extra run by hand). `taken`: somebody had this slot; `busy`: a run is under way. */
+  /** Claims the run of a slot (null: a manual run). `taken`: the slot was run already; `busy`: another run is in progress. */
   async claim(name: string, slot: Date | null, leaseSeconds: number): Promise<number | 'taken' | 'busy'> {
     await this.database.run(
-      `UPDATE loop_runs SET status = 'lost', finished_at = now(), error = 'the process running it went away'
+      `UPDATE loop_runs SET status = 'lost', finished_at = now(), error = 'the process that ran it stopped'
         WHERE name = $1 AND status = 'running' AND lease_until < now()`,
       [name],
     );
@@ -41,11 +41,11 @@ export class LoopLeases {
     );
     if (run) return run.id;
     if (!slot) return 'busy';
-    const held = await this.database.run('SELECT 1 FROM loop_runs WHERE name = $1 AND slot = $2', [name, slot]);
-    return held ? 'taken' : 'busy';
+    const slotRun = await this.database.run('SELECT 1 FROM loop_runs WHERE name = $1 AND slot = $2', [name, slot]);
+    return slotRun ? 'taken' : 'busy';
   }
 
-  /** False when the lease was lost: the work must stop. */
+  /** False when the lease was lost: the run must stop. */
   async renew(id: number, leaseSeconds: number): Promise<boolean> {
     const renewed = await this.database.run(
       `UPDATE loop_runs SET lease_until = now() + make_interval(secs => $2)

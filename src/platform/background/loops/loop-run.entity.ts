@@ -14,7 +14,7 @@ export class LoopRun {
   @Column({ type: 'text' })
   name: string;
 
-  /** Start of the interval this run stands for; null when run by hand. */
+  /** Start of the interval of this run; null for a manual run. */
   @Column({ type: 'timestamptz', nullable: true })
   slot: Date | null;
 

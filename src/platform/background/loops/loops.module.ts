@@ -2,13 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoopLeases } from './loop-leases.js';
-import { LoopTurns } from './loop-turns.js';
+import { LoopRoundRobin } from './loop-round-robin.js';
 import { Loops } from './loops.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
-  providers: [Loops, LoopLeases, LoopTurns],
-  exports: [Loops, LoopTurns],
+  providers: [Loops, LoopLeases, LoopRoundRobin],
+  exports: [Loops, LoopRoundRobin],
 })
 export class LoopsModule {}

@@ -20,7 +20,7 @@ interface KnownLoop {
   readonly options: LoopOptions;
   readonly schedule: Schedule;
   readonly body: LoopBody;
-  /** The slot already dealt with here, and when to look again after finding a run under way. */
+  /** The last slot this process has settled, and when to try again after finding another run in progress. */
   settledSlot: number;
   retryAt: number;
 }
@@ -31,7 +31,7 @@ export interface LoopState {
   readonly next: Date;
 }
 
-/** Finds every `@Loop`, starts each once per interval across all processes, and keeps a record of each run. */
+/** Finds every `@Loop`, starts each once per interval across all processes, and records each run. */
 @Injectable()
 export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loops = new Map<string, KnownLoop>();
@@ -62,7 +62,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.scheduled = this.config.role !== 'api';
   }
 
-  /** Makes a loop known; `@Loop` does it by itself, queues add theirs here. */
+  /** Registers a loop. `@Loop` methods are registered automatically. */
   add(options: LoopOptions, body: LoopBody): void {
     if (this.loops.has(options.name)) throw new Error(`Two loops are named ${options.name}`);
     const everyMs = parseDuration(options.every);
@@ -83,7 +83,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
     );
   }
 
-  /** Runs a loop now and waits for it; a run already under way is waited for first. */
+  /** Runs a loop now and waits for it, after any run in progress. */
   async runNow(name: string): Promise<RunRecord> {
     const loop = this.loops.get(name);
     if (!loop) throw refuse.notFound('Loop not found');
@@ -122,7 +122,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
       if (claim !== 'busy') loop.settledSlot = slot.getTime();
       if (typeof claim === 'number') await this.run(loop, claim);
     } catch (error) {
-      this.log.warn('loop could not be started', { loop: options.name, error });
+      this.log.warn('loop not started', { loop: options.name, error });
     }
   }
 
@@ -133,7 +133,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const renewal = setInterval(
       () => {
         this.leases.renew(id, lease).then(
-          (held) => held || lost.abort(new Error('The lease was lost')),
+          (renewed) => renewed || lost.abort(new Error('The lease was lost')),
           (error: unknown) => this.log.warn('lease not renewed', { loop: options.name, error }),
         );
       },

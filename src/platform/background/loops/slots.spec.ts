@@ -16,7 +16,7 @@ describe('Slots of a loop', () => {
     expect(nextStart('x', plain, at(now))).toEqual(at(next));
   });
 
-  it('start at the same moment in every process, within the jitter, and differ from slot to slot', () => {
+  it('have the same start in every process, within the jitter, and another one for each slot', () => {
     const slots = Array.from({ length: 50 }, (_, i) => new Date(i * 600_000));
     const delays = slots.map((slot) => startOf('x', spread, slot).getTime() - slot.getTime());
     expect(delays).toEqual(slots.map((slot) => startOf('x', spread, slot).getTime() - slot.getTime()));

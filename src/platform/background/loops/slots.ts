@@ -5,12 +5,12 @@ export interface Schedule {
   readonly jitterMs: number;
 }
 
-/** Beginning of the interval that contains this moment. Intervals are counted from the epoch, so all processes agree. */
+/** Start of the interval that contains `now`. Intervals count from the epoch, so all processes agree. */
 export function slotAt(schedule: Schedule, now: Date): Date {
   return new Date(Math.floor(now.getTime() / schedule.everyMs) * schedule.everyMs);
 }
 
-/** When the run of a slot starts: the same moment in every process, another one for every slot and loop. */
+/** Start of the run of a slot, with jitter derived from loop and slot, so all processes agree. */
 export function startOf(name: string, schedule: Schedule, slot: Date): Date {
   if (!schedule.jitterMs) return slot;
   const spread = createHash('sha256').update(`${name}:${slot.getTime()}`).digest().readUInt32BE(0) / 2 ** 32;
@@ -23,7 +23,7 @@ export function nextStart(name: string, schedule: Schedule, now: Date): Date {
   return start > now ? start : startOf(name, schedule, new Date(slot.getTime() + schedule.everyMs));
 }
 
-/** How long a process may go silent before another takes over: short loops are taken over quickly, long ones bear a stall. */
+/** How long a process may be silent before another takes over: short for short intervals, longer for long ones. */
 export function leaseSeconds({ everyMs }: Schedule): number {
   return Math.min(15, Math.max(2, everyMs / 1_000));
 }

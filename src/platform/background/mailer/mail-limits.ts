@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RatePolicy } from '../../data/redis/rate-limits.js';
 
-/** How often one kind of mail may be caused by somebody to be sent to somebody else. */
+/** Rate limits for one kind of mail that one person causes to be sent to another. */
 export interface MailPolicies {
-  /** To one address from one workspace. First, so that what it refuses uses up nothing that others may send. */
+  /** To one address from one workspace. Checked first, so that a refusal uses nothing of the limits shared with others. */
   readonly toOneFromWorkspace?: RatePolicy;
-  /** To one address, whoever asks. */
+  /** To one address, from anyone. */
   readonly toOne: RatePolicy;
-  /** From one workspace, to whomever. */
+  /** From one workspace, to anyone. */
   readonly fromWorkspace?: RatePolicy;
 }
 
-/** Keeps people's mailboxes from being filled through this service. Whoever sends a mail that somebody else caused asks here first. */
+/** Prevents the use of this service for mail bombing. Call it before sending a mail that another person caused. */
 @Injectable()
 export class MailLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Counts one mail; refuses when it is one too many. */
+  /** Counts one mail; refuses it over the limit. */
   async take(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<void> {
     const address = to.toLowerCase();
     await this.count(policies.toOneFromWorkspace, `brand:${brandId}:${address}`);

@@ -7,14 +7,14 @@ import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
 import { NoMailer } from './no-mailer.js';
 
-/** Its connections end with the app. */
+/** Closes its connections when the app stops. */
 class AppSmtpMailer extends SmtpMailer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.close();
   }
 }
 
-/** By SMTP where a server is named, into files where somebody tries the service out, otherwise not at all. */
+/** SMTP if a server is configured, files in development, otherwise none. */
 export const mailerProvider: FactoryProvider<Mailer> = {
   provide: Mailer,
   inject: [Config, Clock, Log],

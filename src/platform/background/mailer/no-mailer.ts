@@ -4,7 +4,7 @@ import { Mailer, MailNotSent } from '../../../engines/mail-message/mailer.js';
 
 const REASON = 'No mail server is configured (SMTP_URL)';
 
-/** Production without a mail server: nothing leaves, and nobody is told that it did. */
+/** Production without a mail server: every send fails. */
 export class NoMailer extends Mailer implements OnApplicationBootstrap {
   constructor(private readonly log: Log) {
     super();

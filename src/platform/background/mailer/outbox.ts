@@ -8,8 +8,8 @@ import { OutgoingMails } from './outgoing-mails.js';
 const SETTLED_KEPT_DAYS = 30;
 
 /**
- * Mails that must not get lost: noted in the same transaction as the change they tell of, written and sent by a worker, and
- * tried again until the mail server takes them. Only ids are kept, so no secret waits in a table or a queue.
+ * Mails that must not get lost: recorded in the transaction that causes them, written and sent by a worker, and retried
+ * until the mail server accepts them. Only ids are stored, so no secret waits in a table or a queue.
  */
 @Injectable()
 export class Outbox {
@@ -27,13 +27,13 @@ export class Outbox {
     });
   }
 
-  /** Declares a kind of mail, at start. The writer runs outside any transaction, once per attempt. */
+  /** Registers a kind of mail at start. The writer runs outside any transaction, once per attempt. */
   writer(kind: string, write: MailWriter): void {
     if (this.queue.writers.has(kind)) throw new Error(`Two writers for mails of the kind ${kind}`);
     this.queue.writers.set(kind, write);
   }
 
-  /** Notes a mail to be sent, inside the current transaction. */
+  /** Records a mail in the current transaction. */
   async post(kind: string, subjectId: string): Promise<void> {
     const id = await this.mails.add(kind, subjectId);
     await this.database.afterCommit(() => this.queues.enqueue(this.queue, { mail_id: id }));

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mail that is to be sent, is being tried, or was settled. It names what to write about, never what is written. */
+/** A mail that is due, being sent, or settled. It stores the subject's id, never the text. */
 @Entity('outgoing_mails')
 @Index('outgoing_mails_due', ['nextAttemptAt'], { where: 'sent_at IS NULL AND failed_at IS NULL' })
 export class OutgoingMail {
@@ -19,15 +19,15 @@ export class OutgoingMail {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** While an attempt is under way: until when it is reserved for the worker that makes it. */
+  /** During an attempt: the end of the worker's lease. */
   @Column({ type: 'timestamptz' })
   nextAttemptAt: Date;
 
-  /** When the server took it, or when there was nothing to say any more. */
+  /** When the server accepted it, or when it was no longer needed. */
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
 
-  /** When the last attempt had failed. */
+  /** When the last attempt failed. */
   @Column({ type: 'timestamptz', nullable: true })
   failedAt: Date | null;
 

@@ -5,21 +5,21 @@ import { DurableQueue } from '../queues/durable-queue.js';
 import { Mailer, type Mail } from '../../../engines/mail-message/mailer.js';
 import { errorText, OutgoingMails, type ClaimedMail } from './outgoing-mails.js';
 
-/** Writes the mail about one subject when it is about to be sent; null when there is nothing to say any more. */
+/** Writes the mail about one subject just before it is sent; null when it is no longer needed. */
 export type MailWriter = (subjectId: string) => Promise<Mail | null>;
 
 type Payload = { mail_id: number };
 
 /**
- * Sends what is in the outbox. One worker at a time holds a mail. A worker that dies after the server took the mail and
- * before that was noted leaves it to be sent once more: a mail twice is better than none.
+ * Sends the mails of the outbox. One worker at a time has the lease of a mail. A worker that dies after the server
+ * accepted the mail and before that was recorded causes a second one: two mails are better than none.
  */
 @Injectable()
 export class OutgoingMailQueue extends DurableQueue<Payload> {
   static readonly NAME = 'outgoing-mail';
   readonly options = {
     name: OutgoingMailQueue.NAME,
-    about: 'Sends the mails of the outbox and tries failed ones again',
+    about: 'Sends the mails of the outbox and retries failed ones',
     concurrency: 3,
     refillEvery: '30s',
   };
@@ -42,18 +42,18 @@ export class OutgoingMailQueue extends DurableQueue<Payload> {
     const mail = await this.mails.claim(id);
     if (!mail) return;
     const write = this.writers.get(mail.kind);
-    if (!write) return this.leave(mail);
+    if (!write) return this.postpone(mail);
     let sent: boolean;
     try {
       sent = await this.send(mail, write);
     } catch (error) {
       return this.fail(mail, error);
     }
-    await this.mails.settle(mail, sent ? null : 'Not sent: there was nothing to say any more');
+    await this.mails.settle(mail, sent ? null : 'Not sent: no longer needed');
     this.metrics.mails.labels(sent ? 'sent' : 'dropped').inc();
   }
 
-  /** No transaction is open here: the writer may well use one of its own. */
+  /** Outside any transaction: the writer may open one. */
   private async send(mail: ClaimedMail, write: MailWriter): Promise<boolean> {
     const written = await write(mail.subject_id);
     if (written) await this.mailer.send(written);
@@ -66,12 +66,12 @@ export class OutgoingMailQueue extends DurableQueue<Payload> {
     const { id, kind, attempts } = mail;
     const fields = { mail_id: id, kind, attempts, reason: errorText(error) };
     if (next) this.log.warn('mail not sent', { ...fields, next_attempt_at: next });
-    else this.log.error('mail given up', fields);
+    else this.log.error('mail failed permanently', fields);
   }
 
-  private async leave(mail: ClaimedMail): Promise<void> {
+  private async postpone(mail: ClaimedMail): Promise<void> {
     const reason = `No writer for mails of the kind ${mail.kind}`;
-    await this.mails.leave(mail, reason);
-    this.log.warn('mail left waiting', { mail_id: mail.id, reason });
+    await this.mails.postpone(mail, reason);
+    this.log.warn('mail postponed', { mail_id: mail.id, reason });
   }
 }

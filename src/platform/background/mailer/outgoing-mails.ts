@@ -5,17 +5,17 @@ import { Database } from '../../data/database/database.js';
 import { redact } from '../../../engines/secret-redaction/redact.js';
 import { nextAttempt } from './retry-delays.js';
 
-/** Longer than an attempt can take: writing the mail and talking to the server. */
+/** Longer than an attempt can take, writing and sending included. */
 const LEASE_MS = 2 * 60_000;
 const UNKNOWN_KIND_PAUSE_MS = 60_000;
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
-/** A mail that one worker has reserved for one attempt. */
+/** A mail leased by one worker for one attempt. */
 export interface ClaimedMail {
   readonly id: number;
   readonly kind: string;
   readonly subject_id: string;
-  /** This attempt included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
@@ -46,7 +46,7 @@ export class OutgoingMails {
     );
   }
 
-  /** Reserves a mail by putting its next attempt off, so that no lock is held while the mail server is talked to. */
+  /** Leases a mail by postponing its next attempt, so that no row lock is held during the SMTP session. */
   claim(id: number): Promise<ClaimedMail | null> {
     const now = this.clock.now();
     return this.database.row(
@@ -67,7 +67,7 @@ export class OutgoingMails {
     );
   }
 
-  /** Puts the mail off, or gives it up after the last attempt. Says when it is tried again. */
+  /** Schedules the next attempt and returns its time, or null after the last one. */
   async fail(mail: ClaimedMail, error: unknown): Promise<Date | null> {
     const now = this.clock.now();
     const next = nextAttempt(mail.attempts, now);
@@ -79,8 +79,8 @@ export class OutgoingMails {
     return next;
   }
 
-  /** Leaves a mail to a process that knows its kind, such as a newer version; no attempt is counted. */
-  async leave(mail: ClaimedMail, reason: string): Promise<void> {
+  /** Postpones a mail without counting an attempt, for a process that knows its kind, such as a newer version. */
+  async postpone(mail: ClaimedMail, reason: string): Promise<void> {
     await this.database.run(
       `UPDATE outgoing_mails SET attempts = attempts - 1, next_attempt_at = $3, last_error = $4
         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
@@ -89,11 +89,11 @@ export class OutgoingMails {
   }
 }
 
-/** Fit to be kept: short, of one line, without secrets. */
+/** One short line without secrets. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const text = redact(message)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
-  return text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text;
+  return text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH - 1)}…` : text;
 }

@@ -10,11 +10,11 @@ describe('A mail that could not be sent', () => {
     [3, '2026-03-01T10:30:00.000Z'],
     [4, '2026-03-01T12:00:00.000Z'],
     [5, '2026-03-01T18:00:00.000Z'],
-  ])('is tried again after attempt %i at %s', (attempts, at) => {
+  ])('is retried after attempt %i at %s', (attempts, at) => {
     expect(nextAttempt(attempts, now)?.toISOString()).toBe(at);
   });
 
-  it('is given up after the sixth attempt', () => {
+  it('is not retried after the sixth attempt', () => {
     expect(nextAttempt(6, now)).toBeNull();
     expect(nextAttempt(7, now)).toBeNull();
   });

@@ -3,33 +3,33 @@ import type { Queue } from 'bull';
 interface QueueOptions {
   readonly name: string;
   readonly about: string;
-  /** Jobs of this queue that one process works on at a time. */
+  /** Jobs of this queue that one process runs at a time. */
   readonly concurrency: number;
-  /** How often PostgreSQL is asked what is still to be done, e.g. `1m`. Also the name of a loop. */
+  /** How often due jobs are read from PostgreSQL, e.g. `1m`. Also the name of a loop. */
   readonly refillEvery: string;
 }
 
-/** Jobs carry ids, never data: what is to be done is read from PostgreSQL when the job runs. */
+/** Jobs carry ids, never data: the data is read from PostgreSQL when the job runs. */
 export type JobPayload = Readonly<Record<string, string | number>>;
 
 /**
- * A queue that survives the loss of Redis. PostgreSQL knows what is to be done; Bull only brings it to a worker soon.
- * Job ids come from the payload, so putting the same work in twice is harmless.
+ * A queue that survives the loss of Redis. PostgreSQL is the source of truth; Bull only delivers jobs to workers quickly.
+ * Job ids are derived from the payload, so enqueueing a job twice is harmless.
  */
 export abstract class DurableQueue<P extends JobPayload = JobPayload> {
   abstract readonly options: QueueOptions;
 
-  /** What PostgreSQL says is due now and may be put in again; at most `limit`. */
+  /** At most `limit` jobs that are due according to PostgreSQL. */
   abstract due(limit: number): Promise<P[]>;
 
-  /** Does one job. Must bear being run twice. A job that throws is tried again when `due` names it again. */
+  /** Runs one job. Must be idempotent. A job that throws is retried when `due` returns it again. */
   abstract process(payload: P, signal: AbortSignal): Promise<void>;
 
   /** Set by the platform; see `Queues.enqueue`. */
   bull?: Queue<P>;
 }
 
-/** The same payload has the same id in every process and every run. */
+/** Derived from the payload, so every process computes the same id. */
 export function jobId(payload: JobPayload): string {
   return Object.keys(payload)
     .toSorted()

@@ -17,7 +17,7 @@ import { Queues } from './queues.js';
   exports: [Queues],
 })
 export class QueuesModule {
-  /** For a module that owns a `DurableQueue` of this name. */
+  /** For the module that owns the `DurableQueue` of this name. */
   static register(name: string): DynamicModule {
     return BullModule.registerQueue({ name });
   }

@@ -11,10 +11,10 @@ import { Metrics } from '../../kernel/metrics/metrics.js';
 import { DurableQueue, jobId, type JobPayload } from './durable-queue.js';
 
 const REFILL_LIMIT = 1_000;
-/** A request does not wait longer than this for Redis; the refill loop brings the job in later. */
-const ENQUEUE_PATIENCE_MS = 500;
+/** How long a request waits for Redis; after that the refill loop enqueues the job. */
+const MAX_ENQUEUE_MS = 500;
 
-/** Connects every `DurableQueue` to Bull, works on jobs in worker processes, and refills from PostgreSQL. */
+/** Connects every `DurableQueue` to Bull, runs jobs in worker processes, and refills from PostgreSQL. */
 @Injectable()
 export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -35,9 +35,9 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.connected = true;
   }
 
-  /** Puts a job in. Call it after the commit (`Database.afterCommit`); a job lost on the way is found by the refill loop. */
+  /** Call it after the commit (`Database.afterCommit`). The refill loop finds a job that gets lost. */
   async enqueue<P extends JobPayload>(queue: DurableQueue<P>, payload: P): Promise<void> {
-    // What is put in while the service is being put together waits for the first refill.
+    // Jobs enqueued before the service has started wait for the first refill.
     if (!this.connected) return;
     const added = this.bullOf(queue).add(payload, {
       jobId: jobId(payload),
@@ -45,8 +45,8 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
       removeOnFail: true,
     });
     added.catch(() => undefined);
-    const outcome = await Promise.race([added.then(() => 'added'), wait(ENQUEUE_PATIENCE_MS, 'late', { ref: false })]);
-    if (outcome === 'late') this.log.warn('job waits for Redis', { queue: queue.options.name });
+    const outcome = await Promise.race([added.then(() => 'added'), wait(MAX_ENQUEUE_MS, 'late', { ref: false })]);
+    if (outcome === 'late') this.log.warn('Redis is slow: job left to the refill loop', { queue: queue.options.name });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -61,14 +61,14 @@ export class Queues implements OnApplicationBootstrap, BeforeApplicationShutdown
     queue.bull.on('error', (error) => this.log.debug('queue connection', { queue: name, error }));
     this.loops.add({ name, every: refillEvery, about }, (signal) => this.refill(queue, signal));
     if (this.config.role === 'api') return;
-    // The promise fails when the queue is closed while it waits for Redis, which is no fault.
+    // Rejects when the queue is closed while it waits for Redis; that is not an error.
     queue.bull.process(concurrency, (job: Job<JobPayload>) => this.work(queue, job)).catch(() => undefined);
   }
 
   private async refill(queue: DurableQueue, signal: AbortSignal): Promise<{ due: number }> {
     const due = await queue.due(REFILL_LIMIT);
     for (const payload of due) {
-      // Without Redis each job takes as long as a request would wait for it.
+      // Without Redis each job would wait for MAX_ENQUEUE_MS.
       if (signal.aborted) break;
       await this.enqueue(queue, payload);
     }

@@ -1,9 +1,9 @@
 import type { CountedTable } from './counted-table.js';
 
-/** A picture from before sizes were kept counts as this many bytes. */
+/** Bytes counted for a picture that was stored before sizes were recorded. */
 const UNMEASURED_PICTURE = 65_536;
 
-/** How a column with the key of a picture counts, beside one with its size. */
+/** Counts the pictures of a table with the columns `photo` and `photo_bytes`. */
 export const countedPictures = (table: string): CountedTable => ({
   table,
   kind: 'pictures',

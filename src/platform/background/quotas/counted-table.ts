@@ -1,20 +1,20 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A table whose rows a workspace pays for with a part of its quota. Expressions are SQL over one row, named `r`. */
+/** A table whose rows count towards the quota of a workspace. Expressions are SQL over one row, named `r`. */
 export interface CountedTable {
   readonly table: string;
-  /** What its rows count as; several tables may count as one kind. */
+  /** Several tables may count as one kind. */
   readonly kind: string;
-  /** How many a row counts as. Default: one. */
+  /** Count of one row. Default: 1. */
   readonly rows?: string;
   /**
-   * How many bytes a row counts as. Must follow from the values of the row alone, or the counts would drift:
-   * `octet_length` of its large columns and a constant for the rest. (`pg_column_size` depends on how a value is stored.)
+   * Bytes of one row. Must depend on the values of the row alone, or the counts would drift: `octet_length` of its large
+   * columns plus a constant for the rest. (`pg_column_size` depends on how a value is stored.)
    */
   readonly bytes: string;
 }
 
-/** A table that knows its workspace only through another one, `parent`, whose id it has in `reference`. */
+/** A table that refers to its workspace only through `parent`. */
 export interface ChildTable {
   readonly table: string;
   readonly parent: string;
@@ -23,8 +23,8 @@ export interface ChildTable {
 }
 
 /**
- * For a migration: counts every change of the table from now on, and what is in it already. Statement-level triggers see
- * every path that writes, cascades included; they append to `usage_changes`, so that no writer waits for another.
+ * For a migration: counts the rows of a table and every later change. Statement-level triggers see every write, cascades
+ * included; they append to `usage_changes`, so that no writer waits for another.
  */
 export async function countUsage(runner: QueryRunner, counted: CountedTable): Promise<void> {
   const { table } = counted;
@@ -56,14 +56,14 @@ export async function stopCounting(runner: QueryRunner, counted: CountedTable): 
   await runner.query(`DROP FUNCTION ${nameOf(counted)}() CASCADE`);
 }
 
-/** What the rows of the table come to, for each workspace: counted anew. */
+/** Counts the rows of the table again, per workspace. */
 export function recount(counted: CountedTable): string {
   return totals(counted, `SELECT ${measured(counted, 1)} FROM ${counted.table} r`);
 }
 
 /**
- * For a migration: gives a table a `brand_id` of its own, filled in by the database. When rows go because their parent
- * went, the parent cannot be asked any more.
+ * For a migration: adds a `brand_id` to a child table, filled in by the database. When a cascade deletes its rows, the
+ * parent row is already gone.
  */
 export async function keepBrand(runner: QueryRunner, child: ChildTable): Promise<void> {
   const { table, parent, parentKey = 'id', reference } = child;
@@ -99,7 +99,7 @@ function measured({ rows = '1', bytes }: CountedTable, sign: 1 | -1): string {
   return `r.brand_id, ${sign} * (${rows})::bigint AS rows, ${sign} * (${bytes})::bigint AS bytes`;
 }
 
-/** Rows of nobody, such as those of the platform, are not counted. */
+/** Rows without a workspace, such as those of the platform, are not counted. */
 function totals({ kind }: CountedTable, rows: string): string {
   return `SELECT c.brand_id, '${kind}', sum(c.rows), sum(c.bytes) FROM (${rows}) c
            WHERE c.brand_id IS NOT NULL GROUP BY c.brand_id HAVING sum(c.rows) <> 0 OR sum(c.bytes) <> 0`;

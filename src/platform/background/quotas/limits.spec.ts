@@ -11,7 +11,7 @@ const usage = new Map([
   ['free', { rows: 1, bytes: 300 }],
 ]);
 
-describe('What stands in the way of growth', () => {
+describe('Quota check', () => {
   it.each<[string, Growth, string | null]>([
     ['nothing', {}, null],
     ['up to the limit of rows', { boards: { rows: 1 } }, null],
@@ -34,7 +34,7 @@ describe('What stands in the way of growth', () => {
     expect(excess && `${excess.limitType} ${excess.unit} ${excess.limit} ${excess.current}`).toBe(expected);
   });
 
-  it('is nothing for what does not grow, however far past its limit it is', () => {
+  it('allows a write that adds nothing, even over the limit', () => {
     const tight: QuotaLimits = { storageBytes: 0, kinds: { boards: { rows: 0, bytes: 0 } } };
     expect(excessOf(tight, usage, { boards: { rows: 0, bytes: 0 } })).toBeNull();
     expect(excessOf(tight, usage, { boards: { rows: -1, bytes: -5 } })).toBeNull();
@@ -55,7 +55,7 @@ it.each<[QuotaLimits, boolean]>([
   [{ storageBytes: null, kinds: { cards: { rows: 1, bytes: null } } }, false],
   [{ storageBytes: null, kinds: { boards: { rows: 1, bytes: null } } }, true],
   [{ storageBytes: 1, kinds: {} }, true],
-])('Whether boards meet a limit of %j: %s', (terms, expected) => {
+])('Boards are limited by %j: %s', (terms, expected) => {
   expect(isLimited(terms, { boards: { rows: 1 } })).toBe(expected);
 });
 

@@ -4,9 +4,9 @@ export interface Limit {
   readonly bytes: number | null;
 }
 
-/** What a plan allows a workspace. A kind that is not named has no limit of its own. */
+/** Quota of a plan. A kind that is not listed is limited only by `storageBytes`. */
 export interface QuotaLimits {
-  /** Of everything together. */
+  /** For all kinds together. */
   readonly storageBytes: number | null;
   readonly kinds: Readonly<Record<string, Limit>>;
 }
@@ -16,15 +16,15 @@ export interface Amount {
   readonly bytes: number;
 }
 
-/** Kind → what the workspace has of it. */
+/** Amount by kind. */
 export type Usage = ReadonlyMap<string, Amount>;
 
-/** Kind → what is about to be added; nothing, or less than nothing, is always allowed. */
+/** Amount to be added by kind; zero and negative amounts are always allowed. */
 export type Growth = Readonly<Record<string, Partial<Amount>>>;
 
-/** A limit that is in the way. */
+/** A limit that would be exceeded. */
 export interface Excess {
-  /** The kind, or `storage` for everything together. */
+  /** The kind, or `storage` for all kinds together. */
   readonly limitType: string;
   readonly unit: 'rows' | 'bytes';
   readonly limit: number;
@@ -33,7 +33,7 @@ export interface Excess {
 
 const NOTHING: Amount = { rows: 0, bytes: 0 };
 
-/** The first limit that stands in the way of growth: of the kinds first, of everything together last. */
+/** The first limit that the growth would exceed: kinds first, total storage last. */
 export function excessOf(limits: QuotaLimits, usage: Usage, growth: Growth): Excess | null {
   let more = 0;
   for (const [kind, { rows = 0, bytes = 0 }] of Object.entries(growth)) {
@@ -59,7 +59,6 @@ export function grows(growth: Growth): boolean {
   return Object.values(growth).some(({ rows = 0, bytes = 0 }) => rows > 0 || bytes > 0);
 }
 
-/** What there is once this was added. */
 export function plus(usage: Usage, growth: Growth): Usage {
   const sum = new Map(usage);
   for (const [kind, { rows = 0, bytes = 0 }] of Object.entries(growth)) {
@@ -75,16 +74,16 @@ export function storageOf(usage: Usage): number {
   return bytes;
 }
 
-/** Whether this growth can meet a limit at all. */
+/** Whether any limit applies to this growth. */
 export function isLimited({ kinds, storageBytes }: QuotaLimits, growth: Growth): boolean {
   return storageBytes !== null || Object.keys(growth).some((kind) => kind in kinds);
 }
 
-/** What is full and what to do, for people. `things`: what the kind is called. */
-export function excessMessage({ limitType, unit, limit, current }: Excess, things: string): string {
+/** Message for people. `plural` is the name of the kind. */
+export function excessMessage({ limitType, unit, limit, current }: Excess, plural: string): string {
   const remedy = 'Delete what is no longer needed, or upgrade the plan.';
-  if (unit === 'rows') return `The plan allows ${limit} ${things}, and the workspace has ${current}. ${remedy}`;
-  const what = limitType === 'storage' ? 'in all' : `of ${things}`;
+  if (unit === 'rows') return `The plan allows ${limit} ${plural}, and the workspace has ${current}. ${remedy}`;
+  const what = limitType === 'storage' ? 'in all' : `of ${plural}`;
   return `The plan allows ${sizeText(limit)} ${what}, and the workspace has ${sizeText(current)}. ${remedy}`;
 }
 

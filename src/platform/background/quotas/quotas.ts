@@ -14,20 +14,20 @@ import {
 import { RecentUsage } from './recent-usage.js';
 import { UsageTotals } from './usage-totals.js';
 
-/** Something a workspace has a limited amount of. */
+/** A kind of data that a quota limits. */
 export interface UsageKind {
   readonly kind: string;
-  /** What people call it, in the plural. */
-  readonly things: string;
+  /** Name for people. */
+  readonly plural: string;
 }
 
-/** The terms a workspace is on. */
+/** The plan of a workspace and its limits. */
 export interface Terms {
   readonly plan: string;
   readonly limits: QuotaLimits;
 }
 
-/** Null: there is no such workspace. */
+/** Null when the workspace does not exist. */
 type TermsOf = (brandId: number) => Promise<Terms | null>;
 
 interface UsageItem extends Amount {
@@ -45,8 +45,8 @@ export interface UsageReport {
 const UPGRADE_URL = '/dashboard/settings/plan';
 
 /**
- * How much a workspace may have. Whoever makes something, or makes it larger, asks here first, in the transaction that
- * writes it. Nothing is locked: writers that ask at the same moment may together go past a limit by what they write.
+ * Checks quotas. Every write that adds data calls `require` first, in the same transaction. Nothing is locked: concurrent
+ * writers may together exceed a limit by what they write.
  */
 @Injectable()
 export class Quotas {
@@ -56,12 +56,12 @@ export class Quotas {
 
   constructor(private readonly totals: UsageTotals) {}
 
-  /** Makes kinds known: modules name what their tables count as. */
+  /** Modules register the kinds of their tables. */
   register(...kinds: UsageKind[]): void {
     for (const kind of kinds) this.known.set(kind.kind, kind);
   }
 
-  /** Says where plans are kept. */
+  /** Sets the source of plans. */
   readTermsFrom(termsOf: TermsOf): void {
     this.termsOf = termsOf;
   }
@@ -70,7 +70,7 @@ export class Quotas {
     return [...this.known.values()];
   }
 
-  /** Refuses what would not fit: `require(brandId, { boards: { rows: 1, bytes: 200 } })`. What does not grow always fits. */
+  /** Refuses growth over the quota: `require(brandId, { boards: { rows: 1, bytes: 200 } })`. */
   async require(brandId: number, growth: Growth): Promise<void> {
     const excess = await this.excess(brandId, growth);
     if (!excess) return;
@@ -85,7 +85,7 @@ export class Quotas {
     });
   }
 
-  /** What would be refused, in words; null when it fits. For background work, which skips a full workspace. */
+  /** The message of the refusal, or null when the growth fits. For background work, which skips a full workspace. */
   async fault(brandId: number, growth: Growth): Promise<string | null> {
     const excess = await this.excess(brandId, growth);
     return excess && this.messageOf(excess);
@@ -107,11 +107,11 @@ export class Quotas {
 
   private async excess(brandId: number, growth: Growth): Promise<Excess | null> {
     for (const kind of Object.keys(growth))
-      if (!this.known.has(kind)) throw new Error(`Nobody has registered the kind ${kind}`);
+      if (!this.known.has(kind)) throw new Error(`Usage kind ${kind} is not registered`);
     if (!grows(growth)) return null;
     const terms = await this.termsOf(brandId);
     if (!terms || !isLimited(terms.limits, growth)) return null;
-    if (this.recent.letsIn(brandId, terms.limits, growth)) return null;
+    if (this.recent.fitsEasily(brandId, terms.limits, growth)) return null;
     const usage = await this.totals.of(brandId);
     const excess = excessOf(terms.limits, usage, growth);
     if (!excess) this.recent.remember(brandId, usage, growth);
@@ -119,6 +119,6 @@ export class Quotas {
   }
 
   private messageOf(excess: Excess): string {
-    return excessMessage(excess, this.known.get(excess.limitType)?.things ?? '');
+    return excessMessage(excess, this.known.get(excess.limitType)?.plural ?? '');
   }
 }

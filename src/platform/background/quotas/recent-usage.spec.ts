@@ -6,7 +6,7 @@ const MIB = 1_048_576;
 const limits: QuotaLimits = { storageBytes: 1_000 * MIB, kinds: { cards: { rows: 5_000, bytes: null } } };
 const usage = new Map([['cards', { rows: 3_990, bytes: 10 * MIB }]]);
 
-describe('A reading that is used again', () => {
+describe('Cached usage', () => {
   let now: number;
   let recent: RecentUsage;
   beforeEach(() => {
@@ -15,37 +15,37 @@ describe('A reading that is used again', () => {
   });
   const card = { cards: { rows: 1, bytes: 100 } };
 
-  it('lets in what is far from every limit, for a second', () => {
-    expect(recent.letsIn(1, limits, card)).toBe(false);
+  it('accepts growth far from every limit for one second', () => {
+    expect(recent.fitsEasily(1, limits, card)).toBe(false);
     recent.remember(1, usage, card);
-    expect(recent.letsIn(1, limits, card)).toBe(true);
-    expect(recent.letsIn(2, limits, card)).toBe(false);
+    expect(recent.fitsEasily(1, limits, card)).toBe(true);
+    expect(recent.fitsEasily(2, limits, card)).toBe(false);
     now = 999;
-    expect(recent.letsIn(1, limits, card)).toBe(true);
+    expect(recent.fitsEasily(1, limits, card)).toBe(true);
     now = 1_000;
-    expect(recent.letsIn(1, limits, card)).toBe(false);
+    expect(recent.fitsEasily(1, limits, card)).toBe(false);
   });
 
-  it('counts what it let in, and stops at a margin of 1,000 rows below the limit', () => {
+  it('counts accepted growth and stops 1,000 rows below the limit', () => {
     recent.remember(1, usage, {});
-    const letIn = Array.from({ length: 20 }, () => recent.letsIn(1, limits, card));
+    const letIn = Array.from({ length: 20 }, () => recent.fitsEasily(1, limits, card));
     expect(letIn.filter(Boolean)).toHaveLength(10);
   });
 
-  it('stops at a margin of 64 MiB below the limit of everything', () => {
+  it('stops 64 MiB below the storage limit', () => {
     recent.remember(1, new Map([['docs', { rows: 1, bytes: 930 * MIB }]]), {});
-    expect(recent.letsIn(1, limits, { docs: { bytes: 6 * MIB } })).toBe(true);
-    expect(recent.letsIn(1, limits, { docs: { bytes: 1 } })).toBe(false);
+    expect(recent.fitsEasily(1, limits, { docs: { bytes: 6 * MIB } })).toBe(true);
+    expect(recent.fitsEasily(1, limits, { docs: { bytes: 1 } })).toBe(false);
   });
 
-  it('never lets in anything where the whole limit is within the margin', () => {
+  it('accepts nothing when the limit is smaller than the margin', () => {
     recent.remember(1, new Map(), {});
     const small: QuotaLimits = { storageBytes: null, kinds: { boards: { rows: 50, bytes: null } } };
-    expect(recent.letsIn(1, small, { boards: { rows: 1 } })).toBe(false);
+    expect(recent.fitsEasily(1, small, { boards: { rows: 1 } })).toBe(false);
   });
 
-  it('goes by the limits of the moment, not by those of the reading', () => {
+  it('applies the current limits, not those at the time of the reading', () => {
     recent.remember(1, usage, {});
-    expect(recent.letsIn(1, { storageBytes: 20 * MIB, kinds: {} }, card)).toBe(false);
+    expect(recent.fitsEasily(1, { storageBytes: 20 * MIB, kinds: {} }, card)).toBe(false);
   });
 });

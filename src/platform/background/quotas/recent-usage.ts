@@ -3,7 +3,7 @@ import { excessOf, plus, type Amount, type Growth, type QuotaLimits, type Usage 
 
 const LIFETIME_MS = 1_000;
 const MAX_ENTRIES = 10_000;
-/** More than all processes together let a workspace write while a reading is used again. */
+/** More than all processes together can write for a workspace during the lifetime of a reading. */
 const MARGIN: Amount = { rows: 1_000, bytes: 64 * 1_048_576 };
 
 interface Reading {
@@ -12,16 +12,16 @@ interface Reading {
 }
 
 /**
- * Readings that are used again for a moment, to let in what is far from every limit without asking the database each time.
- * Only to let in: what comes near a limit is judged by a new reading.
+ * Caches usage for a moment, to accept growth that is far from every limit without a query. Growth near a limit is always
+ * checked against a fresh reading.
  */
 export class RecentUsage {
   private readonly readings = new LRUCache<number, Reading>({ max: MAX_ENTRIES });
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether there is room without a doubt; what is let in counts from then on. */
-  letsIn(brandId: number, limits: QuotaLimits, growth: Growth): boolean {
+  /** Whether the growth fits with a margin; if so, it is added to the cached usage. */
+  fitsEasily(brandId: number, limits: QuotaLimits, growth: Growth): boolean {
     const reading = this.readings.get(brandId);
     if (!reading || reading.until <= this.now() || excessOf(limits, reading.usage, withMargin(growth))) return false;
     this.readings.set(brandId, { ...reading, usage: plus(reading.usage, growth) });

@@ -1,4 +1,4 @@
-/** About how many bytes values take in the database: what a check needs to know before they are written. */
+/** Approximate size of values in the database, for a check before they are written. */
 export function sizeOf(...values: readonly unknown[]): number {
   return values.reduce<number>((sum, value) => sum + sizeOfOne(value), 0);
 }

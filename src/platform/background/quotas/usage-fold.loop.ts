@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Loop, type LoopResult } from '../loops/loop.decorator.js';
 import { UsageTotals } from './usage-totals.js';
 
-/** Adds up what the triggers have counted, so that reading it stays a matter of a few rows. */
+/** Folds the changes recorded by triggers into totals, so that reading usage takes few rows. */
 @Injectable()
 export class UsageFoldLoop {
   constructor(private readonly totals: UsageTotals) {}
@@ -11,7 +11,7 @@ export class UsageFoldLoop {
     name: 'usage-fold',
     every: '1m',
     jitter: '10s',
-    about: 'Adds up the changes of what workspaces use of their quotas',
+    about: 'Folds recorded changes into the usage totals of workspaces',
   })
   async run(signal: AbortSignal): Promise<LoopResult> {
     let [workspaces, changes] = [0, 0];

@@ -3,7 +3,7 @@ import { bool, int, text } from '../../data/database/columns.js';
 import { Database, type Statement } from '../../data/database/database.js';
 import type { Usage } from './limits.js';
 
-/** Totals and what is not added up yet, read at one moment: adding up moves rows in one statement. */
+/** Totals plus pending changes, in one statement: a fold also moves rows in one statement. */
 const READ: Statement = {
   name: 'usage.read',
   text: `SELECT kind, sum(rows)::bigint AS rows, sum(bytes)::bigint AS bytes, sum(pending)::bigint AS pending
@@ -23,12 +23,12 @@ const FOLD: Statement = {
          SELECT count(*)::integer AS changes FROM gone`,
 };
 
-/** First half of the advisory lock of a workspace's totals. */
+/** First key of the advisory lock on a workspace's totals. */
 const FOLD_LOCK = 7_340_018;
-/** So many changes that are not added up make reading slow enough to add them up at once. */
+/** With more pending changes than this, a reader folds them itself. */
 const MAX_PENDING = 500;
 
-/** How much each workspace has, as the triggers count it. */
+/** Usage of each workspace as counted by the triggers. */
 @Injectable()
 export class UsageTotals {
   constructor(private readonly database: Database) {}
@@ -40,7 +40,7 @@ export class UsageTotals {
     return new Map(rows.map(({ kind, rows: count, bytes }) => [kind, { rows: count, bytes }]));
   }
 
-  /** Adds up the changes of a workspace, unless somebody is at it; answers how many there were. */
+  /** Folds the changes of a workspace unless another process is doing so. Returns their count. */
   fold(brandId: number): Promise<number> {
     return this.database.transaction(async () => {
       const lock = await this.database.row({ free: bool }, 'SELECT pg_try_advisory_xact_lock($1, $2) AS free', [
@@ -54,7 +54,7 @@ export class UsageTotals {
     });
   }
 
-  /** Workspaces with changes that are not added up. */
+  /** Workspaces with pending changes. */
   async pending(): Promise<number[]> {
     const rows = await this.database.rows(
       { brand_id: int },

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a workspace has of a kind, but for the changes that are not added up yet. Without a foreign key: nobody waits for a counter. */
+/** Usage of one kind by a workspace, without pending changes. No foreign key, so that no writer waits for a counter. */
 @Entity('usage_totals')
 export class UsageTotal {
   @PrimaryColumn({ type: 'integer' })
@@ -16,7 +16,7 @@ export class UsageTotal {
   bytes: number;
 }
 
-/** What one statement added or took away; written by triggers, see `countUsage`. */
+/** Change made by one statement; written by triggers, see `countUsage`. */
 @Entity('usage_changes')
 @Index('usage_changes_of_brand', ['brandId', 'kind'])
 export class UsageChange {

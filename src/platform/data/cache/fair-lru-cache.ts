@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import { lruBySize } from './lru-by-size.js';
 
-/** An LRU cache by size in which, where room is needed, an owner who has more than half of it gives way first. */
+/** An LRU cache with a size limit that first evicts the entries of an owner who uses more than half of it. */
 export class FairLruCache<V extends object> {
   private readonly values: LRUCache<string, V>;
 
@@ -19,12 +19,12 @@ export class FairLruCache<V extends object> {
 
   set(key: string, value: V): void {
     this.values.delete(key);
-    this.makeRoom(value);
+    this.evict(value);
     this.values.set(key, value);
   }
 
-  /** The cache itself would take what was used longest ago, whoever has it. */
-  private makeRoom(newest: V): void {
+  /** A plain LRU cache would evict the oldest entry of any owner. */
+  private evict(newest: V): void {
     const sizes = new Map<unknown, number>();
     const count = (value: V, size: number): void => {
       const owner = this.ownerOf(value);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { lruBySize } from './lru-by-size.js';
 
-describe('A cache by size keeps', () => {
+describe('LRU cache by size', () => {
   const cacheOf = (...values: string[]) => {
     const cache = lruBySize<string[]>(10, ([text]) => text!.length);
     for (const value of values) cache.set(value, [value]);
     return cache;
   };
 
-  it('what fits, without what was used longest ago', () => {
+  it('evicts the least recently used entries', () => {
     expect([...cacheOf('aaaa', 'bbbb', 'cccc').keys()]).toEqual(['cccc', 'bbbb']);
   });
 
-  it('what was asked for', () => {
+  it('keeps an entry that was read recently', () => {
     const cache = cacheOf('aaaa', 'bbbb');
     cache.get('aaaa');
     cache.set('cccc', ['cccc']);
     expect([...cache.keys()]).toEqual(['cccc', 'aaaa']);
   });
 
-  it('the newest, even if it alone is too large, until the next comes', () => {
+  it('keeps a single entry over the limit until the next one', () => {
     const large = 'b'.repeat(20);
     const cache = cacheOf('aaaa', large);
     expect([...cache.keys()]).toEqual([large]);
@@ -27,7 +27,7 @@ describe('A cache by size keeps', () => {
     expect([...cache.keys()]).toEqual(['cccc']);
   });
 
-  it('what has no size', () => {
+  it('keeps an empty value', () => {
     expect([...cacheOf('', 'aaaa').keys()]).toEqual(['aaaa', '']);
   });
 });

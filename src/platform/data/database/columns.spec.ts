@@ -21,7 +21,7 @@ import { Database } from './database.js';
 
 const ID = 'a8098c1a-f86e-11da-bd1a-00112444be1e';
 
-describe('The rows of a hand-written statement', () => {
+describe('Rows of a SQL statement', () => {
   let source: DataSource;
   let database: Database;
 
@@ -60,7 +60,7 @@ describe('The rows of a hand-written statement', () => {
   it.each<[what: string, columns: Columns, statement: string, sides: string]>([
     ['lacks a column', { a: int, b: int }, 'SELECT 1 AS a', '(a int, b int), but the result has (a int4)'],
     ['has one more', { a: int }, 'SELECT 1 AS a, 2 AS b', '(a int), but the result has (a int4, b int4)'],
-    ['names one otherwise', { a: int }, 'SELECT 1 AS "A"', '(a int), but the result has (A int4)'],
+    ['has another column name', { a: int }, 'SELECT 1 AS "A"', '(a int), but the result has (A int4)'],
     [
       'has one twice',
       { a: int, b: int },
@@ -70,31 +70,31 @@ describe('The rows of a hand-written statement', () => {
     ['is of another type', { a: text }, 'SELECT 1 AS a', '(a text), but the result has (a int4)'],
     ['is a sum of bigints', { a: int }, 'SELECT sum(1::bigint) AS a', '(a int), but the result has (a numeric)'],
     ['is an array', { a: text }, `SELECT ARRAY['x'] AS a`, '(a text), but the result has (a type 1009)'],
-    ['is no array', { a: arrayOf(text) }, `SELECT 'x' AS a`, '(a text[]), but the result has (a text)'],
+    ['is not an array', { a: arrayOf(text) }, `SELECT 'x' AS a`, '(a text[]), but the result has (a text)'],
     ['is of another type and null', { a: nullable(text) }, 'SELECT 1 AS a', '(a text), but the result has (a int4)'],
     ['has no rows', { a: text }, 'SELECT 1 AS a WHERE false', '(a text), but the result has (a int4)'],
-    ['answers nothing', { a: text }, 'SET LOCAL jit = off', '(a text), but the result has ()'],
-  ])('are refused where the result %s', async (_what, columns, statement, sides) => {
-    await expect(database.rows(columns, statement)).rejects.toThrow(`Declared are the columns ${sides}: ${statement}`);
+    ['returns no columns', { a: text }, 'SET LOCAL jit = off', '(a text), but the result has ()'],
+  ])('are rejected when the result %s', async (_what, columns, statement, sides) => {
+    await expect(database.rows(columns, statement)).rejects.toThrow(`Declared columns ${sides}: ${statement}`);
   });
 
-  it('are checked whenever they are read: the same statement may be declared twice', async () => {
+  it('are checked each time, also when the same statement is declared twice', async () => {
     const statement = { name: 'spec.twice', text: 'SELECT 1 AS a' };
     expect(await database.row({ a: int }, statement)).toEqual({ a: 1 });
     await expect(database.row({ a: text }, statement)).rejects.toThrow('spec.twice');
   });
 
-  it('are none where there are none', async () => {
+  it('are empty, or null, when none matches', async () => {
     expect(await database.rows({ a: int }, 'SELECT 1 AS a WHERE false')).toEqual([]);
     expect(await database.row({ a: int }, 'SELECT 1 AS a WHERE false')).toBeNull();
   });
 
-  it('are only counted where nobody reads them', async () => {
+  it('are counted by run()', async () => {
     expect(await database.run('SELECT 1 FROM generate_series(1, $1)', [3])).toBe(3);
     expect(await database.run('SET LOCAL jit = off')).toBe(0);
   });
 
-  it('have the type that was declared', async () => {
+  it('have the declared types', async () => {
     const columns = { at: nullable(timestamptz), kind: word<'x' | 'y'>(), ids: arrayOf(int) };
     const row = await database.row(columns, `SELECT NULL::timestamptz AS at, 'x' AS kind, ARRAY[1, 2] AS ids`);
     const typed: { at: Date | null; kind: 'x' | 'y'; ids: number[] } = row!;

@@ -1,21 +1,20 @@
 import pg from 'pg';
 
-/** What a column of a result may be in PostgreSQL, and so what `pg` makes of it here. */
+/** PostgreSQL types of a result column, and the value `pg` parses them to. */
 export interface Kind<T> {
   readonly name: string;
-  /** Object ids of the types of PostgreSQL. */
+  /** Type OIDs. */
   readonly types: readonly number[];
-  /** Object ids of arrays of them. */
+  /** OIDs of the array types. */
   readonly arrays?: readonly number[];
   readonly nullable?: boolean;
-  /** Only for the compiler. */
+  /** Type only; never set. */
   readonly value?: T;
 }
 
-/** The columns of a statement's result, by name. */
+/** Columns of a result by name. */
 export type Columns = Readonly<Record<string, Kind<unknown>>>;
 
-/** A row with these columns. */
 export type Row<C extends Columns> = { [K in keyof C]: C[K] extends Kind<infer T> ? T : never };
 
 const { BOOL, BYTEA, FLOAT4, FLOAT8, INT2, INT4, INT8, JSON, JSONB, TEXT, TIMESTAMPTZ, UUID, VARCHAR } =
@@ -23,30 +22,30 @@ const { BOOL, BYTEA, FLOAT4, FLOAT8, INT2, INT4, INT8, JSON, JSONB, TEXT, TIMEST
 
 export const uuid: Kind<string> = { name: 'uuid', types: [UUID], arrays: [2951] };
 export const text: Kind<string> = { name: 'text', types: [TEXT, VARCHAR], arrays: [1009, 1015] };
-/** Also of 8 bytes: those are read as numbers, see `parseInt8`. A `sum` of them is `numeric`, which is not: cast it. */
+/** Includes int8, which is parsed to a number (`parseInt8`). A `sum` of int8 is `numeric`, which is not: cast it. */
 export const int: Kind<number> = { name: 'int', types: [INT4, INT8, INT2], arrays: [1007, 1016, 1005] };
 export const float: Kind<number> = { name: 'float', types: [FLOAT8, FLOAT4], arrays: [1022, 1021] };
 export const bool: Kind<boolean> = { name: 'bool', types: [BOOL], arrays: [1000] };
 export const timestamptz: Kind<Date> = { name: 'timestamptz', types: [TIMESTAMPTZ], arrays: [1185] };
 export const bytea: Kind<Buffer> = { name: 'bytea', types: [BYTEA], arrays: [1001] };
 
-/** PostgreSQL does not say whether a column can be null. The tests of the whole service look at every row for that. */
+/** PostgreSQL does not report whether a column is nullable. The end-to-end tests check every row for undeclared nulls. */
 export const nullable = <T>(kind: Kind<T>): Kind<T | null> => ({ ...kind, nullable: true });
 
 export const arrayOf = <T>(kind: Kind<T>): Kind<T[]> => ({ name: `${kind.name}[]`, types: kind.arrays ?? [] });
 
-/** A text that is one of a few words. That it is text is checked; that it is one of them is up to the table. */
+/** A text column with a fixed set of values. Only the type is checked; the table constrains the values. */
 export const word = <T extends string>(): Kind<T> => text as Kind<T>;
 
-/** What is inside is known to nobody but whoever wrote it: the one type that is only claimed. */
+/** The type of the content is asserted, not checked. */
 export const json = <T>(): Kind<T> => ({ name: 'json', types: [JSONB, JSON] });
 
 type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>;
 
-/** Throws unless the result of a statement has exactly these columns, in any order. One look per result, none per row. */
+/** Throws unless the result has exactly these columns, in any order. Checked once per result, not per row. */
 export function checkColumns(statement: string, columns: Columns, fields: readonly Field[]): void {
   const names = Object.keys(columns);
-  // Most are declared in the order in which they are selected, and so found at once.
+  // Fast path: columns are usually declared in the order of the SELECT.
   const matches = (name: string, index: number): boolean => {
     const field = fields[index]!.name === name ? fields[index] : fields.find((one) => one.name === name);
     return field !== undefined && columns[name]!.types.includes(field.dataTypeID);
@@ -54,7 +53,7 @@ export function checkColumns(statement: string, columns: Columns, fields: readon
   if (names.length === fields.length && names.every(matches)) return;
   const declared = names.map((name) => `${name} ${columns[name]!.name}`).join(', ');
   const actual = fields.map(({ name, dataTypeID }) => `${name} ${typeName(dataTypeID)}`).join(', ');
-  throw new Error(`Declared are the columns (${declared}), but the result has (${actual}): ${statement}`);
+  throw new Error(`Declared columns (${declared}), but the result has (${actual}): ${statement}`);
 }
 
 function typeName(type: number): string {

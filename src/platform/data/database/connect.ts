@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import { ConfigurationError } from '../../kernel/config/parse-environment.js';
 import { isConnectionFault } from './driver-faults.js';
 
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** Connects, waiting a while for a database that is still starting (compose, a failover). */
-export async function connectWithPatience(source: DataSource, say: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Retries for a while: the database may still be starting (compose, a failover). */
+export async function connectWithRetry(source: DataSource, log: (line: string) => void): Promise<void> {
+  const deadline = Date.now() + MAX_WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     try {
       await source.initialize();
@@ -19,13 +19,13 @@ export async function connectWithPatience(source: DataSource, say: (line: string
           cause: error,
         });
       }
-      if (attempt === 1) say(`Waiting for PostgreSQL: ${reasonOf(error)}`);
+      if (attempt === 1) log(`Waiting for PostgreSQL: ${reasonOf(error)}`);
       await wait(PAUSE_MS);
     }
   }
 }
 
-/** Refused connections of several addresses come as one error without words of its own. */
+/** An `AggregateError` of refused connections has no message, only a code. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

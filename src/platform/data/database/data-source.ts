@@ -3,7 +3,7 @@ import type { DataSourceOptions, EntitySchema, MigrationInterface, MixedList } f
 import { fairDriver } from './fair-pool.js';
 import { SnakeCase } from './snake-case.js';
 
-/** What a domain keeps in the database: its tables as entities, and how they came to be. */
+/** Entities and migrations of a domain. */
 export interface Persistence {
   readonly entities: readonly (new () => object)[];
   readonly migrations: readonly (new () => MigrationInterface)[];
@@ -15,10 +15,10 @@ interface DatabaseSettings {
   readonly timeoutMs: number;
 }
 
-/** The client gives up shortly after the server should have, so that a hung server cannot hold a request. */
+/** The client times out shortly after the server should have, so that a hung server cannot block a request. */
 const CLIENT_GRACE_MS = 2_000;
 
-/** Counts and sums are read as numbers; nothing here counts past 2^53. */
+/** Counts and sums are parsed to numbers: none exceeds 2^53. */
 pg.defaults.parseInt8 = true;
 
 export function dataSourceOptions(settings: DatabaseSettings, persistence: readonly Persistence[]): DataSourceOptions {

@@ -5,7 +5,7 @@ import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 import { Database } from './database.js';
-import { connectWithPatience } from './connect.js';
+import { connectWithRetry } from './connect.js';
 
 @Global()
 @Module({})
@@ -20,7 +20,7 @@ export class DatabaseModule {
           dataSourceFactory: async (options?: DataSourceOptions & { log?: Log }) => {
             const { log, ...rest } = options as DataSourceOptions & { log: Log };
             const source = new DataSource(rest);
-            await connectWithPatience(source, (line) => log.warn(line));
+            await connectWithRetry(source, (line) => log.warn(line));
             return source;
           },
         }),

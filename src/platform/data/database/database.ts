@@ -8,15 +8,15 @@ import { isoTypes } from './iso-types.js';
 import { Log } from '../../kernel/logging/log.js';
 import { openTransaction } from './open-transaction.js';
 
-/** Hand-written SQL with a name: prepared once per connection, then only bound. */
+/** Named SQL: prepared once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The database as services see it. Work inside `transaction` shares one connection, also across services:
- * an inner `transaction` joins the outer one as a savepoint.
+ * Access to the database. Everything inside `transaction` uses one connection, across services too: an inner
+ * `transaction` becomes a savepoint of the outer one.
  */
 @Injectable()
 export class Database {
@@ -31,7 +31,7 @@ export class Database {
     this.prepared = config.database.prepared;
   }
 
-  /** The manager of the transaction this call runs in, or the plain one. */
+  /** The entity manager of the current transaction, or the default one. */
   get manager(): EntityManager {
     return this.open.getStore()?.manager ?? this.source.manager;
   }
@@ -46,20 +46,20 @@ export class Database {
     const result = await (outer?.manager ?? this.source).transaction((manager) =>
       this.open.run({ manager, afterCommit }, () => work(manager)),
     );
-    // What an inner part announces counts only if that part is not rolled back, and then only with the whole.
+    // Effects of an inner transaction run only if it is not rolled back, after the outer commit.
     if (outer) outer.afterCommit.push(...afterCommit);
     else for (const effect of afterCommit) await this.attempt(effect);
     return result;
   }
 
-  /** Runs once the data is really there (at once outside a transaction): announcements, queueing. Its fault undoes nothing. */
+  /** Runs an effect after the commit (at once outside a transaction). A failing effect rolls nothing back. */
   async afterCommit(effect: () => unknown): Promise<void> {
     const transaction = this.open.getStore();
     if (transaction) transaction.afterCommit.push(effect);
     else await this.attempt(effect);
   }
 
-  /** Rows of a hand-written statement, inside the current transaction if there is one. They have the columns declared. */
+  /** Rows of a SQL statement, in the current transaction if there is one. The columns are checked. */
   async rows<C extends Columns>(
     columns: C,
     statement: Statement | string,
@@ -78,12 +78,12 @@ export class Database {
     return (await this.rows(columns, statement, values))[0] ?? null;
   }
 
-  /** For a statement whose rows nobody reads: answers how many it wrote or found. */
+  /** For a statement whose rows are not needed: returns their count. */
   async run(statement: Statement | string, values: readonly unknown[] = []): Promise<number> {
     return (await this.query(statement, values)).rowCount ?? 0;
   }
 
-  /** The answer of a statement as a table, moments as text: for wide rows that are answered as they are. */
+  /** Rows as arrays with timestamps as text, for wide rows that are sent unchanged. */
   async table(statement: Statement, values: readonly unknown[]): Promise<{ names: string[]; rows: unknown[][] }> {
     const name = this.prepared ? statement.name : undefined;
     const query = { name, text: statement.text, values: [...values], rowMode: 'array' as const, types: isoTypes };

@@ -1,30 +1,30 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
-import { currentParty } from '../../../engines/fair-shares/party.js';
+import { currentTenant } from '../../../engines/fair-shares/tenant.js';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 
-/** Of the connections, how many one workspace may use at once. */
-const PART_OF_ONE = 0.4;
+/** Part of the connections that one workspace may use at a time. */
+const TENANT_FRACTION = 0.4;
 const MAX_WAIT_MS = 5_000;
 
 type Done = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
-/** Connections that workspaces share: whoever asks for many at once leaves the rest to others. */
+/** A connection pool with fair shares: one workspace cannot use all connections. */
 export class FairPool extends pg.Pool {
   private readonly shares: Shares;
 
   constructor(config: PoolConfig) {
     super(config);
-    const places = config.max ?? 10;
+    const slotCount = config.max ?? 10;
     this.shares = new Shares({
-      places,
-      each: Math.ceil(places * PART_OF_ONE),
+      slotCount,
+      maxPerTenant: Math.ceil(slotCount * TENANT_FRACTION),
       maxWaitMs: MAX_WAIT_MS,
       refusal: () => new Error('timeout exceeded when trying to connect'),
     });
   }
 
-  /** How long all connections have been in use without one being given back. */
+  /** How long all connections have been in use without a release. */
   get stalledMs(): number {
     return this.shares.stalledMs;
   }
@@ -41,22 +41,22 @@ export class FairPool extends pg.Pool {
   }
 
   private async take(): Promise<PoolClient> {
-    const place = this.shares.enter(currentParty());
-    await place.taken;
+    const slot = this.shares.acquire(currentTenant());
+    await slot.acquired;
     try {
       const client = await super.connect();
       const release = client.release.bind(client);
       client.release = (error) => {
-        place.leave();
+        slot.release();
         release(error);
       };
       return client;
     } catch (error) {
-      place.leave();
+      slot.release();
       throw error;
     }
   }
 }
 
-/** What TypeORM takes for the driver: `pg`, with this pool. */
+/** `pg` with this pool, passed to TypeORM as the driver. */
 export const fairDriver = Object.create(pg, { Pool: { value: FairPool } }) as typeof pg;

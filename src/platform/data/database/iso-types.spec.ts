@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoMoment } from './iso-types.js';
+import { isoTimestamp } from './iso-types.js';
 
-describe('A moment of the database', () => {
+describe('A database timestamp', () => {
   it.each([
     ['2026-11-15 05:10:00+00', '2026-11-15T05:10:00.000Z'],
     ['2026-11-15 05:10:00.1+00', '2026-11-15T05:10:00.100Z'],
@@ -10,6 +10,6 @@ describe('A moment of the database', () => {
     ['2026-11-15 07:10:00.5+02', '2026-11-15T05:10:00.500Z'],
     ['2026-11-15 10:40:00+05:30', '2026-11-15T05:10:00.000Z'],
   ])('%s is %s', (text, iso) => {
-    expect(isoMoment(text)).toBe(iso);
+    expect(isoTimestamp(text)).toBe(iso);
   });
 });

@@ -1,21 +1,21 @@
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { connectWithPatience } from './connect.js';
+import { connectWithRetry } from './connect.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 
 const MIGRATION_LOCK = 7_340_017;
 
-/** Brings the schema up to date. Processes that start together take turns; the later ones find nothing to do. */
+/** Runs pending migrations. Processes that start together wait for each other. */
 export async function migrate(
   url: string,
   persistence: readonly Persistence[],
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<void> {
-  // A migration may take as long as it needs: no statement limit here.
+  // No statement timeout: a migration may take long.
   const source = new DataSource({
     ...dataSourceOptions({ url, pool: 1, timeoutMs: 0 }, persistence),
     extra: { max: 1 },
   });
-  await connectWithPatience(source, say);
+  await connectWithRetry(source, log);
   try {
     const runner = source.createQueryRunner();
     const executor = new MigrationExecutor(source, runner);
@@ -26,7 +26,7 @@ export async function migrate(
   }
 }
 
-/** The lock ends with the transaction of the migration: also behind a pooler that gives each transaction another session. */
+/** A transaction-level lock, because a pooler may give each transaction another session. */
 async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Promise<void> {
   await runner.startTransaction();
   try {

@@ -6,12 +6,12 @@ interface OpenTransaction {
   readonly afterCommit: (() => unknown)[];
 }
 
-/** The transaction that the current call runs in, if there is one. Only `Database` opens it. */
+/** The transaction of the current call, if any. Only `Database` sets it. */
 export const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Throws inside a transaction. Called by whatever may have to wait for somebody outside: a connection to the database must
- * not be kept for as long as a stranger likes.
+ * Throws inside a transaction. Call it before waiting for a client or another service, which must not keep a database
+ * connection busy.
  */
 export function refuseInTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a transaction`);

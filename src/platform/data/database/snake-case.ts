@@ -3,7 +3,7 @@ import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 
 const snake = (text: string): string => text.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 const nameOf = (table: Table | string): string => (typeof table === 'string' ? table : table.name).split('.').pop()!;
 
-/** Columns in snake_case, and constraints with names a person can read in an error. */
+/** Columns in snake_case and constraints with readable names. */
 export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, custom: string | undefined, embedded: string[]): string {
     return custom ?? snake([...embedded, property].join('_'));

@@ -4,7 +4,7 @@ import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Redis } from './redis.js';
 
-/** What changed: one name and its value. */
+/** One changed key and its value. */
 type Change = Readonly<Record<string, string | number>>;
 type Handler = (change: Change) => void;
 
@@ -17,9 +17,9 @@ interface Message {
 const MAX_MESSAGE_LENGTH = 1_000;
 
 /**
- * Tells every process something changed (caches drop what they hold). In the process that speaks it is heard at once;
- * in the others through Redis. A lost message costs no more than the lifetime of the cached entry. A handler may do no
- * more than forget: whoever can reach Redis can send messages.
+ * Publishes cache invalidations to every process: at once in this one, through Redis in the others. A lost message costs
+ * no more than the lifetime of the cached entry. Handlers may only drop cached values: anyone who can reach Redis can
+ * send messages.
  */
 @Injectable()
 export class Broadcast implements OnApplicationBootstrap {
@@ -36,7 +36,7 @@ export class Broadcast implements OnApplicationBootstrap {
     this.channel = `workspace:broadcast:${database}`;
   }
 
-  /** After every connection was begun; from then on the client subscribes again by itself. */
+  /** The client resubscribes by itself after a reconnect. */
   onApplicationBootstrap(): void {
     this.redis.subscriber
       .subscribe(this.channel, (message) => this.receive(message))
@@ -47,7 +47,7 @@ export class Broadcast implements OnApplicationBootstrap {
     this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler]);
   }
 
-  async say(topic: string, payload: Change): Promise<void> {
+  async publish(topic: string, payload: Change): Promise<void> {
     this.deliver(topic, payload);
     try {
       await this.redis.client.publish(this.channel, JSON.stringify({ from: this.self, topic, payload }));
@@ -58,7 +58,7 @@ export class Broadcast implements OnApplicationBootstrap {
 
   private receive(text: string): void {
     const message = parseMessage(text);
-    if (!message) this.log.warn('a message that is none of ours was received and passed over', { length: text.length });
+    if (!message) this.log.warn('unknown broadcast message ignored', { length: text.length });
     else if (message.from !== this.self) this.deliver(message.topic, message.payload);
   }
 
@@ -67,7 +67,7 @@ export class Broadcast implements OnApplicationBootstrap {
   }
 }
 
-/** The message, or null if it has not the form of one. */
+/** Null when the text is not a valid message. */
 function parseMessage(text: string): Message | null {
   if (text.length > MAX_MESSAGE_LENGTH) return null;
   try {

@@ -21,7 +21,7 @@ local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return used`;
 
-/** Counts calls per key and window in Redis, shared by all processes; without Redis this process counts for itself. */
+/** Counts calls per key and window in Redis for all processes; without Redis each process counts by itself. */
 @Injectable()
 export class RateLimits {
   private readonly local = new Map<string, { used: number; resetAt: number }>();
@@ -42,7 +42,7 @@ export class RateLimits {
     };
   }
 
-  /** Counts one call; refuses when it is one too many. */
+  /** Counts one call; refuses it over the limit. */
   async require(policy: RatePolicy, key: string): Promise<RateVerdict> {
     const verdict = await this.take(policy, key);
     if (!verdict.allowed) throw tooMany(policy, verdict);

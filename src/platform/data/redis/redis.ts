@@ -4,10 +4,10 @@ import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
 
 const RECONNECT_MAX_MS = 1_000;
-/** Redis only speeds things up here: a slow one must not slow a request by more than this. */
+/** Redis is an optimisation: it must not delay a request by more than this. */
 const COMMAND_TIMEOUT_MS = 500;
 
-/** One connection for commands, one for subscriptions. Both reconnect by themselves; commands fail fast meanwhile. */
+/** One connection for commands, one for subscriptions. Both reconnect by themselves; until then commands fail fast. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
   readonly client: RedisClientType;

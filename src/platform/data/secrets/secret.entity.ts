@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key of the installation itself, made at first use and shared by all processes. */
+/** A key of the installation, created at first use and shared by all processes. */
 @Entity('platform_secrets')
 export class PlatformSecret {
   @PrimaryColumn({ type: 'text' })

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { bytea } from '../database/columns.js';
 import { Database } from '../database/database.js';
 
-/** Keys for signing what callers hand back. Kept in the database, so that every process and every restart has the same. */
+/** Keys for signing values that clients send back. Stored in the database, so that all processes share them. */
 @Injectable()
 export class Secrets {
   private readonly known = new Map<string, Buffer>();

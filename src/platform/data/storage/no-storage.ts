@@ -1,9 +1,8 @@
 import { Storage } from '../../../engines/object-storage/storage.js';
 
-/** No storage is set up here (`STORAGE_URL=none`). */
 export class StorageNotConfigured extends Error {}
 
-/** For installations without a storage for files. */
+/** For installations without file storage (`STORAGE_URL=none`). */
 export class NoStorage extends Storage {
   put(): Promise<never> {
     return Promise.reject(new StorageNotConfigured('STORAGE_URL is none'));

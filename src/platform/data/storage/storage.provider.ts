@@ -5,7 +5,6 @@ import { NoStorage } from './no-storage.js';
 import { S3Storage } from '../../../engines/object-storage/s3-storage.js';
 import { Storage } from '../../../engines/object-storage/storage.js';
 
-/** The storage that STORAGE_URL names. */
 export const storageProvider: FactoryProvider<Storage> = {
   provide: Storage,
   inject: [Config],

@@ -4,30 +4,30 @@ import type { ModuleCallers, Role } from '../caller/caller.js';
 import type { Scope } from '../caller/scopes.js';
 import { bearerKeyOf } from './bearer-keys.js';
 
-/** One way into a route. */
+/** A credential that a route accepts, with its conditions. */
 export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
   | { readonly by: 'session'; readonly brand: 'required' | 'optional' }
   | { readonly by: 'operator' }
   | { readonly by: keyof ModuleCallers };
 
-/** Who may call a route: everyone, or whoever fits one of the grants. */
+/** Who may call a route: everyone, or callers with one of the grants. */
 export type Rule = 'public' | readonly Grant[];
 
 export const ACCESS_RULE = Symbol('access rule');
 
-/** A personal access token carrying all these scopes; none named means any valid token. */
+/** A personal access token with all these scopes; without scopes any valid token. */
 export const token = (...scopes: Scope[]): Grant => ({ by: 'token', scopes });
-/** The same, held by an admin of the workspace. */
+/** The same, of a workspace admin. */
 export const adminToken = (...scopes: Scope[]): Grant => ({ by: 'token', scopes, role: 'admin' });
 /** A dashboard session in a workspace. */
 export const session = (): Grant => ({ by: 'session', brand: 'required' });
-/** A dashboard session, also of a person who belongs to no workspace (yet). */
+/** A dashboard session, also outside a workspace. */
 export const anySession = (): Grant => ({ by: 'session', brand: 'optional' });
 /** The admin key, or a platform admin's session. */
 export const operator = (): Grant => ({ by: 'operator' });
 
-/** The security schemes of the contract that a grant is. */
+/** Security schemes of a grant in the contract. */
 function schemesOf(grant: Grant): string[] {
   switch (grant.by) {
     case 'token':
@@ -40,7 +40,7 @@ function schemesOf(grant: Grant): string[] {
   }
 }
 
-/** Declares who may call a route, and documents it. A route without it does not boot. */
+/** Declares and documents who may call a route. The service does not start with a route that lacks it. */
 export function Access(rule: 'public'): MethodDecorator;
 export function Access(...grants: Grant[]): MethodDecorator;
 export function Access(...given: ('public' | Grant)[]): MethodDecorator {
@@ -53,7 +53,7 @@ export function Access(...given: ('public' | Grant)[]): MethodDecorator {
   );
 }
 
-/** The rule in words, for the docs page. */
+/** Text for the docs page. */
 export function describeRule(rule: Rule): string {
   if (rule === 'public') return 'Public: no credential needed.';
   return `${rule.map(describeGrant).join('; or ')}.`;

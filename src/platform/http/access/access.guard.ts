@@ -11,8 +11,8 @@ const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
 
 /**
- * Decides every request in the agreed order: 401, 404 `Brand not found`, 403 scope, 403 role.
- * Fails closed: no rule, no entry.
+ * Checks every request in the order 401, 404 `Brand not found`, 403 scope, 403 role. Fails closed: a route without a rule
+ * throws.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -96,7 +96,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A workspace named in the path that is not the caller's. */
+/** Whether the path names a workspace other than the caller's. */
 function isForeignBrand({ params }: RequestWithCaller, brandId: number | null): boolean {
   return params.brand_id !== undefined && params.brand_id !== String(brandId);
 }

@@ -3,10 +3,10 @@ import type { Caller, ModuleCallers, SessionCaller, TokenCaller } from '../calle
 
 type Kinds = { token: TokenCaller; session: SessionCaller } & ModuleCallers;
 
-/** Recognises one kind of credential; null when it is not (or no longer) good. */
+/** Authenticates one kind of credential; null when it is invalid or expired. */
 export type Authenticator<C extends Caller> = (secret: string) => Promise<C | null>;
 
-/** Where the modules that own credentials make them known to the guard. */
+/** Modules that own credentials register their authenticators here. */
 @Injectable()
 export class Authenticators {
   private readonly known: { [K in keyof Kinds]?: Authenticator<Kinds[K]> } = {};

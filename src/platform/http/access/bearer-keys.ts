@@ -1,18 +1,18 @@
 import type { ModuleCallers } from '../caller/caller.js';
 
-/** A key that a module gives out, and that whoever holds it sends as a bearer token. */
+/** A key issued by a module and sent as a bearer token. */
 export interface BearerKey {
   readonly by: keyof ModuleCallers;
-  /** Its name among the security schemes of the contract, and what is said of it there. */
+  /** Name and description of its security scheme in the contract. */
   readonly scheme: string;
   readonly about: string;
-  /** What a route that takes it says. */
+  /** Text for routes that accept it. */
   readonly inWords: string;
 }
 
 const KEYS = new Map<string, BearerKey>();
 
-/** Declares such a key; the module also registers who recognises it (`Authenticators`). Gives what `@Access` takes. */
+/** Declares a key and returns a grant for `@Access`. The module also registers an authenticator (`Authenticators`). */
 export function bearerKey<K extends keyof ModuleCallers>(
   key: BearerKey & { readonly by: K },
 ): () => { readonly by: K } {

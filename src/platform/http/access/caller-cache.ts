@@ -1,12 +1,12 @@
-import { ShortCache } from '../../data/cache/short-cache.js';
+import { TtlCache } from '../../data/cache/ttl-cache.js';
 import { sha256 } from './credentials.js';
 
-/** Remembers for a few seconds who a credential belongs to; the credential itself is kept only as a digest. */
+/** Caches the caller of a credential for a few seconds, keyed by the digest of the credential. */
 export class CallerCache<C extends object> {
-  private readonly callers: ShortCache<string, C>;
+  private readonly callers: TtlCache<string, C>;
 
   constructor(load: (secretHash: Buffer) => Promise<C | null>) {
-    this.callers = new ShortCache((hash) => load(Buffer.from(hash, 'base64')));
+    this.callers = new TtlCache((hash) => load(Buffer.from(hash, 'base64')));
   }
 
   get(secret: string): Promise<C | null> {

@@ -5,7 +5,7 @@ import { Authenticators } from './authenticators.js';
 
 const ROUTE_PATH = 'path';
 
-/** Stops the boot when a route says nothing about who may call it, or names a credential nobody recognises. */
+/** Stops the start when a route has no access rule, or names a credential without an authenticator. */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class RouteAudit implements OnModuleInit {
     if (rule === 'public') return;
     for (const { by } of rule) {
       if (by !== 'operator' && !this.authenticators.has(by))
-        throw new Error(`${route}: nobody recognises a ${by} credential`);
+        throw new Error(`${route}: no authenticator for ${by} credentials`);
     }
   }
 }

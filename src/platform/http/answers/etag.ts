@@ -8,7 +8,7 @@ function tagsOf(header: string): string[] {
   return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }
 
-/** Whether the caller says that it has the answer with this tag already (`If-None-Match`). */
+/** Whether `If-None-Match` names this tag. */
 export function isKnown(etag: string): boolean {
   const header = currentRequest()!.request.headers['if-none-match'];
   if (header === undefined) return false;
@@ -16,7 +16,7 @@ export function isKnown(etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Marks the answer with its tag. True when the caller has it already: the answer is 304 then, and empty. */
+/** Sets the `ETag`. True when the client already has this version: the answer is then an empty 304. */
 export function isNotModified(etag: string): boolean {
   const { response } = currentRequest()!;
   response.setHeader('ETag', etag);
@@ -25,7 +25,7 @@ export function isNotModified(etag: string): boolean {
   return true;
 }
 
-/** The tags one of which the thing must have for the call to go on (`If-Match`); null: any. */
+/** Tags accepted by `If-Match`; null means any. */
 export function expectedTags(): string[] | null {
   const header = currentRequest()!.request.headers['if-match'];
   if (header === undefined) return null;
@@ -33,26 +33,26 @@ export function expectedTags(): string[] | null {
   return tags.includes('*') ? null : tags;
 }
 
-/** Documents that an answer may be kept and asked for again by its `ETag`. */
+/** Documents `If-None-Match` and 304. */
 export function Revalidated(): MethodDecorator {
   return applyDecorators(
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The `ETag` of an earlier answer: 304 without a body when it is still the same.',
+      description: 'The `ETag` of an earlier answer: 304 without a body when it has not changed.',
       schema: { type: 'string' },
       example: EXAMPLE,
     }),
-    ApiResponse({ status: 304, description: 'Still the same' }),
+    ApiResponse({ status: 304, description: 'Not modified' }),
   );
 }
 
-/** Documents that a write may be bound to the state the caller knows. */
+/** Documents `If-Match` and 412. */
 export function Guarded(): MethodDecorator {
   return ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'The `ETag` of the state that is to be changed: 412 when it has changed since.',
+    description: 'The `ETag` of the version to change: 412 when it has changed since.',
     schema: { type: 'string' },
     example: EXAMPLE,
   });

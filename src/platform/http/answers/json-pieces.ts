@@ -1,4 +1,4 @@
-/** What `JSON.stringify` gives, piece by piece: elements of a list in the value are pieces of their own. */
+/** The result of `JSON.stringify` in pieces: each element of a list is one piece. */
 export function* jsonPieces(value: object): Generator<string> {
   let separator = '{';
   for (const [name, part] of Object.entries(value)) {

@@ -19,7 +19,7 @@ async function textIn(spool: Spool): Promise<string> {
 const files = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('workspace-answer-'));
 
 describe('A spool', () => {
-  it.each([0, 1, 1_000, 400_000])('gives back %i lines as they were written', async (count) => {
+  it.each([0, 1, 1_000, 400_000])('returns %i lines as written', async (count) => {
     const spool = await spooled(async (into) => {
       for (let n = 0; n < count; n++) await into.write(LINE);
     });
@@ -27,13 +27,13 @@ describe('A spool', () => {
     expect((await textIn(spool)) === LINE.repeat(count)).toBe(true);
   });
 
-  it('leaves no name behind, also while it is full', async () => {
+  it('leaves no file name behind, even while in use', async () => {
     const spool = await spooled(async (into) => into.write('x'.repeat(3 * MEGABYTE)));
     expect(files()).toEqual([]);
     await spool.discard();
   });
 
-  it('refuses what is larger than it takes', async () => {
+  it('refuses more than its maximum size', async () => {
     const filling = spooled(async (into) => {
       for (let n = 0; n < 40; n++) await into.write('x'.repeat(100_000));
     }, 2 * MEGABYTE);
@@ -42,11 +42,11 @@ describe('A spool', () => {
   });
 });
 
-describe('An answer that is taken at the pace of its reader', () => {
+describe('A streamed answer', () => {
   const inTransaction = (work: () => unknown): unknown =>
     openTransaction.run({ manager: {} as EntityManager, afterCommit: [] }, work);
 
-  it('is never begun inside a transaction', () => {
+  it('cannot be started inside a transaction', () => {
     expect(() => inTransaction(() => spooledAnswer(new Spool(), { type: 'text/plain' }))).toThrow(
       'inside a transaction',
     );

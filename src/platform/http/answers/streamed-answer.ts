@@ -8,15 +8,15 @@ interface Kind {
 }
 
 /**
- * The one place where answers become streams. A stream is taken at the pace of its reader, which may be very slow, so it
- * is begun only when nothing of the database is kept for it: inside a transaction both of these throw.
+ * The only code that turns answers into streams. A reader may be very slow, so both functions throw inside a transaction:
+ * no database connection may wait for a reader.
  */
 export function bytesAnswer(bytes: Buffer, kind: Kind): StreamableFile {
-  refuseInTransaction('An answer is sent');
+  refuseInTransaction('Answer sent');
   return new StreamableFile(bytes, { ...kind, length: bytes.length });
 }
 
 export function spooledAnswer(spool: Spool, kind: Kind): StreamableFile {
-  refuseInTransaction('An answer is streamed');
+  refuseInTransaction('Answer streamed');
   return new StreamableFile(spool.read(), { ...kind, length: spool.bytes });
 }

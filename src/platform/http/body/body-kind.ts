@@ -1,4 +1,4 @@
-/** What a route takes in: JSON, which is read by itself, or a form with a file, which the route's own reader takes in. */
+/** Body of a route: JSON, which is read automatically, or a form with a file, which the route's file reader reads. */
 export type BodyKind = 'json' | 'file';
 
 export const BODY_KIND = 'body-kind';

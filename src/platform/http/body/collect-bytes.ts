@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../kernel/errors/domain-error.js';
 
 /**
- * Takes in the bytes of a body, up to a limit. What is too large or compressed is refused at once, not when all of it
- * has come: it may never end.
+ * Reads a body up to a limit. A body that is too large or compressed is refused at once: it may never end.
  */
 export function collectBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -35,7 +34,7 @@ export function collectBytes(request: IncomingMessage, limit: number): Promise<B
       request.on('error', () => undefined);
       reject(refuse.malformed('The body could not be read'));
     };
-    // It may be over already: nothing was listened to while the caller was looked at.
+    // It may have ended already: no listener was attached during authentication.
     if (request.destroyed) broken();
     else request.on('data', take).on('end', end).on('close', broken).on('error', broken);
   });

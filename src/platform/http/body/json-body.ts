@@ -3,53 +3,52 @@ import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
 import { hasMoreValues } from './json-values.js';
-import { letInTheRest } from './let-in-the-rest.js';
+import { drainBeforeEnd } from './drain-request.js';
 
 const MAX_DEPTH = 32;
-/** Of a whole body: what it takes to read and check one grows with them, not with its bytes. */
+/** Values in a body: the cost of parsing and checking grows with them, not with the bytes. */
 const MAX_VALUES = 20_000;
-const ADDRESS_FAULT = Symbol('address fault');
+const URL_FAULT = Symbol('address fault');
 const BODY = Symbol('body');
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-type RequestWithFault = Request & { [ADDRESS_FAULT]?: DomainError; [BODY]?: 'form' | 'bytes' };
+type RequestWithFault = Request & { [URL_FAULT]?: DomainError; [BODY]?: 'form' | 'bytes' };
 
-/** What anyone may send without a credential; enough for signing in. */
+/** Limit without a credential; enough for signing in. */
 export const PUBLIC_LIMIT = 16_384;
 
 /**
- * Notices that a request has a body, and leaves it where it is: it is taken in by `readBody`, once the guard knows that
- * the caller may ask for it. Until then no more of it is held than a connection's own buffer.
+ * Notes that a request has a body without reading it: `readBody` does so once the guard has admitted the caller. Until
+ * then only the socket's buffer is filled.
  */
-export function noticeBody(request: RequestWithFault, response: Response): void {
+export function noteBody(request: RequestWithFault, response: Response): void {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
   if (length === undefined && encoding === undefined) return;
   request[BODY] = MULTIPART_TYPE.test(type) ? 'form' : 'bytes';
-  letInTheRest(request, response);
+  drainBeforeEnd(request, response);
 }
 
-/** A body that is no form is waiting to be taken in. */
-export function bringsBytes(request: RequestWithFault): boolean {
+/** An unread body other than a form. */
+export function hasPendingBody(request: RequestWithFault): boolean {
   return request[BODY] === 'bytes';
 }
 
-/** A form is waiting to be read. */
-export function bringsForm(request: RequestWithFault): boolean {
+export function hasPendingForm(request: RequestWithFault): boolean {
   return request[BODY] === 'form' && request.headers['content-length'] !== '0';
 }
 
 /**
- * Takes in the body, as large as this caller may send one, and reads it as JSON: strict UTF-8, bounded nesting, no NUL
- * characters, no lone surrogates and no prototype keys, so that nothing later has to defend against them. A form is left
- * to the route that takes files and refused by others. Also throws what was wrong with the address.
+ * Reads the body up to the caller's limit and parses it as JSON: strict UTF-8, bounded nesting, no NUL characters, no lone
+ * surrogates and no prototype keys, so that later code need not check. A form is left to routes that take files and
+ * refused by others. Also throws the fault found in the URL.
  */
 export async function readBody(request: RequestWithFault, limit: number, kind: BodyKind = 'json'): Promise<void> {
   if (kind === 'json' && request[BODY] === 'form') throw refuse.unsupportedType('Send the body as application/json');
   const bytes = request[BODY] === 'bytes' ? await collected(request, limit) : null;
   if (kind === 'file') refuseUnlessForm(request, bytes);
-  const fault = bytes instanceof DomainError ? bytes : request[ADDRESS_FAULT];
+  const fault = bytes instanceof DomainError ? bytes : request[URL_FAULT];
   if (fault) throw fault;
   if (kind === 'json') request.body = decode(bytes, request.headers['content-type'] ?? '');
 }
@@ -85,7 +84,7 @@ function decode(body: Buffer | DomainError | null, type: string): unknown {
   return value;
 }
 
-/** What makes a parsed value unfit to be handled, or null. Walks without recursion. */
+/** The problem of a parsed value, or null. Not recursive. */
 export function findProblem(root: unknown): string | null {
   const open: [unknown, number][] = [[root, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -110,15 +109,15 @@ function textProblem(text: string): string | null {
   return text.isWellFormed() ? null : 'must be well-formed Unicode';
 }
 
-/** The same care for the address: path and query must be decodable text without NUL. */
-export function checkAddress(request: RequestWithFault): void {
+/** The same checks for the URL: path and query must be decodable text without NUL. */
+export function checkUrl(request: RequestWithFault): void {
   if (!request.url.includes('%')) return;
   try {
     const text = decodeURIComponent(request.originalUrl.replaceAll('+', ' '));
-    if (text.includes('\0')) request[ADDRESS_FAULT] = refuse.field('url', 'must not contain NUL characters');
+    if (text.includes('\0')) request[URL_FAULT] = refuse.field('url', 'must not contain NUL characters');
   } catch {
-    request[ADDRESS_FAULT] = refuse.malformed('The address is not valid percent-encoded UTF-8');
-    // Routed as the plain text it is, so that the guard comes first and the router does not stumble.
+    request[URL_FAULT] = refuse.malformed('The URL is not valid percent-encoded UTF-8');
+    // Replaced by a path the router can decode, so that the guard still runs first.
     request.url = request.url.replaceAll('%', '%25');
   }
 }

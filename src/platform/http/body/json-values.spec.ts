@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasMoreValues } from './json-values.js';
 
-describe('Values of a text of JSON', () => {
+describe('Values of a JSON text', () => {
   it.each<[string, number]>([
     ['[1]', 2],
     ['[1,2,3]', 4],
@@ -13,7 +13,7 @@ describe('Values of a text of JSON', () => {
     expect([isMore(count - 1), isMore(count)]).toEqual([true, false]);
   });
 
-  it.each(['', '1', '"a,b,[{"', String.raw`"\",[,"`, String.raw`"\\"`])('%s counts as one at most', (json) => {
+  it.each(['', '1', '"a,b,[{"', String.raw`"\",[,"`, String.raw`"\\"`])('%s counts as at most one', (json) => {
     expect(hasMoreValues(Buffer.from(json), 1)).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = Buffer.from('"\\,[{');
 
 /**
- * Whether a text of JSON has more values than so many, found without making them: a megabyte of `{}` is read into
- * hundreds of thousands of objects. One that is
- * empty counts twice; of what is not JSON it says anything.
+ * Whether a JSON text has more than `max` values, without parsing it: a megabyte of `{}` becomes hundreds of thousands of
+ * objects. An empty object or list counts twice; the result for other text is undefined.
  */
 export function hasMoreValues(json: Buffer, max: number): boolean {
   let [found, isText] = [1, false];

@@ -1,8 +1,8 @@
-/** What a token may be allowed to do. The module that issues tokens adds the names by `declare module`. */
+/** Scopes of tokens. The module that issues tokens adds the names by `declare module`. */
 export interface TokenScopes {}
 export type Scope = keyof TokenScopes;
 
-/** The sentence of a scope refusal: names every missing scope and says whether the workspace allows it. */
+/** Message of a scope refusal: every missing scope, and whether the workspace policy allows it. */
 export function describeMissingScopes(missing: readonly Scope[], ceiling: readonly string[]): string {
   const allowed = missing.filter((scope) => ceiling.includes(scope));
   const barred = missing.filter((scope) => !ceiling.includes(scope));

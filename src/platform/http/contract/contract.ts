@@ -26,7 +26,7 @@ export class Contract {
     this.make = make;
   }
 
-  /** Makes it now, before anybody is served: it takes a while, and nobody else would be answered meanwhile. */
+  /** Builds it before the service accepts requests: the build blocks the event loop. */
   prepare(): void {
     void this.json;
   }
@@ -35,7 +35,7 @@ export class Contract {
     return (this.asJson ??= Buffer.from(JSON.stringify(this.document)));
   }
 
-  /** Half a second of work, when first asked for: in a thread of its own. */
+  /** Built on first use in a worker thread: it takes half a second. */
   get yaml(): Promise<Buffer> {
     return (this.asYaml ??= inThread(this.document));
   }
@@ -45,7 +45,7 @@ export class Contract {
     return (this.made ??= this.make());
   }
 
-  /** What this token may call, by the same rules the guard applies. */
+  /** Operations this token may call, by the rules of the guard. */
   callableBy(caller: TokenCaller): CallableOperation[] {
     this.operations ??= operationsOf(this.document).map(
       ([path, method, { operationId, summary, 'x-access': rule }]) => ({

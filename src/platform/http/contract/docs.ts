@@ -41,7 +41,7 @@ const OPTIONS = {
   validatorUrl: null,
 };
 
-/** The interactive page. Every asset comes from this server, and its script is a file, so that no inline script need be allowed. */
+/** The interactive docs page. All assets come from this server and scripts are files, so the CSP allows no inline script. */
 export function docsRouter(): Router {
   const router = Router();
   router.get('/', asPage, (_request, response) => void response.type('html').send(PAGE));

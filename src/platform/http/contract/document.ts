@@ -7,7 +7,7 @@ import { operationsOf, type ContractOperation, type Media } from './operations.j
 import { ProblemDto } from './problem.dto.js';
 import { problemResponse, refusalsOf, SHARED } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
-import { nameVocabularies } from './name-vocabularies.js';
+import { extractNamedEnums } from './named-enums.js';
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
@@ -15,7 +15,7 @@ const INTRODUCTION = `Workspaces in which people and coding agents work together
 
 Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Fields a body does not know are ignored and named in \`X-Ignored-Fields\`.`;
 
-/** The published contract: what the routes declare, completed with the refusals and examples that follow from it. */
+/** The published contract: what the routes declare, plus the refusals and examples derived from it. */
 export function createContract(
   app: INestApplication,
   info: { version: string; cookie: string; tags: readonly [string, string][] },
@@ -57,11 +57,11 @@ export function createContract(
     useRecorded(operation, recorded.get(operation.operationId));
     complete(path, operation, document);
   }
-  nameVocabularies(document);
+  extractNamedEnums(document);
   return document;
 }
 
-/** What was really sent and answered is a better example than one put together. */
+/** Recorded examples replace generated ones. */
 function useRecorded({ requestBody, responses }: ContractOperation, recorded: RecordedExample = {}): void {
   const sent = requestBody?.content['application/json'];
   if (sent && recorded.request !== undefined) sent.example = recorded.request;
@@ -86,13 +86,13 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
   const refusals = refusalsOf(path, operation);
   for (const [status, { name }] of Object.entries(SHARED)) {
     const own = refusals.get(status);
-    // A route that declares how it refuses, other than as JSON, is taken at its word.
+    // A route may declare refusals that are not JSON.
     if (operation.responses[status]) continue;
     if (own && !own.length) operation.responses[status] = { $ref: `#/components/responses/${name}` } as never;
   }
   for (const [status, details] of refusals) {
     if (!details.length) continue;
-    // What a file is refused with is said in full, in other words than those for JSON.
+    // Routes with files list their own messages, which differ from those for JSON.
     const shared = operation['x-file-refusals']?.[status] ? [] : (SHARED[status]?.details ?? []);
     operation.responses[status] = problemResponse(status, [...details, ...shared]);
   }
@@ -105,7 +105,7 @@ function addExample(media: Media, document: OpenAPIObject): void {
     media.example = exampleOf(media.schema, document);
 }
 
-/** A file, or a form with one: no example in text would be true. */
+/** A file, or a form with one, has no example. */
 export function holdsBytes({ format, properties = {} }: Schema): boolean {
   return format === 'binary' || Object.values(properties).some((part) => part.format === 'binary');
 }

@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** A JSON schema as it stands in the document. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -18,7 +17,7 @@ export interface Schema {
   [key: string]: unknown;
 }
 
-/** Puts an example together from the examples of the fields, so that each is written once, beside its field. */
+/** Builds an example from the examples of the fields. */
 export function exampleOf(schema: Schema, document: OpenAPIObject): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.default !== undefined) return schema.default;

@@ -11,17 +11,17 @@ type Described = {
 interface OperationOptions {
   summary: string;
   description: string;
-  /** Status and shape of the good answer; `[204]` when there is no body. */
+  /** Status and shape of the success answer; `[204]` without a body. */
   answer: [status: number, shape?: Type<unknown> | [Type<unknown>] | Described];
-  /** Refusals of this operation beyond those every operation has: status → what `detail` says. */
+  /** Refusals beyond the common ones: status → `detail`. */
   refusals?: Record<number, string | readonly string[]>;
-  /** Still there, but going: the description says what to use instead. */
+  /** The description names the replacement. */
   deprecated?: boolean;
 }
 
 const REFUSALS = 'x-refusals';
 
-/** Documents a route and sets its status: summary, description, the good answer, and every refusal by its words. */
+/** Documents a route and sets its status. */
 export function Operation(options: OperationOptions): MethodDecorator {
   const { summary, description, answer, refusals = {}, deprecated } = options;
   const [status, shape] = answer;

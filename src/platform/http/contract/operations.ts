@@ -3,7 +3,7 @@ import type { RatePolicy } from '../../data/redis/rate-limits.js';
 import type { Rule } from '../access/access.decorator.js';
 import type { Schema } from './examples.js';
 
-/** What the `detail` of a refusal can say. */
+/** Possible values of `detail`. */
 export type Details = readonly string[];
 
 export interface Media {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../kernel/package-info.js';
 
-/** What was once sent to an operation, and what it answered. */
+/** A recorded request of an operation and its answer. */
 export interface RecordedExample {
   readonly request?: unknown;
   readonly answer?: unknown;
@@ -10,7 +10,7 @@ export interface RecordedExample {
 
 export const EXAMPLES_FOLDER = join(projectRoot, 'openapi/examples');
 
-/** Examples by operation id, recorded by `npm run openapi:examples`; none where the folder was not shipped. */
+/** Examples by operation id, recorded by `npm run openapi:examples`; empty when the folder is missing. */
 export function recordedExamples(folder = EXAMPLES_FOLDER): ReadonlyMap<string, RecordedExample> {
   return new Map(
     filesOf(folder).flatMap((name) =>

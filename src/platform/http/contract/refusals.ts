@@ -8,7 +8,7 @@ const TITLES: Record<string, string> = {
   403: 'The caller may not do this',
   404: 'Not found',
   409: 'The state does not allow it',
-  412: 'Changed meanwhile',
+  412: 'Changed since it was read',
   413: 'Too large',
   415: 'Unsupported type of body',
   422: 'A value is not acceptable',
@@ -19,18 +19,18 @@ const TITLES: Record<string, string> = {
   504: 'A service behind this one did not answer in time',
 };
 
-/** Refusals that are the same everywhere stand once in the document. */
+/** Common refusals, defined once in the document. */
 export const SHARED: Record<string, { name: string; details: Details }> = {
   400: {
     name: 'Malformed',
-    details: ['The body is not valid JSON in UTF-8', 'The address is not valid percent-encoded UTF-8'],
+    details: ['The body is not valid JSON in UTF-8', 'The URL is not valid percent-encoded UTF-8'],
   },
   401: { name: 'Unauthenticated', details: ['Authentication required', 'Invalid or expired credential'] },
   413: {
     name: 'TooLarge',
     details: [
       'Body too large (max 1048576 bytes)',
-      'The answer would have 9437184 bytes; at most 8388608 are given. Ask for less at a time.',
+      'The answer would be 9437184 bytes; the limit is 8388608. Request fewer items.',
     ],
   },
   415: {
@@ -46,7 +46,7 @@ export const SHARED: Record<string, { name: string; details: Details }> = {
 const QUOTA_EXCEEDED =
   '`{error: "quota_exceeded", limit_type, limit, current, unit, message, upgrade_url}` when the plan allows no more';
 
-/** A refusal with an example for each thing its `detail` can say. */
+/** A refusal with an example for each `detail`. */
 export function problemResponse(status: string, details: readonly string[]) {
   const examples: Media['examples'] = {};
   for (const detail of details) examples[nameFor(detail, examples)] = { value: problem(status, detail) };
@@ -58,7 +58,7 @@ export function problemResponse(status: string, details: readonly string[]) {
   };
 }
 
-/** `Brand not found` is `brand-not-found`: what the docs page lets people choose from. */
+/** Name of an example on the docs page: `Brand not found` becomes `brand-not-found`. */
 function nameFor(detail: string, taken: object): string {
   const words = detail.toLowerCase().match(/[a-z0-9]+/g) ?? ['refused'];
   const name = words.slice(0, 6).join('-');
@@ -71,7 +71,7 @@ function problem(status: string, detail: string): Record<string, unknown> {
   return status === '500' ? { detail, request_id: '5d2c7c9e-8f0a-4b57-b8b2-3a3c1f0d9e21' } : { detail };
 }
 
-/** What an operation can refuse: what it names itself, and what follows from its access rule and its values. An empty list: only what all share. */
+/** Refusals of an operation: those it declares and those that follow from its access rule and values. Empty: only common ones. */
 export function refusalsOf(path: string, operation: ContractOperation): Map<string, string[]> {
   const refusals = new Map<string, string[]>();
   const add = (status: number, ...details: string[]): void => {
@@ -116,7 +116,7 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
   return refusals;
 }
 
-/** No answer of JSON is larger than the budget that all have. */
+/** Every JSON answer has the same size limit. */
 function answersJson({ responses }: ContractOperation): boolean {
   return Object.entries(responses).some(
     ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,

@@ -23,7 +23,7 @@ const STATUS: Record<Refusal, number> = {
   timed_out: 504,
 };
 
-/** The only place that writes an error answer: `{detail}`, with `errors` for refused fields. */
+/** The only code that writes an error answer: `{detail}`, with `errors` for refused fields. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: Request, response: Response): void {
     const refusal = toDomainError(thrown);
     if (response.headersSent) {
-      this.log.error('answer broke off', { error: thrown, path: request.path });
+      this.log.error('answer aborted', { error: thrown, path: request.path });
       response.destroy();
       return;
     }

@@ -14,9 +14,9 @@ const BY_HTTP_STATUS: Record<number, Refusal> = {
   422: 'invalid',
 };
 
-/** PostgreSQL states and socket faults that mean "the database cannot answer now". */
+/** PostgreSQL states that mean "temporarily unavailable". */
 const DATABASE_DOWN = /^(08\w{3}|57P0[1-5]|53300|53400|25006)$/;
-/** Somebody else holds what is needed: no lock to be had, a deadlock, a write that came too late. */
+/** Lock not available, deadlock, serialization failure. */
 const BUSY = new Set(['55P03', '40P01', '40001']);
 const SOCKET_DOWN = new Set([
   'ECONNREFUSED',
@@ -34,14 +34,14 @@ function databaseCode(error: object): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether a fault means that the database cannot be reached. */
+/** Whether the error means that the database is unreachable. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainError) return false;
   const code = databaseCode(error);
   return (!!code && (DATABASE_DOWN.test(code) || SOCKET_DOWN.has(code))) || isConnectionFault(error);
 }
 
-/** Turns whatever was thrown into a refusal, or null when it is an unexpected fault. */
+/** Maps an error to a refusal; null for an unexpected one. */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) {

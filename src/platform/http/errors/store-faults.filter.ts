@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/errors/domain-error.js';
 import { ErrorFilter } from './error.filter.js';
 import { isDatabaseDown } from './from-unknown.js';
 
-/** For routes whose callers see the store as a service behind this one: unreachable is 502, too slow is 504. */
+/** For routes whose clients see the database as an upstream service: unreachable is 502, too slow is 504. */
 export function storeFaults(unreachable: string): {
   StoreFaults: Type<ExceptionFilter>;
   STORE_REFUSALS: { 502: string; 504: string };

@@ -5,7 +5,7 @@ export function BoolField(options: FieldOptions): PropertyDecorator {
   return declareField({ kind: 'boolean' }, check, { example: true, ...options }, { type: 'boolean' });
 }
 
-/** One of a few words. */
+/** One of a fixed set of values. */
 export function EnumField(options: FieldOptions & { values: readonly string[] }): PropertyDecorator {
   const { values } = options;
   const check: Check = (value) => (values.includes(value as string) ? null : `must be one of: ${values.join(', ')}`);

@@ -2,7 +2,7 @@ import { declareField, type Check, type FieldOptions } from './declare-field.js'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A real moment between the years 1970 and 9999: the 30th of February is none. */
+/** A valid date from 1970 to 9999: 30 February is refused. */
 export function isTimestamp(value: unknown): boolean {
   if (typeof value !== 'string' || !ISO.test(value)) return false;
   const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** Returns what is wrong, or null. */
+/** Returns the problem, or null. */
 export type Check = (value: unknown) => string | null;
 export type LateClass = () => new () => object;
 type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'object';
@@ -12,18 +12,18 @@ export interface FieldOptions {
   example?: unknown;
   nullable?: boolean;
   optional?: boolean;
-  /** The value of a field that was not sent: it need not be. Not for changes, where absent means unchanged. */
+  /** Value of a field that was not sent. Not for PATCH bodies, where absent means unchanged. */
   default?: unknown;
-  /** Still there, but going: `about` says what to use instead. */
+  /** `about` names the replacement. */
   deprecated?: boolean;
-  /** In a class with `@RefusedAs`: the whole detail of the refusal, word for word, whatever is wrong with the value. */
+  /** In a class with `@RefusedAs`: the complete `detail`, whatever the problem. */
   sentence?: string;
 }
 
-/** An object, or a list of objects, of another declared class. */
+/** A nested object or list of objects. */
 export interface Part {
   readonly type: LateClass;
-  /** Null: one object, no list. */
+  /** Null for a single object. */
   readonly maxItems: number | null;
 }
 
@@ -34,12 +34,12 @@ export interface DeclaredField extends Pick<FieldOptions, 'default' | 'sentence'
 
 const FIELDS = Symbol('declared fields');
 
-/** Each declared field of a class, its bases included. */
+/** The declared fields of a class and its base classes. */
 export function declaredFields(type: object): ReadonlyMap<string, DeclaredField> {
   return (Reflect.getMetadata(FIELDS, type) as Map<string, DeclaredField> | undefined) ?? new Map();
 }
 
-/** What every field decorator is made of: declares what a field is, checks it, documents it and knows its default. */
+/** Base of every field decorator: declares, checks and documents a field and stores its default. */
 export function declareField(
   { kind, part }: Pick<DeclaredField, 'kind' | 'part'>,
   check: Check,

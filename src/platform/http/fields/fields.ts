@@ -1,4 +1,4 @@
-/** The field decorators: one line declares what a field is, checks it, documents it and applies its default. */
+/** The field decorators: one line declares, checks and documents a field and applies its default. */
 export { BoolField, EnumField } from './choice.fields.js';
 export { isTimestamp, TimestampField } from './date.fields.js';
 export { IntListField, StringListField, UuidListField } from './list.fields.js';

@@ -45,7 +45,7 @@ describe('The default of a field', () => {
     ['a value of its own', { limit: 3, dry_run: true, kinds: [] }, { limit: 3, dry_run: true, kinds: [] }],
     ['its very default', { limit: 2 }, {}],
     ['null where null is a value', { direction: null }, { direction: null }],
-  ])('of a body is applied where it is not sent: %s', (_, body, expected) => {
+  ])('is applied to a missing body field: %s', (_, body, expected) => {
     expect(read('body', body)).toEqual({ ...DEFAULTS, ...expected });
   });
 
@@ -56,7 +56,7 @@ describe('The default of a field', () => {
       { limit: '3', dry_run: 'true', kinds: 'a,b' },
       { limit: 3, dry_run: true, kinds: ['a', 'b'] },
     ],
-  ])('of a query is applied where it is not sent: %s', (_, query, expected) => {
+  ])('is applied to a missing query parameter: %s', (_, query, expected) => {
     expect(read('query', query)).toEqual({ ...DEFAULTS, ...expected });
   });
 
@@ -66,11 +66,11 @@ describe('The default of a field', () => {
     ['a wrong value', 'body', { limit: 0 }, 'limit: must be a whole number from 1 to 9'],
     ['an empty text', 'query', { limit: '' }, 'limit: must be a whole number from 1 to 9'],
     ['an empty switch', 'query', { dry_run: '' }, 'dry_run: must be true or false'],
-  ])('does not stand in for what was sent and is wrong: %s', (_, place, value, detail) => {
-    expect(() => read(place, value)).toThrow(detail);
+  ])('does not replace an invalid value: %s', (_, source, value, detail) => {
+    expect(() => read(source, value)).toThrow(detail);
   });
 
-  it('is applied in each part of a body', () => {
+  it('is applied in nested objects', () => {
     expect(instantiate(Walk, { steps: [{}, { minutes: 1 }], last: {} })).toEqual({
       ...DEFAULTS,
       steps: [{ minutes: 5 }, { minutes: 1 }],
@@ -78,16 +78,16 @@ describe('The default of a field', () => {
     });
   });
 
-  it('leaves a field that has none absent', () => {
+  it('stays absent when none is declared', () => {
     expect(Object.keys(read('body', {}))).not.toContain('name');
   });
 
-  it('is another one in a class that declares the field again', () => {
+  it('can be overridden in a subclass', () => {
     expect(read('body', {}, LongWalk)).toEqual({ ...DEFAULTS, limit: 7 });
     expect(read('body', {})).toEqual(DEFAULTS);
   });
 
-  it('is a list of its own each time', () => {
+  it('is a new list for each instance', () => {
     read('body', {}).kinds.push('contains');
     expect(read('body', {}).kinds).toEqual(['import']);
   });

@@ -6,8 +6,8 @@ import { isObject } from './object.fields.js';
 type Class = new () => object;
 
 /**
- * An instance of a declared class, holding the declared fields of the value, the default of each that was not
- * sent, and nothing else. Free-form parts are taken as they are, whatever their keys are called. Classes declared with class-validator alone go through class-transformer.
+ * An instance of a declared class with the declared fields of the value and the defaults of missing ones. Free-form parts
+ * are copied unchanged. Classes declared with class-validator alone go through class-transformer.
  */
 export function instantiate(type: Class, plain: Record<string, unknown>): object {
   const fields = declaredFields(type);
@@ -21,12 +21,12 @@ export function instantiate(type: Class, plain: Record<string, unknown>): object
   return instance;
 }
 
-/** A copy: whoever works on the instance must not change what the next one begins with. */
+/** A copy, so that a change to one instance does not change the default. */
 function applyDefault(instance: Record<string, unknown>, name: string, value: unknown): void {
   if (value !== undefined) instance[name] = typeof value === 'object' ? structuredClone(value) : value;
 }
 
-/** Lists are refused before anything is made of their items: they may have as many as a body has room for. */
+/** Checks the length before creating items: a body may contain very many. */
 function nested(name: string, { type, maxItems }: Part, value: unknown): unknown {
   const made = (item: unknown): unknown => (isObject(item) ? instantiate(type(), item) : item);
   if (!Array.isArray(value)) return made(value);
@@ -35,7 +35,7 @@ function nested(name: string, { type, maxItems }: Part, value: unknown): unknown
   return value.map(made);
 }
 
-/** Names that the value has and the class does not, those inside its parts as `part.name`. */
+/** Names of unknown fields; nested ones as `part.name`. */
 export function unknownFields(type: Class, plain: Record<string, unknown>, parent = ''): string[] {
   const fields = declaredFields(type);
   if (!fields.size) return [];

@@ -1,13 +1,13 @@
 import { IntField, StringField } from './fields.js';
 import { CURSOR } from './page.query.js';
 
-/** `?limit=` of lists that are read from their newest end. */
+/** `?limit=` of lists sorted newest first. */
 export class LimitQuery {
-  @IntField({ about: 'How many at most', min: 1, max: 200, default: 50, example: 50 })
+  @IntField({ about: 'Maximum number of items', min: 1, max: 200, default: 50, example: 50 })
   limit: number;
 }
 
-/** The same of lists that can be read on. */
+/** `?limit=` and `?cursor=` of lists sorted newest first. */
 export class HistoryQuery extends LimitQuery {
   @StringField(CURSOR)
   cursor?: string;

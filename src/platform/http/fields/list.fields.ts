@@ -3,16 +3,16 @@ import { isInteger } from './number.fields.js';
 import { isLonger, isString, UUID } from './string.fields.js';
 
 type StringListOptions = FieldOptions & {
-  /** The only values its items may have. */
+  /** Allowed values of the items. */
   values?: readonly string[];
-  /** What is said of a list with an item of another value. */
+  /** Message for any other value. */
   must?: string;
   maxItems?: number;
   maxLength?: number;
   unique?: boolean;
 };
 
-/** A list of texts, optionally of known values. */
+/** A list of strings, optionally with a fixed set of values. */
 export function StringListField(options: StringListOptions): PropertyDecorator {
   const { values, must, maxItems = 100, maxLength = 255, unique } = options;
   const check: Check = (value) => {
@@ -34,11 +34,11 @@ export function StringListField(options: StringListOptions): PropertyDecorator {
 
 type ListOptions = FieldOptions & {
   maxItems?: number;
-  /** The same value may stand in it more than once. */
+  /** Allow duplicates. */
   repeats?: boolean;
 };
 
-/** A list without repeats, unless they do no harm, of values that all pass a check. */
+/** A list whose items pass a check, without duplicates unless allowed. */
 function distinctList(options: ListOptions, isItem: Check, items: object): PropertyDecorator {
   const { maxItems = 100, repeats = false } = options;
   const check: Check = (value) => {

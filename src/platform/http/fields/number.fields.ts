@@ -15,10 +15,10 @@ export function IntField(options: FieldOptions & { min?: number; max?: number })
   return declareField({ kind: 'integer' }, isInteger({ min, max }), options, documented);
 }
 
-/** The largest that a field of any number takes, unless it says otherwise. */
+/** Default maximum. */
 export const MAX_NUMBER = 1e12;
 
-/** Any number, within what the database keeps exactly. */
+/** Any number that the database stores exactly. */
 export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
   const { min = -MAX_NUMBER, max = MAX_NUMBER } = options;
   const check: Check = (value) =>

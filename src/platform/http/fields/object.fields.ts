@@ -2,12 +2,12 @@ import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/
 import { ValidateNested } from 'class-validator';
 import { declareField, type Check, type FieldOptions, type LateClass } from './declare-field.js';
 
-/** A JSON object: no list, and not null. */
+/** A JSON object, neither a list nor null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object of another declared class. The arrow named `type` is how the document builder knows a late reference. */
+/** An object of another declared class. The document builder recognises a lazy reference by the function name `type`. */
 export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   const part = { type, maxItems: null };
@@ -32,23 +32,23 @@ export function ListField(type: LateClass, options: FieldOptions & { maxItems?: 
   );
 }
 
-/** Largest JSON object without a class of its own that a body may carry, in bytes. */
+/** Default limit of a free-form JSON object in a body. */
 const MAX_JSON_BYTES = 65_536;
 
-/** Counted as the answer shows it. JSON Schema has no word for it: the contract names it `x-max-bytes`. */
+/** Bytes as serialized. JSON Schema has no keyword for it: the contract uses `x-max-bytes`. */
 function isLarger(value: object, maxBytes: number): string | null {
   return Buffer.byteLength(JSON.stringify(value)) > maxBytes ? `must have at most ${maxBytes} bytes as JSON` : null;
 }
 
 interface JsonOptions extends FieldOptions {
   maxBytes?: number;
-  /** Parts that the service itself makes sure of, as JSON Schema: documented here, not checked here. */
+  /** Documented properties as JSON Schema; not checked here. */
   parts?: Record<string, object>;
-  /** What all other parts look like; `false`: there are none. Default: anything. */
+  /** Schema of all other properties; `false` for none. Default: anything. */
   others?: boolean | object;
 }
 
-/** A JSON object without a class of its own. */
+/** A free-form JSON object. */
 export function JsonField(options: JsonOptions): PropertyDecorator {
   const { parts, others = true, maxBytes } = options;
   const check: Check = (value) => (isObject(value) ? isLarger(value, maxBytes ?? MAX_JSON_BYTES) : 'must be an object');
@@ -61,17 +61,17 @@ export function JsonField(options: JsonOptions): PropertyDecorator {
   return declareField({ kind: 'object' }, check, options, documented as ApiPropertyOptions);
 }
 
-/** Named whole numbers. */
+/** A map of integers. */
 export function CountsField(options: FieldOptions): PropertyDecorator {
   return mapField('integer', (value) => Number.isInteger(value), 'must be an object of whole numbers', options);
 }
 
-/** Named texts. */
+/** A map of strings. */
 export function TextMapField(options: FieldOptions): PropertyDecorator {
   return mapField('string', (value) => typeof value === 'string', 'must be an object of strings', options);
 }
 
-/** Named lists of objects of another declared class. */
+/** A map of lists of objects of another declared class. */
 export function ListMapField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   const documented = {

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/errors/domain-error.js';
 import { isInteger, MAX_INT } from './number.fields.js';
 import { UUID } from './string.fields.js';
 
-/** Path values: one decorator checks and documents, so a value of the wrong form is a 422 and never reaches the database. */
+/** Path parameters: one decorator checks and documents. A malformed value is a 422 and never reaches the database. */
 function pathValue<T>(
   name: string,
   documented: { schema: object; description?: string },
@@ -58,7 +58,7 @@ function idOf(name: string): string {
   return `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}`;
 }
 
-/** One of a few words. */
+/** One of a fixed set of values. */
 export function ChoiceParam(name: string, values: readonly string[], about?: string): ParameterDecorator {
   const documented = { description: about, schema: { type: 'string' as const, enum: [...values], example: values[0] } };
   return pathValue(name, documented, (text) => {

@@ -56,7 +56,7 @@ function refusalOf(metatype: Class, value: unknown): [string, unknown, number | 
   }
 }
 
-describe('What is wrong with a value', () => {
+describe('The refusal of an invalid value', () => {
   const LIMIT = 'must be a whole number from 1 to 9';
 
   it.each<[string, Class, object, [string, string, number | undefined] | null]>([
@@ -107,13 +107,13 @@ describe('What is wrong with a value', () => {
     expect(refusalOf(type, value)).toEqual(expected);
   });
 
-  it('is for the handler to look at, if the class says so', () => {
+  it('is left to the handler when the class says so', () => {
     const body = read(Later, { limit: 'many' });
     expect(body).toEqual({ limit: 'many' });
     expect(() => checked(Later, body)).toThrow('limit: must be a whole number from 1');
   });
 
-  it('cannot be named for a field that the class does not have', () => {
+  it('cannot be declared for an unknown field', () => {
     expect(() => RefusedAs('malformed', 'rol')(Partly)).toThrow('Partly has no field rol');
   });
 });

@@ -9,8 +9,8 @@ interface Rule {
 }
 
 /**
- * Names what a wrong value in this class is refused as, where the interface fixes another status than 422: one sentence
- * about the first wrong field. Of these fields alone, where some are named.
+ * Refuses invalid values of this class with another status than 422, where the interface requires it: one sentence about
+ * the first invalid field. Limited to the given fields, if any.
  */
 export function RefusedAs(refusal: Refusal, ...names: string[]): ClassDecorator {
   return (target) => {
@@ -22,7 +22,7 @@ export function RefusedAs(refusal: Refusal, ...names: string[]): ClassDecorator 
   };
 }
 
-/** The refusal of a value with these problems. A 422 names them all; it comes before what a class refuses otherwise. */
+/** The refusal for these problems. A 422 lists all of them and takes precedence over another status. */
 export function refusalOf(type: object, problems: readonly FieldProblem[]): DomainError | null {
   const rule = Reflect.getMetadata(REFUSED_AS, type) as Rule | undefined;
   const invalid = rule ? problems.filter(({ field }) => !rule.fields.has(field)) : problems;

@@ -7,16 +7,16 @@ type StringOptions = FieldOptions & {
   pattern?: RegExp;
   must?: string;
   format?: string;
-  /** One line of text: refuse control and direction characters. */
+  /** Refuse control and direction characters. */
   line?: boolean;
-  /** A line that says something: also refuse text that shows nothing. */
+  /** Also refuse text without visible characters. */
   notBlank?: boolean;
 };
 
 const INVISIBLE = /^[\s\p{Cf}\p{Z}]*$/u;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** By characters, as JSON Schema counts them: each is one or two units of a string, so most texts need not be counted. */
+/** Counts code points, as JSON Schema does. Each is one or two UTF-16 units, so most texts need no count. */
 export function isLonger(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || characters(text) > max;
@@ -65,13 +65,13 @@ export function EmailField(options: FieldOptions): PropertyDecorator {
   return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });
 }
 
-/** An http or https address; credentials inside it are refused, since addresses are shown. */
+/** An http or https URL without credentials, since URLs are shown. */
 export function UrlField(options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => {
     const problem = isString({ max: 2_000, notBlank: true })(value);
     if (problem) return problem;
     const url = URL.canParse(value as string) ? new URL(value as string) : null;
-    if (!url || !/^https?:\/\/[^\s/]/i.test(value as string)) return 'must be an http or https address';
+    if (!url || !/^https?:\/\/[^\s/]/i.test(value as string)) return 'must be an http or https URL';
     return url.username || url.password ? 'must not contain credentials' : null;
   };
   return declareField({ kind: 'string' }, check, options, { type: 'string', maxLength: 2_000, format: 'uri' });

@@ -16,7 +16,7 @@ class Drawing {
   middle?: Point;
 }
 
-describe('A body with more parts than it may have', () => {
+describe('A body with too many items', () => {
   const read = (body: unknown): unknown => new ValidationPipe().transform(body, { type: 'body', metatype: Drawing });
   const [many, point] = [20_000, { x: 1 }];
 
@@ -24,7 +24,7 @@ describe('A body with more parts than it may have', () => {
     ['one item too many', { points: [point, point, point] }, 'points: must have at most 2 items'],
     ['as many items as a body may have', { points: Array(many).fill({}) }, 'points: must have at most 2 items'],
     ['a list for an object', { middle: Array(many).fill({}) }, 'middle: must be an object'],
-  ])('is refused soon: %s', (_, body, detail) => {
+  ])('is refused quickly: %s', (_, body, detail) => {
     const began = process.cpuUsage();
     expect(() => read(body)).toThrow(detail);
     expect(process.cpuUsage(began).user).toBeLessThan(100_000);
@@ -42,7 +42,7 @@ class StrictBody {
 describe('A strict body', () => {
   const read = (body: unknown): unknown => new ValidationPipe().transform(body, { type: 'body', metatype: StrictBody });
 
-  it('is taken with the fields it knows', () => {
+  it('is accepted with known fields', () => {
     expect(read({ name: 'a', count: 2 })).toEqual({ name: 'a', count: 2 });
   });
 
@@ -55,7 +55,7 @@ describe('A strict body', () => {
     expect(() => read(body)).toThrow(detail);
   });
 
-  it('names some of the fields it does not know', () => {
+  it('lists some of its unknown fields', () => {
     const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`field${n}`, 0]));
     const refusal = (): DomainError => {
       try {

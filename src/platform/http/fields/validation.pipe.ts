@@ -7,7 +7,7 @@ import { isObject } from './object.fields.js';
 import { refusalOf } from './refused-as.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
-/** Unknown fields that an answer names: there may be thousands. */
+/** Unknown fields listed in an answer: there may be thousands. */
 const MAX_NAMED = 20;
 const STRICT = Symbol('unknown fields refused');
 const CHECKED_BY_HANDLER = Symbol('checked by the handler');
@@ -18,30 +18,30 @@ export function Strict(): ClassDecorator {
   return (target) => Reflect.defineMetadata(STRICT, true, target);
 }
 
-/** Whether the fields of this body count is for the handler to say: it ignores them, or calls `checked`. */
+/** The handler validates this body itself by calling `checked`, or ignores it. */
 export function CheckedByHandler(): ClassDecorator {
   return (target) => Reflect.defineMetadata(CHECKED_BY_HANDLER, true, target);
 }
 
-/** Turns bodies and queries into checked instances of their class; what does not fit is a 422, or as the class says. */
+/** Turns bodies and queries into validated instances. An invalid value is a 422, or the status of `@RefusedAs`. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  transform(value: unknown, { metatype, type: place }: ArgumentMetadata): unknown {
-    if (!metatype || PRIMITIVES.includes(metatype) || (place !== 'body' && place !== 'query')) return value;
-    const plain = place === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
+  transform(value: unknown, { metatype, type: source }: ArgumentMetadata): unknown {
+    if (!metatype || PRIMITIVES.includes(metatype) || (source !== 'body' && source !== 'query')) return value;
+    const plain = source === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const type = metatype as new () => object;
     const instance = instantiate(type, plain);
     const problems = Reflect.getMetadata(CHECKED_BY_HANDLER, type) ? [] : problemsOf(instance);
     const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, type))
       problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
-    else if (unknown.length && place === 'body') nameIgnored(unknown);
+    else if (unknown.length && source === 'body') nameIgnored(unknown);
     refuseIfAny(type, problems);
     return instance;
   }
 }
 
-/** A value from elsewhere as an instance of its class, or a refusal; what the class does not know is left out. */
+/** A validated instance of a class, or a refusal; unknown fields are dropped. */
 export function checked<T extends object>(type: new () => T, value: unknown): T {
   const instance = instantiate(type, requireObject(value)) as T;
   refuseIfAny(type, problemsOf(instance));
@@ -63,7 +63,7 @@ export function requireObject(value: unknown): Record<string, unknown> {
   return value;
 }
 
-/** A query is all text: whole numbers, booleans and comma-separated lists are read as their field declares. */
+/** Query values are text: integers, booleans and comma-separated lists are parsed as declared. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
   const fields = declaredFields(metatype);
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, fields.get(name)?.kind)]));

@@ -1,7 +1,7 @@
 import { EnumField } from '../fields/fields.js';
 import type { Format } from './formats.js';
 
-/** `?format=` of routes that answer JSON unless asked for text. */
+/** `?format=` of routes that answer JSON by default. */
 export class TextFormatQuery {
   @EnumField({
     about: 'YAML or Markdown instead of JSON',

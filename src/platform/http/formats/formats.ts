@@ -11,12 +11,12 @@ const CONTENT_TYPE: Record<Exclude<Format, 'json'>, string> = {
   md: 'text/markdown; charset=utf-8',
 };
 
-/** From this length on, texts in YAML are written as JSON writes them: it is YAML too, and takes a fraction of the time. */
+/** Longer texts in YAML are written as JSON strings: valid YAML, and much faster. */
 const LONG = 262_144;
 
 /** YAML 1.2 that any parser reads back as the same value, whatever the texts contain. */
 function toYaml(value: unknown): string {
-  // Through JSON first: what is rendered is exactly what the JSON answer would say.
+  // Through JSON first, so that the result equals the JSON answer.
   const json = JSON.stringify(value);
   return stringify(JSON.parse(json), {
     version: '1.2',
@@ -29,7 +29,7 @@ function toYaml(value: unknown): string {
   });
 }
 
-/** The answer in the format asked for. JSON goes the ordinary way; text formats are written here. */
+/** The answer in the requested format. JSON is left to Nest; text formats are rendered here. */
 export function render<T extends object>(value: T, format: Format, markdown: (value: T) => string): T | StreamableFile {
   if (format === 'json') return value;
   const text = format === 'yaml' ? toYaml(value) : markdown(value);
@@ -38,7 +38,7 @@ export function render<T extends object>(value: T, format: Format, markdown: (va
   return bytesAnswer(bytes, { type: CONTENT_TYPE[format] });
 }
 
-/** Documents an answer that can be had as JSON, YAML and Markdown. */
+/** Documents an answer available as JSON, YAML and Markdown. */
 export function textAnswers(type: Type<unknown>): { content: Record<string, unknown>; models: Type<unknown>[] } {
   return {
     models: [type],

@@ -10,8 +10,8 @@ import { IdempotentAnswer } from './idempotent-answer.entity.js';
 import { ANSWERS } from './idempotency.usage.js';
 
 const WAIT_LIMIT_MS = 5_000;
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 250;
+const MIN_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 250;
 
 /** First byte of a deflated answer; no JSON text begins with it. Older answers are not deflated. */
 const DEFLATED = 0x78;
@@ -28,18 +28,18 @@ interface IdempotentCall {
   readonly key: string;
   /** The raw credential of the caller: separates callers, and seals the stored answer. */
   readonly credential: string;
-  /** Workspace whose quota the kept answer counts to. */
+  /** Workspace whose quota the stored answer counts towards. */
   readonly brandId: number | null;
-  /** What was asked: method, address and body. */
+  /** Method, URL and body. */
   readonly request: string;
 }
 
 const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * Does a piece of work once per key. The work's writes and its answer commit in one transaction, so a repeat after a crash
- * either finds both or neither. A kept answer is good for a day whatever happens, so a workspace that has too many is refused
- * new keys, not robbed of old answers. Answers may hold secrets shown once: they are sealed with the caller's own credential.
+ * Runs work once per key. The work's writes and its answer commit in one transaction, so a retry after a crash finds both
+ * or neither. A stored answer is valid for a day, so a workspace over its quota is refused new keys and keeps its old
+ * answers. Answers may contain secrets shown once: they are encrypted with the caller's credential.
  */
 @Injectable()
 export class Idempotency {
@@ -54,7 +54,7 @@ export class Idempotency {
     const id = digest(call.credential, call.key);
     const request = digest(call.request);
     const deadline = Date.now() + WAIT_LIMIT_MS;
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       const outcome = await this.attempt(id, request, call, work);
       if (outcome) return outcome;
       if (Date.now() > deadline) throw refuse.conflict('A request with this Idempotency-Key is still in progress');
@@ -62,7 +62,7 @@ export class Idempotency {
     }
   }
 
-  /** The answer, given again or made now; null while another request with this key is at work. */
+  /** The stored or new answer; null while another request with this key is in progress. */
   private async attempt(id: Buffer, request: Buffer, call: IdempotentCall, work: () => Promise<Answer>) {
     return this.database.transaction(async (manager) => {
       const lock = id.readBigInt64BE(0).toString();

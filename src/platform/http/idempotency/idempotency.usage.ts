@@ -1,7 +1,7 @@
 import type { CountedTable } from '../../background/quotas/counted-table.js';
 import type { UsageKind } from '../../background/quotas/quotas.js';
 
-export const ANSWERS: UsageKind = { kind: 'idempotent_answers', things: 'answers kept for an Idempotency-Key' };
+export const ANSWERS: UsageKind = { kind: 'idempotent_answers', plural: 'stored idempotent answers' };
 
 export const COUNTED_ANSWERS: CountedTable = {
   table: 'idempotent_answers',

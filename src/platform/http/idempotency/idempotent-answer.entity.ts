@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The first answer to a request that carried an Idempotency-Key, kept for a day. */
+/** The first answer to a request with an Idempotency-Key, stored for a day. */
 @Entity('idempotent_answers')
 export class IdempotentAnswer {
   @PrimaryColumn({ type: 'bytea' })
@@ -15,7 +15,7 @@ export class IdempotentAnswer {
   @Column({ type: 'bytea' })
   sealedBody: Buffer;
 
-  /** Workspace of the caller, whose quota it counts to; null for the operator. */
+  /** Workspace whose quota it counts towards; null for the operator. */
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 

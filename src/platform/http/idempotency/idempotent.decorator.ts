@@ -46,15 +46,14 @@ function brandOf({ caller }: RequestWithCaller): number | null {
   return caller && 'brandId' in caller ? caller.brandId : null;
 }
 
-/** Honours `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */
+/** Supports `Idempotency-Key`: a repeat with the same key and body returns the first answer and changes nothing. */
 export function Idempotent(): MethodDecorator {
   return applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description:
-        'Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours.',
+      description: 'Retry safely: the same key (any text) and body return the first answer for 24 hours.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     }),
     ApiExtension('x-idempotent', true),

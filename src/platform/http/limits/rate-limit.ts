@@ -5,16 +5,16 @@ import { rateHeaders, RateLimits, tooMany, type RatePolicy } from '../../data/re
 import { clientAddress, personOf } from '../server/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
-/** Whose calls are counted together. */
+/** Key of the counter. */
 type CountedBy = 'address' | 'address and email' | 'person';
 type CountedPolicy = RatePolicy & { by: CountedBy };
 type Handler = (this: { [LIMITS]: RateLimits }, ...args: unknown[]) => unknown;
-/** Where a controller with a limited route is given what counts. */
+/** Property under which a controller receives the `RateLimits`. */
 const LIMITS: unique symbol = Symbol('rate limits');
 
 /**
- * Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`.
- * Counts only calls that get as far as the handler: a refused value or a repeated answer uses nothing up.
+ * Limits how often a route may be called; the answer carries `RateLimit` and `RateLimit-Policy`. Only calls that reach the
+ * handler count: a refused value or a replayed answer does not.
  */
 export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
   const limited: MethodDecorator = (target, _name, descriptor) => {
@@ -24,7 +24,7 @@ export function RateLimit(...policies: CountedPolicy[]): MethodDecorator {
       await takeAll(this[LIMITS], policies);
       return handler.apply(this, args);
     };
-    // What decorators below this one have declared belongs to the route, so it moves along.
+    // Copies the metadata of the decorators below this one to the wrapper.
     for (const key of Reflect.getMetadataKeys(handler)) {
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), wrapper);
     }

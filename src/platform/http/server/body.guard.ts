@@ -5,7 +5,7 @@ import { PUBLIC_LIMIT, readBody } from '../body/json-body.js';
 import type { RequestWithCaller } from '../caller/caller.js';
 import { RequestShares } from './request-shares.js';
 
-/** Takes in and reads the body of a request that the access guard has let pass. On a public route it has no caller. */
+/** Reads the body after the access guard has admitted the request. On a public route there is no caller. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientAddress } from './client-address.js';
 
-describe('The address that calls are counted by', () => {
+describe('The counting key of an address', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net';
 import type { RequestWithCaller } from '../caller/caller.js';
 
 /**
- * Whose calls are counted together for a network address: an IPv4 address, or the /64 an IPv6 address belongs to, since one
- * client usually has all of it. Another spelling of the same address counts as the same; what is no address counts as one.
+ * Key for counting calls by address: an IPv4 address, or the /64 of an IPv6 address, since one client usually has all of
+ * it. Normalized; anything that is not an address shares one key.
  */
 export function clientAddress(ip: string | undefined): string {
   const plain = (ip ?? '').replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -19,7 +19,7 @@ export function clientAddress(ip: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Whose calls are counted together for a person: the same whichever address they call from. */
+/** Key for counting calls by person, independent of the address. */
 export function personOf({ caller, ip }: RequestWithCaller): string {
   return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }

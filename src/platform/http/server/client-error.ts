@@ -9,7 +9,7 @@ const ANSWERS: Record<string, [status: string, detail: string]> = {
 
 const LINGER_MS = 500;
 
-/** What could not even be read as HTTP is refused in the same shape as everything else. */
+/** Invalid HTTP gets an answer in the usual shape. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -24,7 +24,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
   ];
-  // A client that goes on sending must not keep the connection open.
+  // A client that keeps sending must not keep the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -2,9 +2,9 @@ import type { Response } from 'express';
 import type { RequestWithCaller } from '../caller/caller.js';
 import type { Log } from '../../kernel/logging/log.js';
 import type { Metrics } from '../../kernel/metrics/metrics.js';
-import { WATCHED_PATHS } from './request-shares.js';
+import { MONITORING_PATHS } from './request-shares.js';
 
-/** One log line and one measurement an answer. Routes are named by pattern, so ids reach neither labels nor lines. */
+/** One log line and one measurement per answer. Routes are logged by pattern, so ids appear in neither. */
 export function recordAnswer(request: RequestWithCaller, response: Response, log: Log, metrics: Metrics): void {
   const started = performance.now();
   response.once('close', () => {
@@ -12,10 +12,10 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
     const route = routeOf(request);
     const status = response.writableFinished ? response.statusCode : 499;
     metrics.httpSeconds.labels(request.method, route, String(status)).observe(ms / 1_000);
-    if (WATCHED_PATHS.has(route) && status < 400) return;
+    if (MONITORING_PATHS.has(route) && status < 400) return;
     const { caller } = request;
     log.info('request', {
-      // The connection may be gone, and with it the context the id is otherwise taken from.
+      // Explicit id: after a disconnect the request context may be gone.
       request_id: response.getHeader('X-Request-Id'),
       method: request.method,
       route,
@@ -28,7 +28,7 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
   });
 }
 
-/** The pattern of the route; what is mounted as a whole, such as the docs page, goes by its prefix. */
+/** The pattern of the route; a mounted router, such as the docs page, is named by its prefix. */
 function routeOf(request: RequestWithCaller): string {
   const path = (request.route as { path?: string } | undefined)?.path;
   if (path === undefined) return 'unknown';

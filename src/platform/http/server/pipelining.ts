@@ -1,37 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that a connection may send ahead of their answers. A client that does so at all sends a few. */
-const MAX_AHEAD = 16;
-const AHEAD = Symbol('requests ahead of their answers');
+/** Requests a connection may pipeline. Real clients send a few, if any. */
+const MAX_PIPELINED = 16;
+const PIPELINED = Symbol('pipelined requests');
 
 interface Connection extends Socket {
-  [AHEAD]?: number;
-  /** Node.js's own, not documented. */
+  [PIPELINED]?: number;
+  /** Internal to Node.js, not documented. */
   parser?: { onIncoming: () => number } | null;
 }
 
 /**
- * Whether a request is looked at at all. A connection that sends too many ahead is cut off: thousands fit into one packet,
- * and each of them costs the service a thousand times what it costs to send.
+ * Returns false and disconnects a client that pipelines too many requests: thousands fit into one packet, and each is far
+ * more expensive to answer than to send.
  */
-export function isHeard(request: IncomingMessage, response: ServerResponse): boolean {
+export function admitPipelined(request: IncomingMessage, response: ServerResponse): boolean {
   const connection: Connection = request.socket;
   if (connection.destroyed) return false;
-  const ahead = (connection[AHEAD] ?? 0) + 1;
-  if (ahead > MAX_AHEAD) {
+  const count = (connection[PIPELINED] ?? 0) + 1;
+  if (count > MAX_PIPELINED) {
     cutOff(connection);
     return false;
   }
-  connection[AHEAD] = ahead;
-  response.once('close', () => (connection[AHEAD] = connection[AHEAD]! - 1));
+  connection[PIPELINED] = count;
+  response.once('close', () => (connection[PIPELINED] = connection[PIPELINED]! - 1));
   return true;
 }
 
-/** The parser goes on with what it has read, and would make every request in it, unless it takes it for another protocol. */
-const OTHER_PROTOCOL = 2;
+/** Return value that makes the parser stop: otherwise it would emit every request in its buffer. */
+const UPGRADE = 2;
 
 function cutOff(connection: Connection): void {
-  if (connection.parser) connection.parser.onIncoming = () => OTHER_PROTOCOL;
+  if (connection.parser) connection.parser.onIncoming = () => UPGRADE;
   connection.destroy();
 }

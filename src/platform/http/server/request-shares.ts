@@ -2,117 +2,121 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../caller/caller.js';
-import { asParty, becomeParty } from '../../../engines/fair-shares/party.js';
-import { workspaceParty } from '../../kernel/workspace-party.js';
-import { Shares, type Place } from '../../../engines/fair-shares/shares.js';
+import { runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';
+import { workspaceTenant } from '../../kernel/workspace-tenant.js';
+import { Shares, type Slot } from '../../../engines/fair-shares/shares.js';
 import { Config } from '../../kernel/config/config.js';
 import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
 import { clientAddress } from './client-address.js';
-import { bringsBytes } from '../body/json-body.js';
+import { hasPendingBody } from '../body/json-body.js';
 
-const PATIENCE = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyAtOnce };
-/** Requests whose caller is not known yet: in all, of one address, and of it in one turn of the event loop. */
-const UNKNOWN = { places: 256, each: 32, perTurn: 2 };
-/** Requests of known callers being answered in this process; of one workspace in one turn of the event loop. */
-const KNOWN = { places: 64, perTurn: 2 };
-/** What a workspace has of its places while others are there: a few requests keep a processor busy as well as many. */
-const PART_BESIDE = 1 / 3;
-/** Answers that are made and wait for their reader. Beyond this, a slow reader keeps a place of those being answered. */
-const UNREAD = { places: 512, each: 64 };
-/** Bodies that are on their way in: who sends slowly keeps no place of those being answered. */
-const BODIES = { places: 256, each: 64 };
+const WAIT_LIMITS = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyRequests };
+/** Requests whose caller is not known yet, counted by address. */
+const UNIDENTIFIED = { slotCount: 256, maxPerTenant: 32, maxStartsPerTurn: 2 };
+/** Requests of known callers. */
+const IDENTIFIED = { slotCount: 64, maxStartsPerTurn: 2 };
+/** Part of its limit that a workspace may use while others are active: a few requests already keep a CPU busy. */
+const SHARED_FRACTION = 1 / 3;
+/** Finished answers waiting for a slow reader. Beyond this limit a slow reader keeps its request's slot. */
+const UNREAD = { slotCount: 512, maxPerTenant: 64 };
+/** Bodies being received: a slow sender uses no slot of the requests being answered. */
+const BODIES = { slotCount: 256, maxPerTenant: 64 };
 
-/** Asked by whoever watches the service; they must not wait because somebody else is busy here. */
-export const WATCHED_PATHS: ReadonlySet<string> = new Set(['/api/v1/system/health', '/metrics']);
+/** Monitoring must not wait for other callers. */
+export const MONITORING_PATHS: ReadonlySet<string> = new Set(['/api/v1/system/health', '/metrics']);
 
-const PLACE = Symbol('place');
-const OPEN = Symbol('requests under way');
-type RequestWithPlace = Request & { [PLACE]?: Place };
-type SocketWithRequests = Socket & { [OPEN]?: Set<RequestWithPlace> };
+const SLOT = Symbol('slot');
+const OPEN_REQUESTS = Symbol('open requests');
+type RequestWithSlot = Request & { [SLOT]?: Slot };
+type SocketWithRequests = Socket & { [OPEN_REQUESTS]?: Set<RequestWithSlot> };
 
 /**
- * Fair shares of what one process answers. A request has a place among those of its address until its caller is known,
- * then among the bodies that come in, then among those of its workspace until its answer is made, and at last among those
- * that wait for their readers.
- * Who sends many at once waits for their own answers.
+ * Fair shares of the requests of one process. A request uses a slot of its address until its caller is known, then one
+ * of the bodies being received, then one of its workspace until its answer is ready, and last one of the unread answers.
+ * A caller that sends many requests at once waits only for its own.
  */
 @Injectable()
 export class RequestShares {
-  private readonly unknown = new Shares({ ...UNKNOWN, ...PATIENCE });
-  private readonly known: Shares;
+  private readonly unidentified = new Shares({ ...UNIDENTIFIED, ...WAIT_LIMITS });
+  private readonly identified: Shares;
   private readonly unread = new Shares(UNREAD);
-  private readonly bodies = new Shares({ ...BODIES, ...PATIENCE });
+  private readonly bodies = new Shares({ ...BODIES, ...WAIT_LIMITS });
 
-  constructor({ requestsPerWorkspace: each }: Config) {
-    const places = Math.max(KNOWN.places, each);
-    this.known = new Shares({ ...KNOWN, places, each, eachBeside: Math.ceil(each * PART_BESIDE), ...PATIENCE });
-  }
-
-  /** Begins a request. */
-  arrive(request: RequestWithPlace, response: Response, next: (error?: unknown) => void): void {
-    const party = `address:${clientAddress(request.ip)}`;
-    asParty(party, () => {
-      if (WATCHED_PATHS.has(request.path)) return next();
-      leaveWhenOver(request, response);
-      request[PLACE] = this.unknown.enter(party);
-      request[PLACE].taken.then(() => next(), next);
+  constructor({ requestsPerWorkspace: maxPerTenant }: Config) {
+    const slotCount = Math.max(IDENTIFIED.slotCount, maxPerTenant);
+    this.identified = new Shares({
+      ...IDENTIFIED,
+      slotCount,
+      maxPerTenant,
+      maxPerTenantWhenShared: Math.ceil(maxPerTenant * SHARED_FRACTION),
+      ...WAIT_LIMITS,
     });
   }
 
-  /** The caller is known: from now on this is work of their workspace. First their body is taken in, if there is one. */
-  async admit(request: RequestWithPlace, caller: Caller, receiveBody: () => Promise<void>): Promise<void> {
-    const party = partyOf(caller);
-    becomeParty(party);
-    if (bringsBytes(request)) await this.move(request, this.bodies.enter(party));
+  arrive(request: RequestWithSlot, response: Response, next: (error?: unknown) => void): void {
+    const tenant = `address:${clientAddress(request.ip)}`;
+    runAsTenant(tenant, () => {
+      if (MONITORING_PATHS.has(request.path)) return next();
+      releaseWhenClosed(request, response);
+      request[SLOT] = this.unidentified.acquire(tenant);
+      request[SLOT].acquired.then(() => next(), next);
+    });
+  }
+
+  /** Moves a request to its workspace once the caller is known. A body is received first. */
+  async admit(request: RequestWithSlot, caller: Caller, receiveBody: () => Promise<void>): Promise<void> {
+    const tenant = tenantOf(caller);
+    switchTenant(tenant);
+    if (hasPendingBody(request)) await this.move(request, this.bodies.acquire(tenant));
     await receiveBody();
-    const place = this.known.enter(party);
-    becomeParty(party, () => place.leave());
-    await this.move(request, place);
-    const handOver = (): void => this.handOver(request, party);
-    request.res!.once('prefinish', handOver).once('pipe', handOver);
+    const slot = this.identified.acquire(tenant);
+    switchTenant(tenant, () => slot.release());
+    await this.move(request, slot);
+    const moveToUnread = (): void => this.moveToUnread(request, tenant);
+    request.res!.once('prefinish', moveToUnread).once('pipe', moveToUnread);
   }
 
-  private move(request: RequestWithPlace, place: Place): Promise<void> {
-    request[PLACE]?.leave();
-    request[PLACE] = place;
-    return place.taken;
+  private move(request: RequestWithSlot, slot: Slot): Promise<void> {
+    request[SLOT]?.release();
+    request[SLOT] = slot;
+    return slot.acquired;
   }
 
-  /** The answer is made: while it waits for its reader, others of the workspace can be answered. */
-  private handOver(request: RequestWithPlace, party: string): void {
-    const unread = this.unread.tryEnter(party);
+  /** The answer is ready: while it waits for its reader, other requests of the workspace may use the slot. */
+  private moveToUnread(request: RequestWithSlot, tenant: string): void {
+    const unread = this.unread.tryAcquire(tenant);
     if (!unread) return;
-    request[PLACE]?.leave();
-    request[PLACE] = unread;
+    request[SLOT]?.release();
+    request[SLOT] = unread;
   }
 }
 
-/** However it ends: a request that waits behind others on its connection has no answer that could be closed. */
-function leaveWhenOver(request: RequestWithPlace, response: Response): void {
+/** Also by socket: a pipelined request that still waits has no response to close. */
+function releaseWhenClosed(request: RequestWithSlot, response: Response): void {
   const open = requestsOf(request.socket);
   open.add(request);
   response.once('close', () => {
     open.delete(request);
-    request[PLACE]?.leave();
+    request[SLOT]?.release();
   });
 }
 
-function requestsOf(socket: SocketWithRequests): Set<RequestWithPlace> {
-  const known = socket[OPEN];
+function requestsOf(socket: SocketWithRequests): Set<RequestWithSlot> {
+  const known = socket[OPEN_REQUESTS];
   if (known) return known;
-  const open = new Set<RequestWithPlace>();
-  socket[OPEN] = open;
+  const open = new Set<RequestWithSlot>();
+  socket[OPEN_REQUESTS] = open;
   socket.once('close', () => {
-    for (const request of open) request[PLACE]?.leave();
+    for (const request of open) request[SLOT]?.release();
   });
   return open;
 }
 
-function partyOf(caller: Caller): string {
-  if ('brandId' in caller && caller.brandId !== null) return workspaceParty(caller.brandId);
+function tenantOf(caller: Caller): string {
+  if ('brandId' in caller && caller.brandId !== null) return workspaceTenant(caller.brandId);
   return caller.kind === 'operator' ? 'operator' : `person:${(caller as { userId: number }).userId}`;
 }
 
-function tooManyAtOnce(): DomainError {
+function tooManyRequests(): DomainError {
   return refuse.tooMany('Too many requests, try again later', { headers: { 'Retry-After': '1' } });
 }

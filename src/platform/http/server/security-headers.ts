@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 const HSTS = { maxAge: 31_536_000 } as const;
 
-/** What helmet would set, found out once instead of on every request. */
+/** The headers of helmet, computed once instead of per request. */
 function headersOf(directives: Record<string, readonly string[]>): [string, string][] {
   const found: [string, string][] = [];
   const response = {
@@ -13,7 +13,7 @@ function headersOf(directives: Record<string, readonly string[]>): [string, stri
   helmet({
     strictTransportSecurity: HSTS,
     crossOriginEmbedderPolicy: false,
-    // Only of use to browsers long gone.
+    // Only for obsolete browsers.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -28,13 +28,13 @@ function headersOf(directives: Record<string, readonly string[]>): [string, stri
 const NOTHING = ["'none'"];
 const SELF = ["'self'"];
 
-/** Nothing of an API answer may be framed, sniffed, run or kept; a route whose answer may be kept says so itself. */
+/** An API answer must not be framed, sniffed, executed or cached; a cacheable route overrides this. */
 const API: readonly [string, string][] = [
   ...headersOf({ defaultSrc: NOTHING, frameAncestors: NOTHING }),
   ['Cache-Control', 'no-store'],
 ];
 
-/** Pages for people alone have scripts, styles and pictures, all from this server. */
+/** Web pages may load scripts, styles and images from this server. */
 const PAGE = headersOf({
   defaultSrc: NOTHING,
   scriptSrc: SELF,
@@ -47,12 +47,12 @@ const PAGE = headersOf({
   frameAncestors: NOTHING,
 });
 
-/** What every answer has unless it is a page. */
+/** For every answer except pages. */
 export function setSecurityHeaders(response: Response): void {
   for (const [name, value] of API) response.setHeader(name, value);
 }
 
-/** Before the handler of a page, its scripts and its styles; not before a whole path, below which the API may have routes. */
+/** Middleware for a page and its assets. Not for a path prefix that API routes share. */
 export function asPage(_request: Request, response: Response, next: NextFunction): void {
   response.removeHeader('Cache-Control');
   for (const [name, value] of PAGE) response.setHeader(name, value);

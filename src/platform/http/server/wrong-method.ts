@@ -1,18 +1,18 @@
 import type { Request, RequestHandler } from 'express';
 import { refuse } from '../../kernel/errors/domain-error.js';
 
-/** What express keeps for each route. */
+/** Route layer of express. */
 interface Layer {
   readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
 }
 
-/** Comes after all routes: an address that exists is told apart from one that does not. */
+/** Mounted after all routes: answers 405 instead of 404 where the path exists. */
 export const refuseWrongMethod: RequestHandler = (request, _response, next) => {
   const methods = methodsOf(request);
   if (methods.length === 0) return next();
   const allowed = methods.join(', ');
-  next(refuse.notAllowed(`This address takes ${allowed}, not ${request.method}`, { headers: { Allow: allowed } }));
+  next(refuse.notAllowed(`This path allows ${allowed}, not ${request.method}`, { headers: { Allow: allowed } }));
 };
 
 function methodsOf({ app, path }: Request): string[] {

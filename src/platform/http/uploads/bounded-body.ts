@@ -4,8 +4,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 export class BodyTooLong extends Error {}
 
 /**
- * The bytes of a request, up to a limit, for multer to read in its place. Multer lets go of what it reads as soon as it
- * has decided, and would then wait for the end of it before it says so; here letting go is the end.
+ * A size-limited view of a request for multer. Multer unpipes the request as soon as it refuses, but reports that only at
+ * the end of the request; here unpiping ends the stream.
  */
 export class BoundedBody extends Transform {
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export class BoundedBody extends Transform {
   ) {
     super();
     this.headers = request.headers;
-    const broken = (): void => void this.destroy(new Error('The request broke off'));
+    const broken = (): void => void this.destroy(new Error('The request was aborted'));
     request.once('close', () => request.complete || broken());
     request.once('error', broken);
     if (request.destroyed) broken();

@@ -6,20 +6,20 @@ import type { FileRule } from './file-rule.js';
 import { oneBufferStorage } from './one-buffer-storage.js';
 
 const FIELD = 'file';
-/** Fields beside the file are ignored; these are what they and all headers may take. */
+/** Other form fields are ignored, within these limits. */
 const OTHER_FIELDS = { fields: 8, fieldSize: 1_024, fieldNameSize: 100, fieldNestingDepth: 4, fieldArrayIndexLimit: 8 };
-/** A place is held while a file comes in: long enough for a slow line. */
-const LONGEST_MS = 20_000;
+/** An upload occupies a slot, so it must not take too long; enough for a slow connection. */
+const MAX_READ_MS = 20_000;
 const OVERHEAD_BYTES = 256 * 1024;
-/** So many times too long that it need not be looked at. */
-const HOPELESS = 4;
-const UNWANTED_FILE = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
+/** A request this many times over the limit is refused unread. */
+const MAX_OVERSIZE_FACTOR = 4;
+const UNEXPECTED_FILE_CODES = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 
 export interface FileReader {
-  /** Reads a form that holds exactly one file, named `file`, and returns its bytes. */
+  /** Reads a form with exactly one file, named `file`. */
   readonly read: (request: Request) => Promise<Buffer>;
-  /** Throws when the request itself says that it is far too long, so that nothing of it need be read. */
-  readonly refuseHopeless: (request: Request) => void;
+  /** Throws when `Content-Length` is far over the limit. */
+  readonly refuseOversized: (request: Request) => void;
 }
 
 export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
@@ -32,17 +32,17 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
   const asRefusal = (error: unknown): DomainError => {
     const code = error instanceof MulterError ? error.code : '';
     if (error instanceof BodyTooLong || code === 'LIMIT_FILE_SIZE') return refuse.malformed(refusals.size);
-    return refuse.malformed(UNWANTED_FILE.includes(code) ? refusals.type : 'The body could not be read');
+    return refuse.malformed(UNEXPECTED_FILE_CODES.includes(code) ? refusals.type : 'The body could not be read');
   };
 
   const read = (request: Request): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const bounded = new BoundedBody(request, maxBytes + OVERHEAD_BYTES);
-      const late = setTimeout(() => bounded.destroy(new Error('The body came too slowly')), LONGEST_MS);
+      const late = setTimeout(() => bounded.destroy(new Error('Upload timed out')), MAX_READ_MS);
       const body = bounded as unknown as Request;
       parse(body, {} as Response, (error?: unknown) => {
         clearTimeout(late);
-        // Multer passes by what it does not take for a form.
+        // Multer skips a body that is not a form.
         if (error || !body.body) return reject(asRefusal(error));
         const [file] = (body.files ?? []) as Express.Multer.File[];
         if (!file) return reject(refuse.field(FIELD, 'is required'));
@@ -51,8 +51,8 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
       });
     });
 
-  const refuseHopeless = ({ headers }: Request): void => {
-    if (Number(headers['content-length'] ?? 0) > HOPELESS * maxBytes) throw refuse.malformed(refusals.size);
+  const refuseOversized = ({ headers }: Request): void => {
+    if (Number(headers['content-length'] ?? 0) > MAX_OVERSIZE_FACTOR * maxBytes) throw refuse.malformed(refusals.size);
   };
-  return { read, refuseHopeless };
+  return { read, refuseOversized };
 }

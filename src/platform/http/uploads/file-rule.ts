@@ -1,8 +1,8 @@
-/** What a route expects of the file it receives, and the words it refuses others with. */
+/** Requirements for an uploaded file, and the messages of refusals. */
 export interface FileRule {
   readonly maxBytes: number;
   readonly refusals: {
-    /** Not exactly one file with something in it; the route itself says so of a file of the wrong type. */
+    /** Not exactly one non-empty file. The route also uses it for a file of the wrong type. */
     readonly type: string;
     /** Larger than `maxBytes`. */
     readonly size: string;

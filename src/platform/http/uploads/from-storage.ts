@@ -2,13 +2,13 @@ import { refuse } from '../../kernel/errors/domain-error.js';
 import { StorageUnreachable } from '../../../engines/object-storage/storage.js';
 import { StorageNotConfigured } from '../../data/storage/no-storage.js';
 
-/** What `fromStorage` can refuse, for `@Operation`. */
+/** Refusals of `fromStorage`, for `@Operation`. */
 export const STORAGE_REFUSALS = {
   502: 'Image storage could not be reached',
   503: 'Image storage not configured',
 } as const;
 
-/** `await fromStorage(storage.get(key))`: a fault of the storage becomes the refusal that callers are told. */
+/** Maps storage errors to refusals: `await fromStorage(storage.get(key))`. */
 export async function fromStorage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

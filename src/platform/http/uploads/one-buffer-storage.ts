@@ -1,8 +1,8 @@
 import type { StorageEngine } from 'multer';
 
 /**
- * Keeps a file in one buffer, made at the start as large as it can become. Multer's own storage keeps all the pieces
- * until the end and then copies them: twice the memory, and longer until it is free again.
+ * Stores a file in one preallocated buffer of the maximum size. Multer's memory storage keeps all chunks and then copies
+ * them, which needs twice the memory.
  */
 export function oneBufferStorage(maxBytes: number): StorageEngine {
   return {
@@ -10,7 +10,7 @@ export function oneBufferStorage(maxBytes: number): StorageEngine {
       const buffer = Buffer.allocUnsafeSlow(Math.min(maxBytes, Number(headers['content-length'] ?? maxBytes)));
       let size = 0;
       stream.on('data', (part: Buffer) => {
-        // Of a file that is too long the rest is left out; multer refuses it anyway.
+        // The excess is dropped: multer refuses the file anyway.
         size += part.copy(buffer, size);
       });
       stream.on('end', () => done(null, { buffer: buffer.subarray(0, size), size }));

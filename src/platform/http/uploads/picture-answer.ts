@@ -8,7 +8,7 @@ import { PICTURES, type PictureKind } from '../../../engines/images/picture-kind
 import type { StoredFile } from '../../../engines/object-storage/storage.js';
 import { STORAGE_REFUSALS } from './from-storage.js';
 
-/** The good answer of a route that answers a picture: `answer: [200, picture('png', 'gif')]`. */
+/** Documents a picture as an answer: `answer: [200, picture('png', 'gif')]`. */
 export function picture(...kinds: PictureKind[]) {
   const binary = { schema: { type: 'string', format: 'binary' } };
   return {
@@ -18,8 +18,8 @@ export function picture(...kinds: PictureKind[]) {
 }
 
 /**
- * Answers the picture under a key, or 304 without loading it when the caller has it already. The bytes of a key never
- * change, so the key is what the `ETag` is made of.
+ * Answers a picture, or 304 without loading it when the client has it. The bytes of a key never change, so the `ETag` is
+ * derived from the key.
  */
 export async function answerPicture(key: string, load: () => Promise<StoredFile>): Promise<StreamableFile | undefined> {
   const { response } = currentRequest()!;
@@ -31,7 +31,7 @@ export async function answerPicture(key: string, load: () => Promise<StoredFile>
   }
   const { bytes, type } = await load();
   const kind = Object.values(PICTURES).find((one) => one.type === type);
-  if (!kind) throw refuse.badUpstream(STORAGE_REFUSALS[502], { cause: new Error(`${type} is no picture`) });
+  if (!kind) throw refuse.badUpstream(STORAGE_REFUSALS[502], { cause: new Error(`${type} is not a picture`) });
   response.set(headers);
   return bytesAnswer(bytes, { type, disposition: `inline; filename="photo.${kind.extension}"` });
 }

@@ -8,10 +8,10 @@ import { Storage, type StoredFile } from '../../../engines/object-storage/storag
 import type { Amount } from '../../background/quotas/limits.js';
 import { fromStorage } from './from-storage.js';
 
-/** Makes the owner of a picture point at another one of so many bytes, or at none; answers the key it pointed at before. */
+/** Sets the key and size of the owner's picture, or null; returns the previous key. */
 export type Point = (key: string | null, bytes: number) => Promise<string | null>;
 
-/** What a new picture in place of the one there was adds to a workspace's pictures. */
+/** Growth of a workspace's pictures when one is replaced. */
 export function pictureGrowth(
   { photo, photoBytes }: { photo: string | null; photoBytes: number | null },
   key: string | null,
@@ -26,15 +26,15 @@ export function pictureGrowth(
 interface Replacement {
   readonly bytes: Buffer;
   readonly wanted: Wanted;
-  /** What is refused when the bytes are no sound picture of an accepted kind. */
+  /** Refusal of bytes that are not a valid picture of an accepted type. */
   readonly wrongType: string;
-  /** Asked once the picture is sound: whether there is somebody to give it to. */
+  /** Checks the owner once the picture is known to be valid. */
   readonly check: () => Promise<unknown>;
   readonly folder: string;
   readonly point: Point;
 }
 
-/** One picture of somebody or something. Each upload has a key of its own: what is being shown is never written over. */
+/** Pictures of people and desks. Each upload gets a new key, so a picture in use is never overwritten. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -44,7 +44,7 @@ export class Pictures {
     private readonly log: Log,
   ) {}
 
-  /** Stores the picture, written anew, in place of the one there was. */
+  /** Re-encodes and stores a picture, and removes the previous one. */
   async replace({ bytes, wanted, wrongType, check, folder, point }: Replacement): Promise<string> {
     const picture = await this.images.reencode(bytes, wanted);
     if (!picture) throw refuse.malformed(wrongType);
@@ -60,7 +60,6 @@ export class Pictures {
     return key;
   }
 
-  /** Without a picture there is nothing to do. */
   remove(point: Point): Promise<void> {
     return this.point(point, null, 0);
   }
@@ -72,12 +71,12 @@ export class Pictures {
     return file;
   }
 
-  /** Nothing points to it any more: a file left behind costs room, not correctness. */
+  /** Unreferenced: a file left behind only costs disk space. */
   async discard(key: string): Promise<void> {
     try {
       await this.storage.remove(key);
     } catch (error) {
-      this.log.warn('a picture nobody needs was not removed', { key, error });
+      this.log.warn('unused picture not removed', { key, error });
     }
   }
 

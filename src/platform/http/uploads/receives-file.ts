@@ -12,11 +12,11 @@ import { FILE_READER, type FileRule } from './file-rule.js';
 import { FileInterceptor, receivedFile } from './file.interceptor.js';
 
 interface Options extends FileRule {
-  /** What may be sent, for the documentation. */
+  /** Accepted files, for the docs page. */
   about: string;
 }
 
-/** The route takes one file, in the field `file` of a form. It is read once the caller is known to be allowed. */
+/** The route takes one file, in the field `file` of a form. It is read after the access check. */
 export function ReceivesFile({ about, ...rule }: Options): MethodDecorator {
   const { type, size } = rule.refusals;
   return applyDecorators(
@@ -33,12 +33,12 @@ export function ReceivesFile({ about, ...rule }: Options): MethodDecorator {
       },
     }),
     ApiExtension('x-file-refusals', {
-      400: [type, size, 'The body could not be read', 'The address is not valid percent-encoded UTF-8'],
+      400: [type, size, 'The body could not be read', 'The URL is not valid percent-encoded UTF-8'],
       415: ['Send the file as multipart/form-data', 'Compressed bodies are not accepted'],
       422: ['file: is required'],
     }),
   );
 }
 
-/** The bytes of the file that the route received. */
+/** The bytes of the received file. */
 export const ReceivedFile = createParamDecorator((_: unknown, context: ExecutionContext) => receivedFile(context));

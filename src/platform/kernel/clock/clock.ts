@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, as far as rules are concerned. Tests put a clock here that they can move. */
+/** The time used by rules. Tests replace it with a clock they can move. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -4,10 +4,10 @@ import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
 import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
 
-/** A key that can be sent in a header and not be guessed. */
+/** Long enough not to be guessed, and valid in a header. */
 export const ADMIN_KEY_FORM = /^[\x21-\x7e]{24,256}$/;
 
-/** A token that can be sent in a header. */
+/** Valid in a header. */
 const BEARER = {
   example: 'secret',
   pattern: /^[\x21-\x7e]{1,1000}$/,
@@ -16,8 +16,8 @@ const BEARER = {
 } as const;
 
 /**
- * Every variable the service reads. `.env.example` is written from this table (`npm run env:example`),
- * and a value that does not parse stops the start with one line naming the variable.
+ * Every variable the service reads. `.env.example` is generated from this table (`npm run env:example`). An invalid value
+ * stops the start with one line naming the variable.
  */
 export const schema = {
   NODE_ENV: oneOf(['development', 'staging', 'production', 'test'], 'development', {
@@ -31,25 +31,25 @@ export const schema = {
   }),
   STOP_DELAY: duration(undefined, {
     about:
-      'How long a process that was told to stop (SIGTERM) still answers, with a health of 503, until load balancers have turned away. Default: 3s; 0s in development and for workers.',
+      'How long a process still answers after SIGTERM, while the health check is 503, until load balancers stop sending requests. Default: 3s; 0s in development and for workers.',
     example: '3s',
     min: '0s',
     max: '8s',
   }),
-  DATA_DIR: folder('./.data', { about: 'Where the embedded engines, generated keys and files live.' }),
+  DATA_DIR: folder('./.data', { about: 'Folder of the embedded servers, generated keys and files.' }),
   DATABASE_URL: url({
     about: 'PostgreSQL 15 or newer. Without it a real PostgreSQL is started inside DATA_DIR.',
     example: 'postgresql://workspace:secret@localhost:5432/workspace',
     protocols: ['postgresql', 'postgres'],
     secret: true,
   }),
-  DATABASE_POOL: integer(20, { about: 'Connections this process may hold to PostgreSQL.', min: 2, max: 500 }),
+  DATABASE_POOL: integer(20, { about: 'Maximum PostgreSQL connections of this process.', min: 2, max: 500 }),
   REQUESTS_PER_WORKSPACE: integer(8, {
-    about: 'Requests of one workspace that a process answers at once; the others wait their turn.',
+    about: 'Requests of one workspace that a process answers at a time; others wait.',
     min: 2,
     max: 64,
   }),
-  DATABASE_TIMEOUT: duration('30s', { about: 'Longest a single SQL statement may run.', min: '1s', max: '1h' }),
+  DATABASE_TIMEOUT: duration('30s', { about: 'Maximum time of one SQL statement.', min: '1s', max: '1h' }),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on', {
     about: 'Named prepared statements for hot reads. Turn off behind a pooler that cannot track them.',
   }),
@@ -85,8 +85,7 @@ export const schema = {
     must: 'must be a domain name in lower case',
   }),
   SMTP_URL: url({
-    about:
-      'Server that mail is sent through. Without it mails are written as .eml files into DATA_DIR/mail, except in production, where none is sent.',
+    about: 'SMTP server. Without it mails are written as .eml files to DATA_DIR/mail; in production none is sent.',
     example: 'smtp://user:secret@localhost:587',
     protocols: ['smtp', 'smtps'],
     secret: true,
@@ -99,7 +98,7 @@ export const schema = {
   }),
   STORAGE_URL: optional({
     about:
-      'Where pictures are kept: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
+      'Storage of pictures: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
     example: 's3://workspace-files?endpoint=https://s3.example.com&region=eu-central-1',
     parse: parseStorageUrl,
   }),
@@ -110,40 +109,39 @@ export const schema = {
     secret: true,
   }),
   BOARDS_SERVICE_URL: url({
-    about: 'A separate boards service that knows the guests of boards and docs spaces. Default: the boards in here.',
+    about: 'A separate boards service that manages the guests of boards and docs spaces. Default: the built-in boards.',
     example: 'https://boards.internal.example.com',
     protocols: ['http', 'https'],
     base: true,
   }),
   BOARDS_SERVICE_TIMEOUT: duration('5s', {
-    about: 'Longest the boards service may take to answer.',
+    about: 'Timeout of the boards service.',
     min: '100ms',
     max: '1m',
   }),
   BOARDS_SERVICE_TOKEN: text(undefined, { about: 'Bearer token sent to the boards service.', ...BEARER }),
   LLM_BASE_URL: url({
     about:
-      'Language model with the chat protocol of OpenAI: orders recalled memories, and finds memories in conversations. Without it recall is by text and conversations wait.',
+      'Language model with an OpenAI-compatible chat API: ranks recalled memories and extracts memories from conversations. Without it recall uses text search and conversations wait.',
     example: 'https://models.example.com/v1',
     protocols: ['http', 'https'],
     base: true,
   }),
   LLM_API_KEY: text(undefined, { about: 'Bearer token sent to the model.', ...BEARER }),
   LLM_MODEL: text('gpt-4.1-mini', { about: 'Name of the model.' }),
-  LLM_TIMEOUT: duration('20s', { about: 'Longest the model may take to answer.', min: '100ms', max: '10m' }),
+  LLM_TIMEOUT: duration('20s', { about: 'Timeout of the model.', min: '100ms', max: '10m' }),
   EMBEDDINGS_URL: url({
-    about:
-      'Vectors of texts by the embeddings protocol of OpenAI: finds lessons that say the same. Without it an English model that comes with the service.',
+    about: 'OpenAI-compatible embeddings API: finds similar lessons. Without it a built-in English model is used.',
     example: 'https://models.example.com/v1',
     protocols: ['http', 'https'],
     base: true,
   }),
-  EMBEDDINGS_API_KEY: text(undefined, { about: 'Bearer token sent with texts.', ...BEARER }),
+  EMBEDDINGS_API_KEY: text(undefined, { about: 'Bearer token sent to EMBEDDINGS_URL.', ...BEARER }),
   EMBEDDINGS_MODEL: text('text-embedding-3-small', {
-    about: 'Name of the model at EMBEDDINGS_URL. After a change all vectors are made anew.',
+    about: 'Name of the model at EMBEDDINGS_URL. After a change all vectors are recomputed.',
   }),
   EMBEDDINGS_TIMEOUT: duration('10s', {
-    about: 'Longest EMBEDDINGS_URL may take to answer.',
+    about: 'Timeout of EMBEDDINGS_URL.',
     min: '100ms',
     max: '10m',
   }),
@@ -153,37 +151,37 @@ export const schema = {
   }),
   AGENTS_CLAIM: oneOf(['open', 'operator'], undefined, {
     about:
-      'Who gives an agent id that nobody has to a workspace: the first memory written for it (open), or the operator only (operator). Ids whose files lie in AGENTS_DIR, OPENCLAW_DIR or CLAUDE_CODE_DIR are given by the operator either way. Default: operator in production, otherwise open.',
+      'Who assigns an unused agent id to a workspace: the first memory written for it (open), or only the operator (operator). Ids with files in AGENTS_DIR, OPENCLAW_DIR or CLAUDE_CODE_DIR are always assigned by the operator. Default: operator in production, otherwise open.',
     example: 'operator',
   }),
   OPENCLAW_DIR: folder(undefined, {
-    about: 'OpenClaw chat sessions, in a folder for each agent. Default: DATA_DIR/openclaw.',
+    about: 'OpenClaw chat sessions, one folder per agent. Default: DATA_DIR/openclaw.',
     example: '/srv/openclaw',
   }),
   CLAUDE_CODE_DIR: folder(undefined, {
-    about: 'Claude Code transcripts, in a folder for each agent. Default: DATA_DIR/claude-code.',
+    about: 'Claude Code transcripts, one folder per agent. Default: DATA_DIR/claude-code.',
     example: '/srv/claude-code',
   }),
   REPOS_DIR: folder(undefined, {
-    about: 'Mirrors of the repositories that are indexed. Default: DATA_DIR/repositories.',
+    about: 'Mirrors of the indexed repositories. Default: DATA_DIR/repositories.',
     example: '/srv/repositories',
   }),
   REPOS_ALLOWED_ROOT: folder(undefined, {
-    about: 'Folder below which file:// repositories may lie. Without it none is taken.',
+    about: 'Root folder of file:// repositories. Without it they are refused.',
     example: '/srv/git',
   }),
   REPOS_ALLOWED_HOSTS: optional({
-    about: 'Hosts repositories may be fetched from though their addresses are not public: name or name:port, by comma.',
+    about: 'Hosts with private addresses that repositories may be fetched from: name or name:port, comma-separated.',
     example: 'git.internal.example.com,forge.internal.example.com:8443',
     parse: parseAllowedHosts,
   }),
   REPOS_SSH_KEYS: oneOf(['project', 'service'], 'project', {
     about:
-      'Key that repositories are fetched with over ssh: one of their project (GET /projects/{id}/deploy-key), or those of the user the service runs as, which then serve every workspace alike.',
+      'SSH key for fetching repositories: the deploy key of the project (GET /projects/{id}/deploy-key), or the keys of the user the service runs as, which then apply to all workspaces.',
   }),
-  REPOS_MAX_MB: integer(2_048, { about: 'Largest mirror of one repository in megabytes.', min: 1, max: 1_048_576 }),
+  REPOS_MAX_MB: integer(2_048, { about: 'Maximum size of one mirror in megabytes.', min: 1, max: 1_048_576 }),
   INDEX_TIMEOUT: duration('10m', {
-    about: 'Longest the fetch, and then the reading, of one repository may take.',
+    about: 'Timeout of the fetch, and again of the indexing, of one repository.',
     min: '1s',
     max: '24h',
   }),
@@ -207,38 +205,38 @@ export const schema = {
   }),
   SIDECAR_ALLOWED_HOSTS: optional({
     about:
-      'Hosts outside the mesh that a desk may be asked at: name or name:port, by comma. Without a port: those of SIDECAR_PORTS.',
+      'Hosts outside the mesh where desks may be polled: name or name:port, comma-separated. Without a port: SIDECAR_PORTS.',
     example: 'desk-7.internal.example.com:7411',
     parse: parseAllowedHosts,
   }),
   SIDECAR_PORTS: {
-    about: 'Ports that a desk may be asked at, by comma; 7411, where the sidecar listens, is always among them.',
+    about: 'Ports where desks may be polled, comma-separated; 7411, the port of the sidecar, is always included.',
     fallback: '7411',
     example: '7411,8443',
     parse: parsePorts,
   },
-  DESK_POLL_TIMEOUT: duration('5s', { about: 'Longest a desk may take to answer.', min: '100ms', max: '20s' }),
+  DESK_POLL_TIMEOUT: duration('5s', { about: 'Timeout of a health check of a desk.', min: '100ms', max: '20s' }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie.',
     pattern: /^[A-Za-z0-9_-]{1,64}$/,
     must: 'must be 1 to 64 letters, digits, _ or -',
   }),
   SESSION_TTL: duration('14d', {
-    about: 'How long a dashboard session lasts, e.g. 90m, 24h, 14d.',
+    about: 'Lifetime of a dashboard session, e.g. 90m, 24h, 14d.',
     min: '1m',
     max: '365d',
   }),
   TRUST_PROXY: integer(0, {
-    about: 'How many reverse proxies in front are trusted for the client address.',
+    about: 'Number of reverse proxies in front that are trusted for the client address.',
     min: 0,
     max: 10,
   }),
-  BODY_LIMIT: integer(1_048_576, { about: 'Largest JSON body in bytes.', min: 1_024, max: 33_554_432 }),
+  BODY_LIMIT: integer(1_048_576, { about: 'Maximum JSON body in bytes.', min: 1_024, max: 33_554_432 }),
   DEMO: oneOf(['on', 'off'], undefined, {
     about: 'Create the demo workspace at start. Default: on with the embedded PostgreSQL, else off.',
     example: 'on',
   }),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', { about: 'Least severe log line written.' }),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', { about: 'Minimum level of log lines.' }),
   LOG_FORMAT: oneOf(['json', 'text'], undefined, {
     about: 'Log lines as JSON objects or as text for people. Default: text in development, else json.',
     example: 'json',
@@ -249,7 +247,7 @@ type Schema = typeof schema;
 type Parsed<V> = V extends { parse: (text: string) => infer T } ? T : never;
 type Defaulted<V> = V extends { fallback: string } ? true : false;
 
-/** What the environment says, parsed; a variable without a default may be undefined. */
+/** The parsed environment; a variable without a default may be undefined. */
 export type Environment = {
   readonly [K in keyof Schema]: Defaulted<Schema[K]> extends true ? Parsed<Schema[K]> : Parsed<Schema[K]> | undefined;
 };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Environment } from './config.schema.js';
 
-/** What the environment cannot say by itself: addresses and keys found or made at start. */
-export interface Surroundings {
+/** Addresses and keys that are found or created at start. */
+export interface Infrastructure {
   databaseUrl: string;
   redisUrl: string;
   adminApiKey: string;
@@ -11,13 +11,13 @@ export interface Surroundings {
 
 const STOP_DELAY_MS = 3_000;
 
-/** The host as it stands in an address: listening everywhere means this machine, for a link. */
+/** The host for a link: 0.0.0.0 becomes this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function createConfig(env: Environment, found: Surroundings) {
+export function createConfig(env: Environment, found: Infrastructure) {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
   const baseUrl = env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`;
   return {
@@ -25,7 +25,7 @@ export function createConfig(env: Environment, found: Surroundings) {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
-    /** How long a process that was told to stop still takes requests. */
+    /** How long a process still accepts requests after SIGTERM. */
     stopDelayMs: env.STOP_DELAY ?? (development || env.ROLE === 'worker' ? 0 : STOP_DELAY_MS),
     dataDir: env.DATA_DIR,
     database: {
@@ -37,11 +37,11 @@ export function createConfig(env: Environment, found: Surroundings) {
     redis: { url: found.redisUrl },
     adminApiKey: found.adminApiKey,
     baseUrl,
-    /** BASE_URL if it was set: the one origin that may write with a cookie. Null: whatever host the request was sent to. */
+    /** BASE_URL if set: the only origin that may write with a cookie. Null: the host of the request. */
     publicUrl: env.BASE_URL ?? null,
     installUrl: env.INSTALL_URL ?? baseUrl,
     mailDomain: env.MAIL_DOMAIN,
-    /** How the service's own mails leave: by SMTP, as files for the person who tries it out, or not at all. */
+    /** Outgoing mail: by SMTP, to files in development, or none. */
     mail: {
       from: env.MAIL_FROM ?? `no-reply@${env.MAIL_DOMAIN}`,
       smtpUrl: env.SMTP_URL ?? null,
@@ -52,7 +52,7 @@ export function createConfig(env: Environment, found: Surroundings) {
       keyId: env.AWS_ACCESS_KEY_ID ?? null,
       secret: env.AWS_SECRET_ACCESS_KEY ?? null,
     },
-    /** A boards service of its own, if there is one. */
+    /** An external boards service, if configured. */
     boardsService: env.BOARDS_SERVICE_URL
       ? {
           url: env.BOARDS_SERVICE_URL,
@@ -68,7 +68,7 @@ export function createConfig(env: Environment, found: Surroundings) {
           timeoutMs: env.LLM_TIMEOUT,
         }
       : null,
-    /** Where vectors of texts come from, if not from the model inside. */
+    /** External embeddings, if configured; otherwise the built-in model. */
     embeddings: env.EMBEDDINGS_URL
       ? {
           url: env.EMBEDDINGS_URL,
@@ -78,14 +78,14 @@ export function createConfig(env: Environment, found: Surroundings) {
         }
       : null,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
-    /** Who gives an agent id that nobody has to a workspace. */
+    /** Who assigns an unused agent id to a workspace. */
     agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'operator' : 'open'),
-    /** Where conversations are picked up. */
+    /** Folders of conversations. */
     sessionFolders: {
       openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),
       claude_code: env.CLAUDE_CODE_DIR ?? join(env.DATA_DIR, 'claude-code'),
     },
-    /** Repositories of others: where mirrors are kept, what may be fetched, and how much and how long. */
+    /** Mirrors of repositories, and the limits of fetching. */
     repositories: {
       folder: env.REPOS_DIR ?? join(env.DATA_DIR, 'repositories'),
       allowedRoot: env.REPOS_ALLOWED_ROOT ?? null,
@@ -94,7 +94,7 @@ export function createConfig(env: Environment, found: Surroundings) {
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },
-    /** The network that desks join, and how its hub is reached from here and by them. */
+    /** The mesh of the desks, and the addresses of its hub. */
     mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
     desks: {
       allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [],
@@ -112,7 +112,7 @@ export function createConfig(env: Environment, found: Surroundings) {
   };
 }
 
-/** Everything the running service knows about its surroundings: parsed once at start, never changed. */
+/** The configuration: parsed once at start, never changed. */
 export type Config = Readonly<ReturnType<typeof createConfig>>;
 /** The name under which Nest injects it. */
 export const Config = class Config {} as unknown as abstract new () => Config;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schema } from './config.schema.js';
 import { createConfig } from './config.js';
-import { misspelt, parseEnvironment, renderEnvExample } from './parse-environment.js';
+import { misspelled, parseEnvironment, renderEnvExample } from './parse-environment.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -18,18 +18,18 @@ describe('The environment', () => {
     ['LOG_LEVL', 'LOG_LEVEL'],
     ['log_level', 'LOG_LEVEL'],
     ['BASEURL', 'BASE_URL'],
-  ])('names %s, which has no effect, and what is meant', (name, meant) => {
-    expect(misspelt({ [name]: 'x' })).toEqual([
-      `${name} is not a setting of the service and has no effect. Is ${meant} meant?`,
+  ])('warns about %s and suggests the right name', (name, meant) => {
+    expect(misspelled({ [name]: 'x' })).toEqual([
+      `${name} is not a setting of the service and has no effect. Did you mean ${meant}?`,
     ]);
   });
 
-  it('says nothing of settings, and of variables that are something else', () => {
+  it('does not warn about settings and unrelated variables', () => {
     const others = ['HOME', 'HOSTNAME', 'PATH', 'LOGNAME', 'NODE_OPTIONS', 'RELAY_URL', 'PGHOST', 'TERM', 'LANG'];
-    expect(misspelt(Object.fromEntries([...Object.keys(schema), ...others].map((name) => [name, 'x'])))).toEqual([]);
+    expect(misspelled(Object.fromEntries([...Object.keys(schema), ...others].map((name) => [name, 'x'])))).toEqual([]);
   });
 
-  it('has defaults that start on a machine with nothing set', () => {
+  it('has working defaults for every setting', () => {
     const env = parseEnvironment({});
     expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', NODE_ENV: 'development' });
     expect(env.DATA_DIR).toMatch(/[/\\]\.data$/);
@@ -50,7 +50,7 @@ describe('The environment', () => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new Error(line));
   });
 
-  it('takes an empty value as absent', () => {
+  it('treats an empty value as absent', () => {
     expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -61,7 +61,7 @@ describe('The environment', () => {
     expect(parseEnvironment(PRODUCTION).NODE_ENV).toBe('production');
   });
 
-  it('lets a worker do without BASE_URL: it writes no link and answers no browser', () => {
+  it('allows a worker without BASE_URL', () => {
     expect(parseEnvironment({ ...PRODUCTION, ROLE: 'worker', BASE_URL: undefined }).BASE_URL).toBeUndefined();
   });
 
@@ -76,9 +76,12 @@ describe('The environment', () => {
     );
   });
 
-  it.each(['https://example.com/', 'http://10.0.0.5:8080', 'https://Example.com'])('takes %s as BASE_URL', (value) => {
-    expect(parseEnvironment({ ...PRODUCTION, BASE_URL: value }).BASE_URL).toBe(value.replace(/\/$/, ''));
-  });
+  it.each(['https://example.com/', 'http://10.0.0.5:8080', 'https://Example.com'])(
+    'accepts %s as BASE_URL',
+    (value) => {
+      expect(parseEnvironment({ ...PRODUCTION, BASE_URL: value }).BASE_URL).toBe(value.replace(/\/$/, ''));
+    },
+  );
 
   it('refuses the demo workspace in production', () => {
     expect(() => parseEnvironment({ ...PRODUCTION, DEMO: 'on' })).toThrow(
@@ -97,7 +100,7 @@ describe('The environment', () => {
     });
   });
 
-  it('is written out in full in the example file, which itself is a valid environment', () => {
+  it('is fully listed in the example file, which is a valid environment', () => {
     const lines = renderEnvExample().split('\n');
     for (const name of Object.keys(schema))
       expect(lines.some((line) => line.startsWith(`${name}=`) || line.startsWith(`#${name}=`))).toBe(true);

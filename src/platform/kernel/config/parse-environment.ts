@@ -2,10 +2,10 @@ import { editDistance } from '../../../engines/text-search/edit-distance.js';
 import { schema, type Environment } from './config.schema.js';
 import type { Variable } from './variables.js';
 
-/** A setting that cannot be used; the message is the one line shown at start. */
+/** An invalid setting; the message is the line shown at start. */
 export class ConfigurationError extends Error {}
 
-/** Shorter names are too near to each other: HOME is not HOST. */
+/** Shorter names are too similar to each other: HOME is not HOST. */
 const MIN_CHECKED_LENGTH = 6;
 const MAX_EDITS = 2;
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'] as const;
@@ -25,7 +25,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     }
   }
   if (values.NODE_ENV === 'production') {
-    // A worker writes no link and answers no browser.
+    // A worker creates no links and serves no browser.
     const required = [...REQUIRED_IN_PRODUCTION, ...(values.ROLE === 'worker' ? [] : (['BASE_URL'] as const))];
     const missing = required.filter((name) => values[name] === undefined);
     if (missing.length) throw new ConfigurationError(`${missing.join(', ')} must be set when NODE_ENV is production`);
@@ -48,13 +48,13 @@ function isOrigin(address: string): boolean {
   return href === `${origin}/`;
 }
 
-/** A line for each variable that is no setting but nearly one: it would have no effect, and nobody would be told. */
-export function misspelt(source: Record<string, string | undefined>): string[] {
+/** A warning for each variable whose name is close to a setting: it has no effect. */
+export function misspelled(source: Record<string, string | undefined>): string[] {
   const settings = Object.keys(schema).filter(({ length }) => length >= MIN_CHECKED_LENGTH);
   return Object.keys(source).flatMap((name) => {
     if (name in schema) return [];
     const meant = settings.find((known) => editDistance(name.toUpperCase(), known) <= MAX_EDITS);
-    return meant ? [`${name} is not a setting of the service and has no effect. Is ${meant} meant?`] : [];
+    return meant ? [`${name} is not a setting of the service and has no effect. Did you mean ${meant}?`] : [];
   });
 }
 

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseDuration } from './duration.js';
 
-/** One environment variable: what it means, what it may be, and how it is read. */
+/** One environment variable: meaning, valid values and parser. */
 export interface Variable<T> {
   readonly about: string;
   readonly example?: string;
-  /** Text of the default, as a person would write it; undefined when there is none. */
+  /** Default as text; undefined when there is none. */
   readonly fallback?: string;
   /** True for values that must never be printed. */
   readonly secret?: boolean;
-  /** Turns the text into the value, or throws a sentence saying what it must be. */
+  /** Parses the value, or throws what it must be. */
   readonly parse: (text: string) => T;
 }
 
@@ -19,7 +19,7 @@ function refuse(must: string): never {
   throw new Error(must);
 }
 
-/** A variable with a form of its own and no default. */
+/** A variable with a pattern and no default. */
 export function optional<T>(variable: Options & { parse: (text: string) => T }) {
   return { ...variable, fallback: undefined } satisfies Variable<T>;
 }
@@ -34,7 +34,7 @@ export function text<F extends string | undefined>(
   return { ...rest, fallback, parse } as Variable<string> & { fallback: F };
 }
 
-/** A folder; read as an absolute path. */
+/** A folder; resolved to an absolute path. */
 export function folder<F extends string | undefined>(fallback: F, options: Options) {
   return { ...options, fallback, parse: (value: string): string => resolve(value) } as Variable<string> & {
     fallback: F;
@@ -62,7 +62,7 @@ export function oneOf<const C extends readonly string[], F extends C[number] | u
   return { ...options, fallback, parse } as Variable<C[number]> & { fallback: F };
 }
 
-/** A duration such as `90s`, `10m`, `24h`, `7d`; read as milliseconds. */
+/** A duration such as `90s`, `10m`, `24h`, `7d`; parsed to milliseconds. */
 export function duration<F extends string | undefined>(fallback: F, options: Options & { min: string; max: string }) {
   const { min, max, ...rest } = options;
   const parse = (value: string): number => {
@@ -73,7 +73,7 @@ export function duration<F extends string | undefined>(fallback: F, options: Opt
   return { ...rest, fallback, parse } as Variable<number> & { fallback: F };
 }
 
-/** An address. One that paths are added to (`base`) loses a slash at its end. */
+/** A URL. A `base` URL loses its trailing slash. */
 export function url(options: Options & { protocols: readonly string[]; base?: boolean }) {
   const { protocols, base, ...rest } = options;
   const must = `must be a URL starting with ${protocols.map((p) => `${p}://`).join(' or ')}`;

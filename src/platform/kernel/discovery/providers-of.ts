@@ -1,6 +1,6 @@
 import type { DiscoveryService } from '@nestjs/core';
 
-/** Every provider of this type: how a module fills a port that another one asks. */
+/** All providers of a type: how one module collects the implementations of a port from others. */
 export function providersOf<T>(discovery: DiscoveryService, type: abstract new (...args: never[]) => T): T[] {
   const providers = discovery.getProviders() as { instance: unknown }[];
   return providers.map(({ instance }) => instance).filter((one): one is T => one instanceof type);

@@ -1,4 +1,4 @@
-/** Why something was refused or could not be done; the filter in this folder decides how that looks over HTTP. */
+/** Reason of a refusal or fault; the error filter maps it to an HTTP status. */
 export type Refusal =
   | 'malformed'
   | 'unauthenticated'
@@ -29,7 +29,7 @@ interface Extras {
   cause?: unknown;
 }
 
-/** The one error type that services throw. `detail` is shown to the caller word for word. */
+/** The one error type that services throw. `detail` is sent to the client. */
 export class DomainError extends Error {
   readonly errors?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export const refuse = {
   badUpstream: maker('bad_upstream'),
   unavailable: maker('unavailable'),
   timedOut: maker('timed_out'),
-  /** A refused field, in the shape every validation answer has. */
+  /** Refusal of one field, in the shape of every validation answer. */
   field: (field: string, message: string): DomainError =>
     new DomainError('invalid', `${field}: ${message}`, { errors: [{ field, message }] }),
 };

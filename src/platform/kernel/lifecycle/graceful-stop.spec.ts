@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-describe('A process that is told to stop', () => {
-  it('stops what it started for itself, even if a module does not close', async () => {
+describe('Graceful stop', () => {
+  it('stops the embedded servers even when a module fails to close', async () => {
     const module = new URL('./graceful-stop.js', import.meta.url).href;
     const program = `
       import { createServer } from 'node:http';

@@ -10,11 +10,10 @@ const IDLE_CHECK_MS = 50;
 const SILENCE_MS = 1_000;
 
 /**
- * On the first SIGTERM or SIGINT: takes no new connection, lets running requests, loops and jobs finish, closes everything
- * and leaves with 0. After SIGTERM it first goes on answering for a moment, with a health of 503, until a load balancer
- * has turned away: closing at once would cut off what is already on its way over a connection held open.
- * Shortly before ten seconds are over, or at a second signal, it leaves anyway.
- * The signal it returns fires when stopping begins.
+ * On the first SIGTERM or SIGINT: accepts no new connections, lets running requests, loops and jobs finish, closes
+ * everything and exits with 0. After SIGTERM it first keeps answering for a moment, while the health check is 503, until
+ * load balancers stop sending requests: closing at once would drop requests on keep-alive connections. Shortly before ten
+ * seconds are over, or on a second signal, it exits anyway. The returned signal fires when stopping begins.
  */
 export function stopGracefully(app: NestExpressApplication, log: Log, afterwards: () => Promise<void>): AbortSignal {
   const server: Server = app.getHttpServer();
@@ -32,7 +31,7 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     announce();
     if (signal === 'SIGTERM' && server.listening) await wait(app.get(Config).stopDelayMs);
     await drain();
-    // What a module leaves undone must not leave the embedded servers behind.
+    // A failing module must not leave the embedded servers running.
     await app.close().catch((error: unknown) => log.error('did not close cleanly', { error }));
     await afterwards();
     clearTimeout(limit);
@@ -42,7 +41,7 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
   return stopping.signal;
 }
 
-/** Tells keep-alive clients to come back on a new connection, to another process; then lets open requests finish. */
+/** Sends `Connection: close`, so that clients reconnect to another process; then waits for open requests. */
 function drainer(server: Server): { announce: () => void; drain: () => Promise<void> } {
   const open = new Set<ServerResponse>();
   let announced = false;
@@ -61,7 +60,7 @@ function drainer(server: Server): { announce: () => void; drain: () => Promise<v
       const idle = setInterval(() => {
         server.closeIdleConnections();
         if (open.size) quietSince = performance.now();
-        // Clients that connected and said nothing are not waited for.
+        // Idle connections are not waited for.
         else if (performance.now() - quietSince > SILENCE_MS) server.closeAllConnections();
       }, IDLE_CHECK_MS);
       server.close(() => {

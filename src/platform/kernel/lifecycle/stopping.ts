@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process has been told to stop: it still answers, but nobody should be sent to it any more. */
+/** Whether this process is stopping: it still answers, but should get no new requests. */
 @Injectable()
 export class Stopping {
   private begun = false;

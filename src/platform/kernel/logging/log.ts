@@ -14,7 +14,7 @@ function describeError(error: unknown): unknown {
   return { name: error.name, message: error.message, code, stack: error.stack, cause: cause && describeError(cause) };
 }
 
-/** A text that somebody sent, or an error that repeats it, does not make a line of any length. */
+/** Limits log lines that contain text from clients. */
 function cut(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (cut)` : text;
 }
@@ -46,7 +46,7 @@ export class Log implements LoggerService {
   error(message: unknown, fields?: unknown): void {
     this.write('error', message, fields);
   }
-  /** Nest's own chatter: of interest only when looking for a fault. */
+  /** Nest's own messages are debug output. */
   log(message: unknown, context?: unknown): void {
     this.write('debug', message, context);
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** What belongs to the request being answered; anything logged meanwhile carries its id. */
+/** Context of the current request; log lines carry its id. */
 interface RequestContext {
   readonly id: string;
   readonly request: Request;
@@ -16,7 +16,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Gives every request an id (a sane incoming one is kept) and echoes it. */
+/** Assigns every request an id (a valid incoming one is kept) and returns it in the answer. */
 export function withRequestContext(request: Request, response: Response, next: () => void): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();

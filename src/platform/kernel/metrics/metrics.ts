@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Everything that is counted, in one place; read by Prometheus at `/metrics`. */
+/** All metrics; read by Prometheus at `/metrics`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -44,7 +44,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A value read at the moment it is asked for. */
+  /** A gauge read at scrape time. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { cacheSizeFor } from './cache-size.js';
+import { MEGABYTE } from './available-memory.js';
+
+describe('Cache size', () => {
+  it.each<[memory: number, size: number]>([
+    [512, 64],
+    [1_024, 128],
+    [4_096, 512],
+    [65_536, 512],
+  ])('with %i MB of memory is %i MB', (memory, size) => {
+    expect(cacheSizeFor(memory * MEGABYTE)).toBe(size * MEGABYTE);
+  });
+});

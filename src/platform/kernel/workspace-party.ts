@@ -1,2 +1,0 @@
-/** Who a workspace is among those that share this process. */
-export const workspaceParty = (brandId: number): string => `workspace:${brandId}`;

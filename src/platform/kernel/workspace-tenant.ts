@@ -1,0 +1,2 @@
+/** The name fair shares are counted by. */
+export const workspaceTenant = (brandId: number): string => `workspace:${brandId}`;
