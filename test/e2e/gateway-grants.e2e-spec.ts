@@ -55,7 +55,7 @@ describe('The grants of an agent', () => {
   it('list the tools of its hire, and how long they may be cached', async () => {
     const { agent_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     const { agent_id: answeredId, ttl_seconds, tools: given } = await grants(agent_id);
-    expect({ told: answeredId, ttl_seconds }).toEqual({ told: agent_id, ttl_seconds: 60 });
+    expect({ answeredId, ttl_seconds }).toEqual({ answeredId: agent_id, ttl_seconds: 60 });
     expect(given).toEqual([
       { package: 'boards', enabled: true },
       { package: 'search', enabled: true },

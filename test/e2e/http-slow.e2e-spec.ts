@@ -39,9 +39,9 @@ describe('A client', () => {
         body: { name: 'Late' },
       });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return { asked: requested };
+      return { requested };
     });
-    expect((await change.asked).status).toBe(200);
+    expect((await change.requested).status).toBe(200);
   });
 });
 

@@ -101,7 +101,7 @@ describe('A project with 50,000 anchors', () => {
       rows.mockClear();
       await Promise.all(Array.from({ length: callers }, () => near(t, home, { paths: [PATHS[0]!] })));
       return rows.mock.calls.filter(
-        ([, statement]) => typeof statement !== 'string' && statement.name === 'lessons.places',
+        ([, statement]) => typeof statement !== 'string' && statement.name === 'lessons.by_node',
       ).length;
     };
     try {

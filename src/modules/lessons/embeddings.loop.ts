@@ -41,36 +41,31 @@ export class EmbeddingsLoop {
     const sum = { embedded: 0, refused: 0 };
     let isUnavailable = false;
     const until = Date.now() + BUDGET_MS;
-    const shouldContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && !isUnavailable && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM lessons WHERE live AND embedding_model IS NULL',
     );
     const progress = new Map<number, Progress>(brands.map(({ id }) => [id, { last: 0, singly: [] }]));
     // Workspaces take turns, one batch each.
-    await this.turns.run(
-      NAME,
-      [...progress.keys()],
-      { concurrency: 1, mayContinue: shouldContinue },
-      async (brandId) => {
-        const own = progress.get(brandId)!;
-        const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
-        if (batch.length === 0) return null;
-        own.last = batch.at(-1)!.no;
-        return async () => {
-          try {
-            sum.embedded += await this.embed(batch, signal);
-          } catch (error) {
-            if (!(error instanceof NoEmbedding)) throw error;
-            this.log.warn('lessons not embedded', { error });
-            // Retried in the next run. If the model is unavailable, trying more texts is useless.
-            if (!error.refused) isUnavailable = true;
-            else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
-            else sum.refused++;
-          }
-        };
-      },
-    );
+    await this.turns.run(NAME, [...progress.keys()], { concurrency: 1, mayContinue }, async (brandId) => {
+      const own = progress.get(brandId)!;
+      const batch = own.singly.shift() ?? (await this.waiting(brandId, own.last));
+      if (batch.length === 0) return null;
+      own.last = batch.at(-1)!.no;
+      return async () => {
+        try {
+          sum.embedded += await this.embed(batch, signal);
+        } catch (error) {
+          if (!(error instanceof NoEmbedding)) throw error;
+          this.log.warn('lessons not embedded', { error });
+          // Retried in the next run. If the model is unavailable, trying more texts is useless.
+          if (!error.refused) isUnavailable = true;
+          else if (batch.length > 1) own.singly = batch.map((lesson) => [lesson]);
+          else sum.refused++;
+        }
+      };
+    });
     return isUnavailable ? { ...sum, unavailable: true } : sum;
   }
 

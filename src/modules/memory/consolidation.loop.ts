@@ -56,17 +56,17 @@ export class ConsolidationLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, patterns: 0 };
     const until = Date.now() + BUDGET_MS;
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_agents WHERE changes > consolidated',
     );
     const progress = new Map(brands.map(({ id }) => [id, { after: 0, patterns: 0 }]));
-    const limits = { concurrency: 1, mayContinue: shouldContinue };
+    const limits = { concurrency: 1, mayContinue };
     await this.turns.run(NAME, [...progress.keys()], limits, async (brandId) => {
       const own = progress.get(brandId)!;
       const agent = own.patterns < MAX_PER_RUN ? await this.changedAgent(brandId, own.after) : null;
-      return agent && (() => this.turnOf(agent, own, sum, shouldContinue));
+      return agent && (() => this.turnOf(agent, own, sum, mayContinue));
     });
     return sum;
   }
@@ -84,9 +84,9 @@ export class ConsolidationLoop {
     agent: ChangedAgent,
     own: { after: number; patterns: number },
     sum: { agents: number; patterns: number },
-    shouldContinue: () => boolean,
+    mayContinue: () => boolean,
   ): Promise<void> {
-    const made = await this.consolidate(agent, () => shouldContinue());
+    const made = await this.consolidate(agent, () => mayContinue());
     own.patterns += made.patterns;
     sum.patterns += made.patterns;
     if (!made.isDone) return;
@@ -96,7 +96,7 @@ export class ConsolidationLoop {
 
   private async consolidate(
     agent: ChangedAgent,
-    shouldContinue: () => boolean,
+    mayContinue: () => boolean,
   ): Promise<{ patterns: number; isDone: boolean }> {
     let patterns = 0;
     let after: LearningRow | null = null;
@@ -104,7 +104,7 @@ export class ConsolidationLoop {
       const groups = new Groups();
       after = await this.readWindow(agent.no, after, groups);
       for (let group = groups.next(); group; group = groups.next()) {
-        if (patterns === MAX_PER_TURN || !shouldContinue()) return { patterns, isDone: false };
+        if (patterns === MAX_PER_TURN || !mayContinue()) return { patterns, isDone: false };
         if (await this.makePattern(agent, group, groups)) patterns++;
       }
     } while (after);

@@ -54,14 +54,14 @@ export class ExportLoop {
   async run(signal: AbortSignal): Promise<LoopResult> {
     const sum = { agents: 0, written: 0, unchanged: 0, faults: 0 };
     const until = Date.now() + BUDGET_MS;
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       `SELECT DISTINCT coalesce(a.brand_id, ${PLATFORM}) AS id ${DUE}`,
     );
     const waiting = new Map<number, { agents: DueAgent[]; last: string }>();
     const keys = brands.map(({ id }) => id);
-    await this.turns.run(NAME, keys, { concurrency: CONCURRENCY, mayContinue: shouldContinue }, async (brandId) => {
+    await this.turns.run(NAME, keys, { concurrency: CONCURRENCY, mayContinue }, async (brandId) => {
       const own = waiting.get(brandId) ?? { agents: [], last: '' };
       if (!own.agents.length) own.agents = await this.due(brandId, own.last);
       waiting.set(brandId, own);

@@ -47,14 +47,14 @@ export class PickupLoop {
   private async read(signal: AbortSignal): Promise<{ sources: number; picked_up: number }> {
     const sum = { sources: 0, picked_up: 0 };
     const until = Date.now() + READING_MS;
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until;
     const brands = await this.database.rows(
       { id: int },
       'SELECT DISTINCT brand_id AS id FROM memory_sources WHERE enabled',
     );
     const keys = brands.map(({ id }) => id);
-    await this.turns.run(`${NAME}:read`, keys, { concurrency: 1, mayContinue: shouldContinue }, async (brandId) => {
-      const budget = new PickupBudget(shouldContinue);
+    await this.turns.run(`${NAME}:read`, keys, { concurrency: 1, mayContinue }, async (brandId) => {
+      const budget = new PickupBudget(mayContinue);
       // Least recently read source first, so that the budget rotates among sources.
       const sources = await this.database.manager.find(MemorySource, {
         where: { brandId, enabled: true },
@@ -95,7 +95,7 @@ export class PickupLoop {
     const until = Date.now() + MODEL_BUDGET_MS;
     const sum = { done: 0, failed: 0, memories: 0, model_away: false };
     // The first request that was not sent ends the run: the model is unavailable.
-    const shouldContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
+    const mayContinue = (): boolean => !signal.aborted && Date.now() < until && !sum.model_away;
     const count = (outcome: Outcome): void => {
       if (outcome === 'not asked') sum.model_away = true;
       else if (outcome === 'failed') sum.failed++;
@@ -106,18 +106,13 @@ export class PickupLoop {
     };
     const requests = new Map<number, number>();
     const brands = await this.conversations.workspacesWithDue();
-    await this.turns.run(
-      `${NAME}:ask`,
-      brands,
-      { concurrency: CONCURRENCY, mayContinue: shouldContinue },
-      async (brandId) => {
-        const before = requests.get(brandId) ?? 0;
-        const conversation = before < MAX_REQUESTS ? await this.conversations.begin(brandId) : null;
-        if (!conversation) return null;
-        requests.set(brandId, before + 1);
-        return async () => count(await this.conversations.work(conversation, signal));
-      },
-    );
+    await this.turns.run(`${NAME}:ask`, brands, { concurrency: CONCURRENCY, mayContinue }, async (brandId) => {
+      const before = requests.get(brandId) ?? 0;
+      const conversation = before < MAX_REQUESTS ? await this.conversations.begin(brandId) : null;
+      if (!conversation) return null;
+      requests.set(brandId, before + 1);
+      return async () => count(await this.conversations.work(conversation, signal));
+    });
     return sum;
   }
 }

@@ -45,9 +45,9 @@ describe('An index in a child process', () => {
   });
 
   it('looks code up in earlier commits', async () => {
-    const slots = [{ commit: task.commit, path: 'src/a.ts#a' }];
-    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, locations: slots }, goesOn);
-    expect(found).toEqual([{ ...slots[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), currentFile: null }]);
+    const locations = [{ commit: task.commit, path: 'src/a.ts#a' }];
+    const found = await codeBeforeInProcess({ gitDir: task.gitDir, now: task.commit, locations }, goesOn);
+    expect(found).toEqual([{ ...locations[0], digest: expect.stringMatching(/^[0-9a-f]{16}$/), currentFile: null }]);
   });
 
   it('says in words for people what git says', async () => {

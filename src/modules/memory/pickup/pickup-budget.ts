@@ -6,7 +6,7 @@ export class PickupBudget {
   private conversations = MAX_CONVERSATIONS;
   private bytes = MAX_BYTES;
 
-  constructor(private readonly shouldContinue: () => boolean) {}
+  constructor(private readonly mayContinue: () => boolean) {}
 
   spend(bytes: number): void {
     this.conversations--;
@@ -14,6 +14,6 @@ export class PickupBudget {
   }
 
   isLeft(): boolean {
-    return this.conversations > 0 && this.bytes > 0 && this.shouldContinue();
+    return this.conversations > 0 && this.bytes > 0 && this.mayContinue();
   }
 }
