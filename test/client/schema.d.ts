@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health of the service
-         * @description Both backing services are asked at once, for at most a second. Not rate-limited.
+         * Health check
+         * @description Probes both backing services in parallel, for at most a second. Not rate-limited.
          *
          *     **Access:** Public: no credential needed.
          */
@@ -31,7 +31,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is running
+         * Get service information
          * @description Name, version, environment, and where the docs are.
          *
          *     **Access:** Public: no credential needed.
@@ -53,7 +53,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This contract as JSON
+         * Get the contract as JSON
          * @description OpenAPI 3.1.
          *
          *     **Access:** Public: no credential needed.
@@ -75,7 +75,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This contract as YAML
+         * Get the contract as YAML
          * @description OpenAPI 3.1.
          *
          *     **Access:** Public: no credential needed.
@@ -97,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics for Prometheus
+         * Get Prometheus metrics
          * @description Text exposition format; configure the scraper to send `X-Admin-Key`.
          *
          *     **Access:** Operator key, or the session of a platform admin.
@@ -119,8 +119,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Background loops
-         * @description Every loop with its latest run, how long it took, what came of it, and when it runs next.
+         * List background loops
+         * @description Every loop with its latest run, its duration and result, and when it runs next.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Run a loop now
-         * @description Runs it once and waits for it. A run already under way is waited for first.
+         * @description Runs the loop once and waits for the result. Waits first for a run that is already in progress.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -185,7 +185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
+         * Get the current session
          * @description The person and workspace of this session.
          *
          *     **Access:** Dashboard session, also outside a workspace.
@@ -231,8 +231,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password
-         * @description Finishes an e-mailed reset link. The link works once and for an hour; all sessions of the person end.
+         * Reset a password
+         * @description Completes a mailed reset link, which works once within an hour. Ends all sessions of the person.
          *
          *     **Access:** Public: no credential needed.
          */
@@ -251,16 +251,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My tokens
-         * @description Tokens of this person in the workspace of the session.
+         * List my tokens
+         * @description Your tokens in the workspace of the session.
          *
          *     **Access:** Dashboard session.
          */
         get: operations["listMyTokens"];
         put?: never;
         /**
-         * Issue a token for myself
-         * @description The secret is in this answer and never shown again.
+         * Create my token
+         * @description The secret is returned once and never shown again.
          *
          *     **Access:** Dashboard session.
          */
@@ -283,7 +283,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke one of my tokens
-         * @description It stops working at once in this process and within 5 seconds everywhere.
+         * @description It stops working immediately in this process and within 5 seconds in all others.
          *
          *     **Access:** Dashboard session.
          */
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate one of my tokens
-         * @description A new token with the same name, scopes and lifetime; the old one stops working at once.
+         * @description Issues a new token with the same name, scopes and lifetime. The old one stops working immediately.
          *
          *     **Access:** Dashboard session.
          */
@@ -323,8 +323,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this token is
-         * @description Workspace, person, scopes in force, expiry, and the operations it may call.
+         * Inspect the current token
+         * @description Workspace, person, effective scopes, expiry, and the operations the token may call.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -348,7 +348,7 @@ export interface paths {
         put?: never;
         /**
          * Change my password
-         * @description Ends all other sessions of the person. Tokens stay unless `revoke_tokens` says so. A password that an admin had set stays bound to that workspace, also when it was changed here: only a mailed link ends that.
+         * @description Ends all other sessions of the person. Tokens stay unless `revoke_tokens` is set. A password set by an admin stays bound to that workspace even when it is changed here: only a mailed reset link removes the restriction.
          *
          *     **Access:** Dashboard session, also outside a workspace.
          */
@@ -389,8 +389,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All plans
-         * @description What each plan includes.
+         * List plans
+         * @description All plans and what they include.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -413,7 +413,7 @@ export interface paths {
         get?: never;
         /**
          * Create or replace a plan
-         * @description Workspaces on the plan get the new terms at once. `free`, `team` and `enterprise` are shipped.
+         * @description Applies immediately to workspaces on the plan. `free`, `team` and `enterprise` are predefined.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workspace
-         * @description Its tokens may carry every scope except `brand:admin` until the scope policy is widened.
+         * @description Its tokens may have every scope except `brand:admin` until the scope policy is widened.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -455,7 +455,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a workspace
+         * Get a workspace
          * @description Plan, subscription and scope policy of a workspace.
          *
          *     **Access:** Operator key, or the session of a platform admin.
@@ -467,8 +467,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a workspace
-         * @description Only the fields sent are changed.
+         * Update a workspace
+         * @description Changes only the fields sent.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -484,8 +484,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the scope policy of a workspace
-         * @description Scopes outside the policy can no longer be issued, and stop working on tokens that carry them.
+         * Set a workspace's scope policy
+         * @description Scopes outside the policy can no longer be issued, and stop working on existing tokens.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -507,8 +507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a person
-         * @description Without a password the person cannot sign in until a reset link was sent.
+         * Create a user
+         * @description Without a password, the person needs a reset link to sign in.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -528,7 +528,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a person a member
+         * Add or update a member
          * @description Adds the person to the workspace, or changes the member's role and position.
          *
          *     **Access:** Operator key, or the session of a platform admin.
@@ -537,7 +537,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description The person's tokens and sessions in this workspace stop working at once; what they wrote stays.
+         * @description The person's tokens and sessions in this workspace stop working immediately. Their content stays.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -557,8 +557,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a token for a member
-         * @description The secret is in this answer and never shown again.
+         * Create a member's token
+         * @description The secret is returned once and never shown again.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -581,7 +581,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke any token
-         * @description It stops working at once in this process and within 5 seconds everywhere.
+         * @description It stops working immediately in this process and within 5 seconds in all others.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -600,8 +600,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the owner of an agent
-         * @description Creates the agent when it is new. `brand_id` null makes it an agent of the platform.
+         * Set an agent's owner
+         * @description Creates the agent if it does not exist. With `brand_id` null it belongs to the platform.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -622,16 +622,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Lock a person out
-         * @description Sessions and tokens end at once and for good, links to choose a password too; nothing lets the person in until the lock is taken away. Also for platform admins.
+         * Lock an account
+         * @description Ends all sessions, tokens and reset links immediately and permanently. The person cannot sign in until the account is unlocked. Also works for platform admins.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
         put: operations["lockAccount"];
         post?: never;
         /**
-         * Take a lock away
-         * @description The person may sign in again; sessions and tokens from before stay ended.
+         * Unlock an account
+         * @description The person may sign in again. Ended sessions and tokens stay ended.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -651,8 +651,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign a person out everywhere
-         * @description Ends all sessions at once, and with `tokens` also the tokens of every workspace.
+         * End a person's sessions
+         * @description Ends all sessions immediately; with `tokens`, also revokes the tokens in every workspace.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -671,8 +671,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Feature switches
-         * @description The four optional features: whether each is on, what decided that, and how much it holds.
+         * List feature switches
+         * @description The four optional features: whether each is on, why, and how much data it has.
          *
          *     **Access:** Personal access token with scope `brand:read`.
          */
@@ -715,8 +715,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who set which feature
-         * @description What admins set, newest first.
+         * List feature changes
+         * @description Changes by admins, newest first.
          *
          *     **Access:** Personal access token with scope `brand:read`.
          */
@@ -737,8 +737,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Feed sources
-         * @description What the workspace's feed is made from, oldest first, 200 at a time.
+         * List feed sources
+         * @description Sources of the workspace's feed, oldest first, 200 per page.
          *
          *     **Access:** Personal access token with scope `brand:read`.
          */
@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Add a feed source
-         * @description An address is taken once in a workspace.
+         * @description A URL can be added only once per workspace.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -769,7 +769,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a feed source
-         * @description It is gone at once.
+         * @description Takes effect immediately.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -787,7 +787,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members
+         * List members
          * @description All active members.
          *
          *     **Access:** Personal access token with scope `brand:read`.
@@ -815,8 +815,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a member's role or position
-         * @description Only the fields sent are changed. A workspace keeps at least one admin.
+         * Update a member
+         * @description Changes only the fields sent. A workspace keeps at least one admin.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -833,8 +833,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a member a link to choose a new password
-         * @description The link works once, within an hour.
+         * Send a password reset link
+         * @description The link is valid once, for an hour.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -856,7 +856,7 @@ export interface paths {
         put?: never;
         /**
          * Set a member's password
-         * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when its person joins another one it is void, and they are mailed a link to choose their own.
+         * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -875,8 +875,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member's picture
-         * @description Also for the dashboard, by its session.
+         * Get a member's picture
+         * @description Also available to dashboard sessions.
          *
          *     **Access:** Personal access token with scope `brand:read`; or Dashboard session.
          */
@@ -884,14 +884,14 @@ export interface paths {
         put?: never;
         /**
          * Set a member's picture
-         * @description The picture is decoded and written anew: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.
+         * @description The picture is re-encoded: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
         post: operations["uploadMemberPhoto"];
         /**
          * Remove a member's picture
-         * @description Without a picture there is nothing to do, which is no fault.
+         * @description Idempotent: succeeds without a picture, too.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -909,8 +909,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the workspace uses
-         * @description How much of everything there is, and how much the plan allows. Whatever would go past a limit is refused with 403 (`quota_exceeded`); reading, deleting and making things smaller always work.
+         * Get workspace usage
+         * @description Current usage and the limits of the plan. Writes that would exceed a limit are refused with 403 (`quota_exceeded`); reads, deletes and updates that shrink always work.
          *
          *     **Access:** Personal access token with scope `brand:read` of a workspace admin.
          */
@@ -931,8 +931,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Guests
-         * @description People outside the workspace who can open some of its boards or docs spaces, each of them once.
+         * List guests
+         * @description People outside the workspace who may open some of its boards or docs spaces.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -955,8 +955,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite a guest to become a member
-         * @description Mails the guest a link that is good for seven days. The guest keeps the access they have until they accept, and is a member from then on.
+         * Invite a guest as a member
+         * @description Mails the guest a link that is valid for seven days. The guest keeps their access until they accept and become a member.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -979,7 +979,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a guest
-         * @description From every board and docs space; an open invitation is taken back. The cards, comments and pages they wrote stay.
+         * @description Removes the guest from every board and docs space and revokes an open invitation. Their cards, comments and pages stay.
          *
          *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
          */
@@ -997,8 +997,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Boards and docs spaces I am a guest of
-         * @description Of other workspaces, accepted or not, the newest first.
+         * List my guest access
+         * @description Access to boards and docs spaces of other workspaces, accepted or only offered, newest first.
          *
          *     **Access:** Dashboard session, also outside a workspace.
          */
@@ -1021,8 +1021,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept to be a guest
-         * @description Until then the place is only offered. From then on the person belongs to more than their own workspace: its admin sends them a reset link instead of setting their password.
+         * Accept guest access
+         * @description Access is only offered until it is accepted. From then on the person has access to more than one workspace: an admin can no longer set their password, only send a reset link.
          *
          *     **Access:** Dashboard session, also outside a workspace.
          */
@@ -1044,8 +1044,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Stop being a guest
-         * @description Of one board or docs space, whether it was accepted or only offered.
+         * Leave a board or docs space
+         * @description Gives up access to one board or docs space, accepted or only offered.
          *
          *     **Access:** Dashboard session, also outside a workspace.
          */
@@ -1063,8 +1063,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is a mail name free
-         * @description Names that somebody has, or that still forward for somebody else, are not.
+         * Check a mail name
+         * @description A name is not available if somebody owns it, or if it still forwards for somebody else.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1107,8 +1107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Boards
-         * @description Boards of the workspace, oldest first, 200 at a time.
+         * List boards
+         * @description Boards of the workspace, oldest first, 200 per page.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1135,8 +1135,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board
-         * @description Its name, its columns and how many cards it has.
+         * Get a board
+         * @description The board with its columns and card counts.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1145,7 +1145,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a board
-         * @description With its columns, all its cards and their comments, and its log; for its guests too.
+         * @description Deletes the board with its columns, cards, comments and activity. Its guests lose access.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1164,16 +1164,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let a guest open a board
-         * @description Gives a person outside the workspace access, or changes the guest's level.
+         * Add a guest to a board
+         * @description Gives a person outside the workspace access, or changes their level.
          *
          *     **Access:** Personal access token with any scopes.
          */
         put: operations["putBoardGuest"];
         post?: never;
         /**
-         * Take a board away from a guest
-         * @description What the guest wrote stays.
+         * Remove a guest from a board
+         * @description Content created by the guest stays.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1191,8 +1191,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cards of a board
-         * @description In the order of the board: column, position. No depth leaves a card out, only fields. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.
+         * List cards
+         * @description In board order: column, position. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1200,7 +1200,7 @@ export interface paths {
         put?: never;
         /**
          * Create a card
-         * @description At the end of its column; in the first column unless a column or a status is named.
+         * @description Appends the card to its column; the first column if neither column nor status is given.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1219,8 +1219,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a card
-         * @description The whole card, unless less is asked for.
+         * Get a card
+         * @description Returns all fields unless `detail` says otherwise.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1229,7 +1229,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a card
-         * @description With its comments and checklist. Its number is not given again.
+         * @description Deletes the card with its comments and checklist. Its number is not reused.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1237,8 +1237,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a card
-         * @description Only what is sent and differs changes. A column brings its status with it; a status alone moves the card to the first column that has it. `return=receipt` answers what changed instead of the card.
+         * Update a card
+         * @description Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `return=receipt` returns the changes instead of the card.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1256,7 +1256,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a card
-         * @description Comments stay as they were written.
+         * @description Comments cannot be changed.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1276,8 +1276,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the checklist of a card
-         * @description Replaces all items; answers the card.
+         * Replace a card's checklist
+         * @description Replaces all items and returns the card.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1297,8 +1297,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cards across boards
-         * @description Each filter narrows; several values of one filter are a union. Column names are compared without regard to case and space around them. What matches nothing gives no rows.
+         * List cards across boards
+         * @description Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1319,8 +1319,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened on a board
-         * @description Newest first. Send `next_cursor` as `since` to go on: first comes what is newer than everything seen, then what is older. Nothing is skipped or repeated, whichever way you go.
+         * List board activity
+         * @description Newest first. Send `next_cursor` as `since` to continue: newer entries come first, then older ones. No entry is skipped or repeated in either direction.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1341,8 +1341,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A board as a Markdown document
-         * @description The same bytes for the same board. Above 1 MiB at `standard` it is refused, with its size; `detail=summary` is never refused, and `columns` takes only some columns.
+         * Export a board as Markdown
+         * @description Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1363,8 +1363,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a card's build starts with on this desk
-         * @description The settings of the profile that the card names, as for any build of this desk.
+         * Get a card's build settings
+         * @description Resolves the profile named by the card for this desk.
          *
          *     **Access:** Desk key.
          */
@@ -1385,8 +1385,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Docs spaces
-         * @description Docs spaces of the workspace, oldest first, 200 at a time.
+         * List docs spaces
+         * @description Docs spaces of the workspace, oldest first, 200 per page.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1417,7 +1417,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a docs space
-         * @description With all its pages, for its guests too.
+         * @description Deletes the space with its pages. Its guests lose access.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1435,16 +1435,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pages of a docs space
-         * @description Oldest first, with their texts: 200 at a time, or as many as fit into 8 MiB.
+         * List pages
+         * @description Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.
          *
          *     **Access:** Personal access token with any scopes.
          */
         get: operations["listDocsPages"];
         put?: never;
         /**
-         * Write a page
-         * @description Into a docs space of the workspace.
+         * Create a page
+         * @description Creates a page in a docs space.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1467,7 +1467,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a page
-         * @description It is gone at once.
+         * @description Takes effect immediately.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1486,16 +1486,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let a guest open a docs space
-         * @description Gives a person outside the workspace access, or changes the guest's level.
+         * Add a guest to a space
+         * @description Gives a person outside the workspace access, or changes their level.
          *
          *     **Access:** Personal access token with any scopes.
          */
         put: operations["putDocsGuest"];
         post?: never;
         /**
-         * Take a docs space away from a guest
-         * @description What the guest wrote stays.
+         * Remove a guest from a space
+         * @description Content created by the guest stays.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1513,8 +1513,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Coder profiles
-         * @description Settings builds start with, the workspace's changes applied. A filter that matches nothing gives `[]`.
+         * List coder profiles
+         * @description Build settings with the workspace's overrides applied. A filter that matches nothing returns `[]`.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1535,8 +1535,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a coder profile
-         * @description As builds of the workspace receive it.
+         * Get a coder profile
+         * @description The profile as builds of the workspace receive it.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1557,8 +1557,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of a coder profile
-         * @description What the workspace changed, newest first, 200 at a time; `cursor` is the `id` of the last one seen.
+         * List coder profile changes
+         * @description Changes by the workspace, newest first, 200 per page; `cursor` is the `id` of the last change read.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1580,8 +1580,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a coder profile for the workspace
-         * @description Only the settings sent change. Applies to builds that start from now on.
+         * Override a coder profile
+         * @description Changes only the settings sent. Applies to builds that start from now on.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1604,8 +1604,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Return a setting to the platform's default
-         * @description Resetting a setting that was not changed changes nothing.
+         * Reset a coder profile setting
+         * @description Removes the workspace's override. Idempotent.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1623,8 +1623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a build starts with on this desk
-         * @description Asked by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build goes on with the desk's own defaults: a profile never fails a build.
+         * Get build settings
+         * @description Called by a desk when a build starts. A profile that does not fit the desk's coder is skipped, and the build uses the desk's defaults: a profile never fails a build.
          *
          *     **Access:** Desk key.
          */
@@ -1647,8 +1647,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search the memories of an agent
-         * @description Active memories with a confidence of 0.3 or more that match, the best match first.
+         * Search an agent's memories
+         * @description Matching active memories with a confidence of 0.3 or more, best match first.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1669,8 +1669,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Recall what matters for a question
-         * @description Up to 100 memories found by text, put in order by the language model; without one, in the order of the text search.
+         * Recall memories for a question
+         * @description Up to 100 memories found by text search and ranked by the language model; without a model, in the order of the text search.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1691,8 +1691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a memory
-         * @description Always a new one. The first memory of an agent nobody has makes the agent the workspace's, unless only the operator gives agents (`AGENTS_CLAIM`) or files of that name are there already. A workspace claims at most 20 agents an hour.
+         * Create a memory
+         * @description Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, unless only the operator assigns agents (`AGENTS_CLAIM`) or files of that name already exist. A workspace may claim 20 agents per hour.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1711,7 +1711,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much is remembered
+         * Get memory statistics
          * @description Counts by status and kind, and the mean confidence.
          *
          *     **Access:** Personal access token with scope `memory:read`.
@@ -1733,8 +1733,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a memory
-         * @description Whatever its status.
+         * Get a memory
+         * @description In any status.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1743,7 +1743,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a memory
-         * @description It is not found any more, and is not picked up again. Deleting a pattern brings back what it was made of.
+         * @description The memory is no longer found and is not picked up again. Deleting a pattern restores the learnings it was made of.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1751,8 +1751,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Correct a memory
-         * @description Only what is sent changes. Stating content or confidence also verifies it: it is fresh again.
+         * Update a memory
+         * @description Changes only the fields sent. Sending content or confidence also verifies the memory.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1767,8 +1767,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Memories of an agent
-         * @description All of them, newest first, also those that search does not find.
+         * List an agent's memories
+         * @description All memories, newest first, including those the search does not return.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1789,8 +1789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversation sources
-         * @description Of the workspace, or of one agent.
+         * List conversation sources
+         * @description Sources of the workspace, or of one agent.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1798,7 +1798,7 @@ export interface paths {
         put?: never;
         /**
          * Add a conversation source
-         * @description Conversations found there are turned into memories, every 10 minutes. The plan limits how many.
+         * @description Conversations found there are turned into memories every 10 minutes. The plan limits the number of sources.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1821,7 +1821,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a conversation source
-         * @description With what waits from it. Memories made of it stay.
+         * @description Deletes its waiting conversations. Memories made from it stay.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1829,8 +1829,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a conversation source
-         * @description Its settings, or whether it is read.
+         * Update a conversation source
+         * @description Changes its settings, or turns it on or off.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1845,8 +1845,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversations picked up
-         * @description Waiting for the model, done, or given up after five attempts.
+         * List conversations
+         * @description Conversations that wait for the model, are done, or failed after five attempts.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -1869,8 +1869,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a conversation again
-         * @description At the next pick-up, with all attempts before it.
+         * Retry a conversation
+         * @description Retried at the next pick-up, with the attempts reset.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -1889,8 +1889,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Projects
-         * @description Projects of the workspace by name, 200 at a time.
+         * List projects
+         * @description Projects of the workspace sorted by name, 200 per page.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1898,7 +1898,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description Without code at first: attach a repository to it.
+         * @description The project starts without code: attach a repository to it.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1917,8 +1917,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a project
-         * @description Its repository, how far it is indexed, and what is wrong with its lesson files.
+         * Get a project
+         * @description The project with its repository, index state, and faults of its lesson files.
          *
          *     **Access:** Personal access token with any scopes.
          */
@@ -1927,7 +1927,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a project
-         * @description With its index, its lessons and the copy of its repository. The repository itself is not touched.
+         * @description Deletes the project with its index, its lessons and its copy of the repository. The repository itself is not changed.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1947,7 +1947,7 @@ export interface paths {
         get?: never;
         /**
          * Attach a repository
-         * @description It is copied and indexed soon, and again whenever its branch moves. Nothing in it is ever executed. What was indexed before is served until then.
+         * @description Fetches and indexes the repository in the background, and again whenever its branch moves. Nothing in it is executed. The previous index is served until the new one is ready.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1967,8 +1967,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the deploy key of a project
-         * @description The public key that its repository is fetched with over ssh: give it access to read there. Each project has its own.
+         * Get a project's deploy key
+         * @description The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -1992,7 +1992,7 @@ export interface paths {
         put?: never;
         /**
          * Index a project now
-         * @description Looks whether the branch has moved, without waiting for the next look.
+         * @description Checks now whether the branch has moved.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -2011,8 +2011,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Nodes of the code
-         * @description What is at a path, and what it directly contains.
+         * List code nodes
+         * @description The node at a path and its direct children.
          *
          *     **Access:** Personal access token with scope `code:read`.
          */
@@ -2035,8 +2035,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lessons near code
-         * @description Walks the code graph outward from files or nodes and gives the lessons on every node reached. When the index or the lessons cannot be read, the answer says so in `degraded`.
+         * Find lessons near code
+         * @description Walks the code graph outward from files or nodes and returns the lessons on every node reached. `degraded` says if the index or the lessons could not be read.
          *
          *     **Access:** Personal access token with scope `memory:read` and `code:read`.
          */
@@ -2055,8 +2055,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lessons by anchor
-         * @description Lessons anchored at a place, elsewhere in its file, or on a folder above it. Stale ones are answered too; `stale=true` lists only those.
+         * Search lessons by anchor
+         * @description Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -2079,8 +2079,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lessons of many nodes
-         * @description How many lessons there are at each node, and the first five.
+         * Look up lessons by node
+         * @description The number of lessons at each node, and the first five.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -2101,8 +2101,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lessons that say the same
-         * @description Compares a text with all lessons of the workspace. Writes nothing.
+         * Find similar lessons
+         * @description Compares a text with all lessons of the workspace. Read-only.
          *
          *     **Access:** Personal access token with scope `memory:read`.
          */
@@ -2123,8 +2123,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take lesson files in
-         * @description As the index of the repository does by itself. A file that is wrong is listed in `errors` and harms no other. Warnings of duplicates never keep a lesson from being written.
+         * Sync lesson files
+         * @description Imports lesson files, as the index of the repository does. An invalid file is listed in `errors` and does not affect the others. A duplicate warning never prevents a write.
          *
          *     **Access:** Personal access token with scope `memory:write`.
          */
@@ -2143,8 +2143,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The workspace's desks
-         * @description Desks not heard from for more than two weeks are in a group of their own. Up to 1,000 at a time; `total` says how many there are.
+         * List desks
+         * @description Desks without contact for more than two weeks are listed separately. Up to 1,000 per page; `total` is the number of all desks.
          *
          *     **Access:** Dashboard session.
          */
@@ -2152,7 +2152,7 @@ export interface paths {
         put?: never;
         /**
          * Order a desk
-         * @description The answer holds the one line to run on the machine. It and the token in it are shown this once. About 90 seconds after it ran, the desk is ready.
+         * @description Returns the command to run on the machine. The command and its token are shown only once. The desk is ready about 90 seconds after the command ran.
          *
          *     **Access:** Dashboard session.
          */
@@ -2171,8 +2171,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a desk
-         * @description With its way to being ready: which step is done, which one to act on, and what to do.
+         * Get a desk
+         * @description The desk with its onboarding steps: which are done, which one needs action, and what to do.
          *
          *     **Access:** Dashboard session.
          */
@@ -2181,7 +2181,7 @@ export interface paths {
         post?: never;
         /**
          * Release a desk
-         * @description By an admin or the person who ordered it; the others are told by mail. Its token, its key, its place in the mesh and its picture go. The machine itself is left as it is.
+         * @description For an admin or the person who ordered it; the others are notified by mail. Deletes its token, key, mesh address and picture. The machine itself does not change.
          *
          *     **Access:** Dashboard session.
          */
@@ -2202,7 +2202,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a lost installer token
-         * @description By an admin or the person who ordered the desk. The token before is worth nothing at once. A desk that has enrolled goes on with its own key until it is installed again; the others are told by mail of both.
+         * @description For an admin or the person who ordered the desk; the others are notified by mail. The previous token stops working immediately. An enrolled desk keeps its key until it is installed again.
          *
          *     **Access:** Dashboard session.
          */
@@ -2221,8 +2221,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which desks must sign in again
-         * @description Dormant desks are passed over; `checked` and `dormant` add up to the fleet.
+         * List expired coder logins
+         * @description Skips dormant desks; `checked` and `dormant` add up to the fleet.
          *
          *     **Access:** Dashboard session.
          */
@@ -2243,8 +2243,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a desk as an environment
-         * @description What can be changed of it, and what it says about itself.
+         * Get an environment
+         * @description The desk's settings and reported state.
          *
          *     **Access:** Dashboard session.
          */
@@ -2255,8 +2255,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change, pause or resume a desk
-         * @description Omitted fields are left alone. Status and address are for an admin or the person who ordered the desk. A paused desk is not asked for its health. Resumed, it becomes active when it answers, or unreachable after three missed checks.
+         * Update an environment
+         * @description Omitted fields do not change. Only an admin or the person who ordered the desk may set status and address. A paused desk gets no health checks. A resumed desk becomes active when it answers, or unreachable after three missed checks.
          *
          *     **Access:** Dashboard session.
          */
@@ -2271,8 +2271,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A desk's picture
-         * @description A missing picture is 404; 502 means try again, the picture is still there.
+         * Get a desk's picture
+         * @description 404 if there is no picture; 502 if the storage failed: try again.
          *
          *     **Access:** Dashboard session.
          */
@@ -2280,14 +2280,14 @@ export interface paths {
         put?: never;
         /**
          * Set a desk's picture
-         * @description Cut to a square from the middle and written anew as a JPEG of 256 by 256 pixels, without metadata.
+         * @description Center-cropped to a square and re-encoded as a JPEG of 256 by 256 pixels, without metadata.
          *
          *     **Access:** Dashboard session.
          */
         post: operations["uploadEnvironmentImage"];
         /**
          * Remove a desk's picture
-         * @description Without a picture there is nothing to do, which is no fault.
+         * @description Idempotent: succeeds without a picture, too.
          *
          *     **Access:** Dashboard session.
          */
@@ -2307,8 +2307,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an installer found
-         * @description Called by the installer when it starts and when it cannot go on, so that a stall is explained by fact.
+         * Report installer progress
+         * @description Called by the installer when it starts and when it fails, so that a stalled installation can be explained.
          *
          *     **Access:** Installer token of a desk that has not enrolled yet.
          */
@@ -2329,8 +2329,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become a desk
-         * @description Uses the installer's token up and answers the desk's own key and its place in the mesh.
+         * Enroll a desk
+         * @description Consumes the installer's token and returns the desk's key and mesh settings.
          *
          *     **Access:** Installer token of a desk that has not enrolled yet.
          */
@@ -2351,8 +2351,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report in
-         * @description Sent by a desk every half minute: what it runs, and how. Answers the update it is to apply, if any.
+         * Send a desk report
+         * @description Sent by a desk every 30 seconds with its state. Returns the update to apply, if any.
          *
          *     **Access:** Desk key.
          */
@@ -2371,8 +2371,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The installer of a desk
-         * @description A shell script for `bash`, run as root on the machine that becomes the desk. Also a refusal is a script, which changes nothing and exits with 4: the address is piped into a shell.
+         * Download a desk's installer
+         * @description A `bash` script to run as root on the machine that becomes the desk. A refusal is a script too, because the answer is piped into a shell: it changes nothing and exits with 4.
          *
          *     **Access:** Public: no credential needed.
          */
@@ -2393,8 +2393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The program that runs on a desk
-         * @description One file for Node.js 18 or newer. Whoever downloads it checks its digest before running it.
+         * Download the sidecar
+         * @description One file for Node.js 18 or newer. Check its digest before running it.
          *
          *     **Access:** Public: no credential needed.
          */
@@ -2437,8 +2437,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Requested updates of machines
-         * @description Newest first, in all their states.
+         * List machine updates
+         * @description Newest first, in any state.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -2446,7 +2446,7 @@ export interface paths {
         put?: never;
         /**
          * Update all machines
-         * @description Each is updated when no build runs on it. A machine that cannot be asked for says why.
+         * @description Each machine is updated when no build runs on it. Machines that cannot be updated are listed with the reason.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -2468,7 +2468,7 @@ export interface paths {
         put?: never;
         /**
          * Update a machine
-         * @description Queued, and run when no build runs on the machine. While one is open, the same one is answered.
+         * @description Queues an update that runs when no build runs on the machine. While an update is open, it is returned.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -2487,8 +2487,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a requested update
-         * @description How far it is, and why it failed if it did.
+         * Get a machine update
+         * @description The state of the update, and why it failed.
          *
          *     **Access:** Personal access token with any scopes of a workspace admin.
          */
@@ -2511,8 +2511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an employee to the catalog
-         * @description Published ones can be hired.
+         * Create an employee
+         * @description Published employees can be hired.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -2537,8 +2537,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an employee of the catalog
-         * @description Only the fields sent are changed; hires already made keep what they have.
+         * Update an employee
+         * @description Changes only the fields sent. Existing hires do not change.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -2553,8 +2553,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Employees that can be hired
-         * @description The published catalog, by name.
+         * List employees
+         * @description The published catalog, sorted by name.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2575,8 +2575,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The workspace's hires
-         * @description Newest first, with how far each is being built and what it uses.
+         * List hires
+         * @description Newest first, with provisioning progress and tools.
          *
          *     **Access:** Dashboard session.
          */
@@ -2597,8 +2597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a hire
-         * @description Poll it to see it being built.
+         * Get a hire
+         * @description Poll it to follow the provisioning.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2622,7 +2622,7 @@ export interface paths {
         put?: never;
         /**
          * Hire an employee
-         * @description By a session for its own workspace, which needs an active subscription (at most 5 an hour), or granted by an admin to the workspace `brand_id` (at most 50 an hour). The agent is built in the background. A hire of the same employee that was canceled for the end of its period ends at once: the new one takes its place.
+         * @description A session hires for its own workspace, which needs an active subscription (at most 5 per hour); an admin grants a hire to the workspace `brand_id` (at most 50 per hour). The agent is provisioned in the background. A hire of the same employee that was canceled at period end ends immediately, and the new one replaces it.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2643,8 +2643,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a hire for the end of its period
-         * @description Nothing is disabled now: the agent works on until then. Until then it can be resumed.
+         * Cancel a hire at period end
+         * @description The agent keeps working until the end of the period. Until then the hire can be resumed.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2665,8 +2665,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a hire now
-         * @description By an admin or the person who hired; the others are told by mail. Its tools go, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
+         * Cancel a hire immediately
+         * @description For an admin or the person who hired; the others are notified by mail. Disables its tools, except those another live hire of the workspace uses. The agent stays registered and can be messaged.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2687,8 +2687,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a cancel back
-         * @description Until the hire ends: it goes on as if it had not been canceled. What the workspace hired itself needs an active subscription, as hiring does.
+         * Resume a canceled hire
+         * @description Possible until the hire ends. A hire made by the workspace needs an active subscription, as hiring does.
          *
          *     **Access:** Operator key, or the session of a platform admin; or Dashboard session.
          */
@@ -2707,8 +2707,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an agent may use
-         * @description Asked by the gateway. The answer may be up to a minute old, and may be kept for another.
+         * List an agent's grants
+         * @description Called by the gateway. The answer may be up to a minute old, and may be cached for another minute.
          *
          *     **Access:** Operator key, or the session of a platform admin.
          */
@@ -2739,14 +2739,14 @@ export interface components {
         };
         Health: {
             /**
-             * @description `degraded` when a service is not reachable
+             * @description `degraded` if a service is unreachable
              * @example healthy
              * @enum {string}
              */
             status: "healthy" | "degraded";
             /**
              * Format: date-time
-             * @description When this was found
+             * @description Checked at
              * @example 2026-01-31T09:30:00.000Z
              */
             timestamp: string;
@@ -2778,7 +2778,7 @@ export interface components {
         };
         LoopRun: {
             /**
-             * @description How it went; `lost`: the process running it went away
+             * @description Outcome; `lost`: the process that ran it ended
              * @example succeeded
              * @enum {string}
              */
@@ -2801,7 +2801,7 @@ export interface components {
              */
             duration_ms: number | null;
             /**
-             * @description What it achieved
+             * @description Result
              * @example {
              *       "sessions": 3
              *     }
@@ -2822,12 +2822,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description What it does
+             * @description Description
              * @example Removes what has expired
              */
             about: string;
             /**
-             * @description How often it runs
+             * @description Interval
              * @example 1h
              */
             every: string;
@@ -2841,10 +2841,10 @@ export interface components {
             next_run_at: string;
         };
         LoopList: {
-            /** @description All loops, by name */
+            /** @description All loops, sorted by name */
             items: components["schemas"]["Loop"][];
             /**
-             * @description How many
+             * @description Total number
              * @example 1
              */
             total: number;
@@ -2861,7 +2861,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Workspace to sign in to; the one joined first unless said
+             * @description Workspace to sign in to; the one joined first if omitted
              * @example 1
              */
             brand_id?: number;
@@ -2906,7 +2906,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Role of the person there
+             * @description Role of the person in it
              * @example admin
              */
             role: components["schemas"]["Role"];
@@ -2919,7 +2919,7 @@ export interface components {
         };
         PasswordReset: {
             /**
-             * @description The secret of the e-mailed link
+             * @description The secret of the mailed link
              * @example wsr_EXAMPLE
              */
             token: string;
@@ -2932,16 +2932,16 @@ export interface components {
         Token: {
             /**
              * Format: uuid
-             * @description Id, for revoking
+             * @description Id of the token
              */
             id: string;
             /**
-             * @description What it is for
+             * @description Purpose
              * @example laptop
              */
             name: string;
             /**
-             * @description What it may do
+             * @description Scopes
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -2950,35 +2950,35 @@ export interface components {
             scopes: string[];
             /**
              * Format: date-time
-             * @description When it ends
+             * @description Expires at
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to within some seconds
+             * @description Last used at, with a precision of some seconds
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When it was issued
+             * @description Issued at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
         };
         TokenList: {
-            /** @description Tokens that were not revoked, newest first */
+            /** @description Active tokens, newest first */
             items: components["schemas"]["Token"][];
             /**
-             * @description How many
+             * @description Total number
              * @example 1
              */
             total: number;
         };
         NewOwnToken: {
             /**
-             * @description What the token may do; must be within the workspace policy
+             * @description Scopes, within the workspace policy
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -2986,13 +2986,13 @@ export interface components {
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description What it is for
+             * @description Purpose
              * @example laptop
              */
             name?: string;
             /**
              * Format: date-time
-             * @description When it ends: 90 days from now unless said, at most 365 days
+             * @description Expiry: by default in 90 days, at most in 365 days
              * @example 2027-01-31T00:00:00.000Z
              */
             expires_at?: string;
@@ -3000,16 +3000,16 @@ export interface components {
         IssuedToken: {
             /**
              * Format: uuid
-             * @description Id, for revoking
+             * @description Id of the token
              */
             id: string;
             /**
-             * @description The secret: shown here and never again
+             * @description The secret, shown only once
              * @example wsp_EXAMPLEexampleEXAMPLEexampl0
              */
             token: string;
             /**
-             * @description What it may do
+             * @description Scopes
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -3018,7 +3018,7 @@ export interface components {
             scopes: string[];
             /**
              * Format: date-time
-             * @description When it ends
+             * @description Expires at
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -3040,8 +3040,8 @@ export interface components {
              */
             path: string;
             /**
-             * @description What it does
-             * @example What this token is
+             * @description Description
+             * @example Inspect the current token
              */
             summary: string;
         };
@@ -3067,7 +3067,7 @@ export interface components {
              */
             role: components["schemas"]["Role"];
             /**
-             * @description Scopes in force: its own, less what the workspace policy does not allow
+             * @description Effective scopes: its own, limited by the workspace policy
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -3076,7 +3076,7 @@ export interface components {
             scopes: string[];
             /**
              * Format: date-time
-             * @description When it ends
+             * @description Expires at
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
@@ -3085,7 +3085,7 @@ export interface components {
         };
         OwnPasswordChange: {
             /**
-             * @description The password until now
+             * @description The current password
              * @example correct horse
              */
             current_password: string;
@@ -3120,7 +3120,7 @@ export interface components {
              */
             brand_id: number;
             /**
-             * @description Role there
+             * @description Role in the workspace
              * @example admin
              */
             role: components["schemas"]["Role"];
@@ -3149,32 +3149,32 @@ export interface components {
         };
         QuotaLimit: {
             /**
-             * @description What is limited: a `kind` of the usage
+             * @description The limited kind, as in the usage
              * @example boards
              */
             kind: string;
             /**
-             * @description How many a workspace may have; null for no limit
+             * @description Maximum number per workspace; null for no limit
              * @example 50
              */
             rows: number | null;
             /**
-             * @description How many bytes they may take; null for no limit
+             * @description Maximum number of bytes; null for no limit
              * @example null
              */
             bytes: number | null;
         };
         Quotas: {
             /**
-             * @description Bytes that everything together may take; null for no limit
+             * @description Maximum number of bytes in total; null for no limit
              * @example 1073741824
              */
             storage_bytes: number | null;
-            /** @description Limits of single kinds; one that is not named has none */
+            /** @description Limits of single kinds; other kinds are unlimited */
             limits: components["schemas"]["QuotaLimit"][];
         };
         Plan: {
-            /** @description Features the plan includes */
+            /** @description Features of the plan */
             features: components["schemas"]["PlanFeatures"];
             /**
              * @description Workstations a workspace may have; null for no cap
@@ -3194,7 +3194,7 @@ export interface components {
              *     ]
              */
             coders: ("claude" | "codex" | "openhands" | "opencode" | "pi" | "claude_code")[];
-            /** @description How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan */
+            /** @description Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
             quotas?: components["schemas"]["Quotas"];
             /**
              * @description Name of the plan
@@ -3206,13 +3206,13 @@ export interface components {
             /** @description All plans */
             items: components["schemas"]["Plan"][];
             /**
-             * @description How many
+             * @description Total number
              * @example 3
              */
             total: number;
         };
         PlanSettings: {
-            /** @description Features the plan includes */
+            /** @description Features of the plan */
             features: components["schemas"]["PlanFeatures"];
             /**
              * @description Workstations a workspace may have; null for no cap
@@ -3232,7 +3232,7 @@ export interface components {
              *     ]
              */
             coders: ("claude" | "codex" | "openhands" | "opencode" | "pi" | "claude_code")[];
-            /** @description How much of everything a workspace may have. Left out: as it was, or those of `team` for a new plan */
+            /** @description Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
             quotas?: components["schemas"]["Quotas"];
         };
         NewBrand: {
@@ -3286,7 +3286,7 @@ export interface components {
              */
             new_navigation: boolean;
             /**
-             * @description Scopes its tokens may carry
+             * @description Scopes its tokens may have
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -3330,7 +3330,7 @@ export interface components {
         };
         ScopePolicy: {
             /**
-             * @description Scopes the workspace allows
+             * @description Scopes the workspace allows its tokens
              * @example [
              *       "brand:read",
              *       "brand:admin"
@@ -3361,7 +3361,7 @@ export interface components {
              */
             mail_name?: string;
             /**
-             * @description One of the platform's own people
+             * @description A member of the platform's staff
              * @example false
              */
             staff?: boolean;
@@ -3452,7 +3452,7 @@ export interface components {
         };
         NewToken: {
             /**
-             * @description What the token may do; must be within the workspace policy
+             * @description Scopes, within the workspace policy
              * @example [
              *       "brand:read",
              *       "memory:read"
@@ -3460,13 +3460,13 @@ export interface components {
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description What it is for
+             * @description Purpose
              * @example laptop
              */
             name?: string;
             /**
              * Format: date-time
-             * @description When it ends: 90 days from now unless said, at most 365 days
+             * @description Expiry: by default in 90 days, at most in 365 days
              * @example 2027-01-31T00:00:00.000Z
              */
             expires_at?: string;
@@ -3507,7 +3507,7 @@ export interface components {
         };
         AccountLock: {
             /**
-             * @description Why, for other operators
+             * @description Reason, for other operators
              * @example Stolen laptop
              */
             reason?: string;
@@ -3536,7 +3536,7 @@ export interface components {
             mail_address: string | null;
             /**
              * Format: date-time
-             * @description Since when the account is locked; null when it is not
+             * @description Locked at; null if the account is not locked
              * @example 2026-01-31T09:30:00.000Z
              */
             locked_at: string | null;
@@ -3590,7 +3590,7 @@ export interface components {
              */
             locked_by_plan: boolean;
             /**
-             * @description What decided it
+             * @description Why it is on or off
              * @example plan_default
              * @enum {string}
              */
@@ -3604,7 +3604,7 @@ export interface components {
              */
             changed_at: string | null;
             /**
-             * @description How much the feature holds
+             * @description Amount of data of the feature
              * @example {
              *       "feed_sources": 2
              *     }
@@ -3634,7 +3634,7 @@ export interface components {
         };
         FeatureSetting: {
             /**
-             * @description Whether the feature shall be on
+             * @description Whether to turn the feature on
              * @example false
              */
             on: boolean;
@@ -3663,12 +3663,12 @@ export interface components {
             /** @description Changes, newest first */
             items: components["schemas"]["FeatureChange"][];
             /**
-             * @description How many there are in all
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -3700,12 +3700,12 @@ export interface components {
             /** @description Sources of the workspace, oldest first */
             items: components["schemas"]["FeedSource"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -3724,10 +3724,10 @@ export interface components {
             title?: string | null;
         };
         MemberList: {
-            /** @description Active members, the first to join coming first */
+            /** @description Active members, in order of joining */
             members: components["schemas"]["Member"][];
             /**
-             * @description How many
+             * @description Total number
              * @example 1
              */
             total: number;
@@ -3758,7 +3758,7 @@ export interface components {
              */
             success: boolean;
             /**
-             * @description What was done
+             * @description Result as a sentence
              * @example A link was sent to ada@example.com
              */
             message: string;
@@ -3785,39 +3785,39 @@ export interface components {
         };
         UsageItem: {
             /**
-             * @description What is counted
+             * @description The counted kind
              * @example boards
              */
             kind: string;
             /**
-             * @description How many there are
+             * @description Total number
              * @example 3
              */
             rows: number;
             /**
-             * @description How many the plan allows; null for no limit
+             * @description Maximum of the plan; null for no limit
              * @example 50
              */
             rows_limit: number | null;
             /**
-             * @description About how many bytes they take
+             * @description Approximate bytes used
              * @example 6230
              */
             bytes: number;
             /**
-             * @description How many bytes the plan allows; null for no limit of its own
+             * @description Maximum bytes of the plan for this kind; null for no limit
              * @example null
              */
             bytes_limit: number | null;
         };
         StorageUsage: {
             /**
-             * @description Bytes of everything together
+             * @description Total bytes used
              * @example 48200
              */
             bytes: number;
             /**
-             * @description How many bytes the plan allows; null for no limit
+             * @description Maximum bytes of the plan; null for no limit
              * @example 1073741824
              */
             limit: number | null;
@@ -3828,13 +3828,13 @@ export interface components {
              * @example free
              */
             plan: string;
-            /** @description Every kind that is counted */
+            /** @description Usage by kind */
             items: components["schemas"]["UsageItem"][];
-            /** @description Everything together */
+            /** @description Totals */
             storage: components["schemas"]["StorageUsage"];
             /**
              * Format: date-time
-             * @description When this was so
+             * @description Measured at
              * @example 2026-01-31T09:30:00.000Z
              */
             measured_at: string;
@@ -3884,14 +3884,14 @@ export interface components {
              * @example null
              */
             image: string | null;
-            /** @description What the guest can open */
+            /** @description Boards and docs spaces the guest may open */
             access: components["schemas"]["GuestAccess"][];
         };
         GuestList: {
-            /** @description Everybody outside the workspace with access to some of it */
+            /** @description Guests of the workspace */
             guests: components["schemas"]["Guest"][];
             /**
-             * @description How many guests
+             * @description Total number
              * @example 1
              */
             total: number;
@@ -3904,7 +3904,7 @@ export interface components {
             id: number;
             /**
              * Format: email
-             * @description Who is invited
+             * @description The invited person
              * @example grace@example.com
              */
             email: string;
@@ -3916,13 +3916,13 @@ export interface components {
             status: "pending" | "accepted";
             /**
              * Format: date-time
-             * @description Can be accepted until
+             * @description Expires at
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -3962,7 +3962,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The level given
+             * @description Level of access
              * @example viewer
              */
             role: string;
@@ -3978,28 +3978,28 @@ export interface components {
             brand_name: string;
             /**
              * Format: date-time
-             * @description When it was accepted; null until then
+             * @description Accepted at; null until then
              * @example 2026-01-31T09:30:00.000Z
              */
             accepted_at: string | null;
         };
         OwnGuestPlaceList: {
-            /** @description What the person was given, newest first */
+            /** @description The person's access, newest first */
             items: components["schemas"]["OwnGuestPlace"][];
             /**
-             * @description How many in all
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Where the next page begins; null on the last
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
         };
         MailNameAvailability: {
             /**
-             * @description The name asked for
+             * @description The checked name
              * @example ada
              */
             name: string;
@@ -4009,7 +4009,7 @@ export interface components {
              */
             domain: string;
             /**
-             * @description Whether you could rename your address to it
+             * @description Whether you can rename your address to it
              * @example true
              */
             available: boolean;
@@ -4034,7 +4034,7 @@ export interface components {
             forwarding_from: string;
             /**
              * Format: date-time
-             * @description Mail to the previous address arrives at the new one until then
+             * @description Mail to the previous address is forwarded until then
              * @example 2026-01-31T09:30:00.000Z
              */
             forwards_until: string;
@@ -4063,7 +4063,7 @@ export interface components {
              * @example kanban
              */
             board_type?: string;
-            /** @description Its columns, in order; without them the usual six */
+            /** @description Columns in order; six default columns if omitted */
             columns?: components["schemas"]["NewColumn"][];
         };
         CardColumn: {
@@ -4095,7 +4095,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the refs of its cards begin with
+             * @description Prefix of the refs of its cards
              * @example LAUNCH
              */
             key: string;
@@ -4107,13 +4107,13 @@ export interface components {
             /** @description Its columns, in order */
             columns: components["schemas"]["CardColumn"][];
             /**
-             * @description How many cards it has
+             * @description Number of cards
              * @example 12
              */
             cards_total: number;
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -4122,12 +4122,12 @@ export interface components {
             /** @description Boards of the workspace, oldest first */
             items: components["schemas"]["Board"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -4163,16 +4163,16 @@ export interface components {
              */
             ref: string;
             /**
-             * @description What is to be done
+             * @description Title
              * @example Write the notes
              */
             title: string;
             /**
-             * @description State of the work
+             * @description Status
              * @example pending
              */
             status: components["schemas"]["CardStatus"];
-            /** @description The column it stands in */
+            /** @description Its column */
             column: components["schemas"]["CardColumn"];
             /**
              * Format: uuid
@@ -4180,7 +4180,7 @@ export interface components {
              */
             column_id: string;
             /**
-             * @description Place in its column
+             * @description Position in its column
              * @example 3
              */
             position: number;
@@ -4200,12 +4200,12 @@ export interface components {
              */
             task_type: components["schemas"]["TaskType"] | null;
             /**
-             * @description How urgent it is
+             * @description Priority
              * @example low
              */
             priority: components["schemas"]["CardPriority"];
             /**
-             * @description Whose work it is: id of a member
+             * @description Assignee: id of a member
              * @example 7
              */
             assignee: number | null;
@@ -4257,12 +4257,12 @@ export interface components {
             tags: string[];
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
-             * @description Made by
+             * @description Created by
              * @example 7
              */
             created_by: number | null;
@@ -4273,13 +4273,13 @@ export interface components {
             updated_by: number | null;
             /**
              * Format: date-time
-             * @description Work began at
+             * @description Started at
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description Work was completed at
+             * @description Completed at
              * @example 2026-01-31T09:30:00.000Z
              */
             completed_at: string | null;
@@ -4296,27 +4296,27 @@ export interface components {
              */
             archived_at: string | null;
             /**
-             * @description Cannot go on
+             * @description Whether it is blocked
              * @example false
              */
             blocked: boolean;
             /**
-             * @description Why it cannot go on
+             * @description Why it is blocked
              * @example Waits for the translation
              */
             blocked_reason: string | null;
             /**
-             * @description Cards it waits for
+             * @description Cards that block it
              * @example []
              */
             blocked_by: string[];
             /**
              * Format: uuid
-             * @description Card it is a part of
+             * @description Parent card
              */
             parent_id: string | null;
             /**
-             * @description Cards that are parts of it
+             * @description Number of child cards
              * @example 0
              */
             children_count: number;
@@ -4341,14 +4341,14 @@ export interface components {
              */
             attachments_count: number;
             /**
-             * @description Members who want to know
+             * @description Members who watch it
              * @example [
              *       7
              *     ]
              */
             watchers: number[];
             /**
-             * @description Who reviews it: id of a member
+             * @description Reviewer: id of a member
              * @example 7
              */
             reviewer: number | null;
@@ -4363,7 +4363,7 @@ export interface components {
              */
             actual_minutes: number | null;
             /**
-             * @description Which attempt this is
+             * @description Attempt number
              * @example 1
              */
             attempt: number;
@@ -4378,7 +4378,7 @@ export interface components {
              */
             agent_id: string | null;
             /**
-             * @description What an agent needs to know; `profile` names a coder profile
+             * @description Context for the agent; `profile` names a coder profile
              * @example {
              *       "profile": "claude.docs"
              *     }
@@ -4408,7 +4408,7 @@ export interface components {
             build_status: string | null;
             /**
              * Format: date-time
-             * @description Build began at
+             * @description Build started at
              * @example 2026-01-31T09:30:00.000Z
              */
             build_started_at: string | null;
@@ -4445,7 +4445,7 @@ export interface components {
              */
             repo: string | null;
             /**
-             * @description Branch it goes into
+             * @description Target branch
              * @example main
              */
             base_branch: string | null;
@@ -4456,17 +4456,17 @@ export interface components {
             source: string | null;
             /**
              * Format: uri
-             * @description Where it is elsewhere
+             * @description Reference in an external system
              * @example https://tracker.example.com/118
              */
             external_url: string | null;
             /**
-             * @description Counts its changes
+             * @description Version, incremented by every change
              * @example 1
              */
             version: number;
             /**
-             * @description What came of it, in a line or two
+             * @description Result in a line or two
              * @example Notes published
              */
             result_summary: string | null;
@@ -4478,12 +4478,12 @@ export interface components {
              */
             total: number;
             /**
-             * @description Which page this is
+             * @description Page number
              * @example 1
              */
             page: number;
             /**
-             * @description How many cards a page has
+             * @description Cards per page
              * @example 50
              */
             per_page: number;
@@ -4502,16 +4502,16 @@ export interface components {
              */
             ref: string;
             /**
-             * @description What is to be done
+             * @description Title
              * @example Write the notes
              */
             title: string;
             /**
-             * @description State of the work
+             * @description Status
              * @example pending
              */
             status: components["schemas"]["CardStatus"];
-            /** @description The column it stands in */
+            /** @description Its column */
             column: components["schemas"]["CardColumn"];
             /**
              * Format: uuid
@@ -4519,7 +4519,7 @@ export interface components {
              */
             column_id: string;
             /**
-             * @description Place in its column
+             * @description Position in its column
              * @example 3
              */
             position: number;
@@ -4539,12 +4539,12 @@ export interface components {
              */
             task_type: components["schemas"]["TaskType"] | null;
             /**
-             * @description How urgent it is
+             * @description Priority
              * @example low
              */
             priority: components["schemas"]["CardPriority"];
             /**
-             * @description Whose work it is: id of a member
+             * @description Assignee: id of a member
              * @example 7
              */
             assignee: number | null;
@@ -4578,12 +4578,12 @@ export interface components {
              */
             total: number;
             /**
-             * @description Which page this is
+             * @description Page number
              * @example 1
              */
             page: number;
             /**
-             * @description How many cards a page has
+             * @description Cards per page
              * @example 50
              */
             per_page: number;
@@ -4602,16 +4602,16 @@ export interface components {
              */
             ref: string;
             /**
-             * @description What is to be done
+             * @description Title
              * @example Write the notes
              */
             title: string;
             /**
-             * @description State of the work
+             * @description Status
              * @example pending
              */
             status: components["schemas"]["CardStatus"];
-            /** @description The column it stands in */
+            /** @description Its column */
             column: components["schemas"]["CardColumn"];
             /**
              * Format: uuid
@@ -4619,7 +4619,7 @@ export interface components {
              */
             column_id: string;
             /**
-             * @description Place in its column
+             * @description Position in its column
              * @example 3
              */
             position: number;
@@ -4639,12 +4639,12 @@ export interface components {
              */
             task_type: components["schemas"]["TaskType"] | null;
             /**
-             * @description How urgent it is
+             * @description Priority
              * @example low
              */
             priority: components["schemas"]["CardPriority"];
             /**
-             * @description Whose work it is: id of a member
+             * @description Assignee: id of a member
              * @example 7
              */
             assignee: number | null;
@@ -4696,12 +4696,12 @@ export interface components {
             tags: string[];
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
-             * @description Made by
+             * @description Created by
              * @example 7
              */
             created_by: number | null;
@@ -4712,13 +4712,13 @@ export interface components {
             updated_by: number | null;
             /**
              * Format: date-time
-             * @description Work began at
+             * @description Started at
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description Work was completed at
+             * @description Completed at
              * @example 2026-01-31T09:30:00.000Z
              */
             completed_at: string | null;
@@ -4735,27 +4735,27 @@ export interface components {
              */
             archived_at: string | null;
             /**
-             * @description Cannot go on
+             * @description Whether it is blocked
              * @example false
              */
             blocked: boolean;
             /**
-             * @description Why it cannot go on
+             * @description Why it is blocked
              * @example Waits for the translation
              */
             blocked_reason: string | null;
             /**
-             * @description Cards it waits for
+             * @description Cards that block it
              * @example []
              */
             blocked_by: string[];
             /**
              * Format: uuid
-             * @description Card it is a part of
+             * @description Parent card
              */
             parent_id: string | null;
             /**
-             * @description Cards that are parts of it
+             * @description Number of child cards
              * @example 0
              */
             children_count: number;
@@ -4780,14 +4780,14 @@ export interface components {
              */
             attachments_count: number;
             /**
-             * @description Members who want to know
+             * @description Members who watch it
              * @example [
              *       7
              *     ]
              */
             watchers: number[];
             /**
-             * @description Who reviews it: id of a member
+             * @description Reviewer: id of a member
              * @example 7
              */
             reviewer: number | null;
@@ -4802,7 +4802,7 @@ export interface components {
              */
             actual_minutes: number | null;
             /**
-             * @description Which attempt this is
+             * @description Attempt number
              * @example 1
              */
             attempt: number;
@@ -4817,7 +4817,7 @@ export interface components {
              */
             agent_id: string | null;
             /**
-             * @description What an agent needs to know; `profile` names a coder profile
+             * @description Context for the agent; `profile` names a coder profile
              * @example {
              *       "profile": "claude.docs"
              *     }
@@ -4847,7 +4847,7 @@ export interface components {
             build_status: string | null;
             /**
              * Format: date-time
-             * @description Build began at
+             * @description Build started at
              * @example 2026-01-31T09:30:00.000Z
              */
             build_started_at: string | null;
@@ -4884,7 +4884,7 @@ export interface components {
              */
             repo: string | null;
             /**
-             * @description Branch it goes into
+             * @description Target branch
              * @example main
              */
             base_branch: string | null;
@@ -4895,32 +4895,32 @@ export interface components {
             source: string | null;
             /**
              * Format: uri
-             * @description Where it is elsewhere
+             * @description Reference in an external system
              * @example https://tracker.example.com/118
              */
             external_url: string | null;
             /**
-             * @description Counts its changes
+             * @description Version, incremented by every change
              * @example 1
              */
             version: number;
             /**
-             * @description What came of it, in a line or two
+             * @description Result in a line or two
              * @example Notes published
              */
             result_summary: string | null;
             /**
-             * @description What it is about
+             * @description Description
              * @example The notes of release 1.2
              */
             description: string | null;
             /**
-             * @description How it is to be done
+             * @description Instructions
              * @example List every change a user can see.
              */
             instructions: string | null;
             /**
-             * @description When it is done
+             * @description Acceptance criteria
              * @example Every change is in it.
              */
             acceptance_criteria: string | null;
@@ -4930,12 +4930,12 @@ export interface components {
              */
             plan: string | null;
             /**
-             * @description What came of it
+             * @description Result
              * @example All changes are in.
              */
             result_body: string | null;
             /**
-             * @description What the review said
+             * @description Review notes
              * @example Good.
              */
             review_notes: string | null;
@@ -4952,12 +4952,12 @@ export interface components {
              */
             total: number;
             /**
-             * @description Which page this is
+             * @description Page number
              * @example 1
              */
             page: number;
             /**
-             * @description How many cards a page has
+             * @description Cards per page
              * @example 50
              */
             per_page: number;
@@ -4971,7 +4971,7 @@ export interface components {
              */
             column?: string;
             /**
-             * @description State of the work
+             * @description Status
              * @example pending
              */
             status?: components["schemas"]["CardStatus"];
@@ -4981,7 +4981,7 @@ export interface components {
              */
             column_id?: string;
             /**
-             * @description Place in its column
+             * @description Position in its column
              * @example 3
              */
             position?: number;
@@ -4991,12 +4991,12 @@ export interface components {
              */
             task_type?: components["schemas"]["TaskType"] | null;
             /**
-             * @description How urgent it is
+             * @description Priority
              * @example low
              */
             priority?: components["schemas"]["CardPriority"];
             /**
-             * @description Whose work it is: id of a member
+             * @description Assignee: id of a member
              * @example 7
              */
             assignee?: number | null;
@@ -5048,34 +5048,34 @@ export interface components {
              */
             archived_at?: string | null;
             /**
-             * @description Cannot go on
+             * @description Whether it is blocked
              * @example false
              */
             blocked?: boolean;
             /**
-             * @description Why it cannot go on
+             * @description Why it is blocked
              * @example Waits for the translation
              */
             blocked_reason?: string | null;
             /**
-             * @description Cards it waits for
+             * @description Cards that block it
              * @example []
              */
             blocked_by?: string[];
             /**
              * Format: uuid
-             * @description Card it is a part of
+             * @description Parent card
              */
             parent_id?: string | null;
             /**
-             * @description Members who want to know
+             * @description Members who watch it
              * @example [
              *       7
              *     ]
              */
             watchers?: number[];
             /**
-             * @description Who reviews it: id of a member
+             * @description Reviewer: id of a member
              * @example 7
              */
             reviewer?: number | null;
@@ -5090,7 +5090,7 @@ export interface components {
              */
             actual_minutes?: number | null;
             /**
-             * @description Which attempt this is
+             * @description Attempt number
              * @example 1
              */
             attempt?: number;
@@ -5105,7 +5105,7 @@ export interface components {
              */
             agent_id?: string | null;
             /**
-             * @description What an agent needs to know; `profile` names a coder profile
+             * @description Context for the agent; `profile` names a coder profile
              * @example {
              *       "profile": "claude.docs"
              *     }
@@ -5135,7 +5135,7 @@ export interface components {
             build_status?: string | null;
             /**
              * Format: date-time
-             * @description Build began at
+             * @description Build started at
              * @example 2026-01-31T09:30:00.000Z
              */
             build_started_at?: string | null;
@@ -5172,7 +5172,7 @@ export interface components {
              */
             repo?: string | null;
             /**
-             * @description Branch it goes into
+             * @description Target branch
              * @example main
              */
             base_branch?: string | null;
@@ -5183,27 +5183,27 @@ export interface components {
             source?: string | null;
             /**
              * Format: uri
-             * @description Where it is elsewhere
+             * @description Reference in an external system
              * @example https://tracker.example.com/118
              */
             external_url?: string | null;
             /**
-             * @description What came of it, in a line or two
+             * @description Result in a line or two
              * @example Notes published
              */
             result_summary?: string | null;
             /**
-             * @description What it is about
+             * @description Description
              * @example The notes of release 1.2
              */
             description?: string | null;
             /**
-             * @description How it is to be done
+             * @description Instructions
              * @example List every change a user can see.
              */
             instructions?: string | null;
             /**
-             * @description When it is done
+             * @description Acceptance criteria
              * @example Every change is in it.
              */
             acceptance_criteria?: string | null;
@@ -5213,12 +5213,12 @@ export interface components {
              */
             plan?: string | null;
             /**
-             * @description What came of it
+             * @description Result
              * @example All changes are in.
              */
             result_body?: string | null;
             /**
-             * @description What the review said
+             * @description Review notes
              * @example Good.
              */
             review_notes?: string | null;
@@ -5228,7 +5228,7 @@ export interface components {
              */
             build_log_excerpt?: string | null;
             /**
-             * @description What is to be done
+             * @description Title
              * @example Write the notes
              */
             title: string;
@@ -5240,7 +5240,7 @@ export interface components {
              */
             task_id: string;
             /**
-             * @description What changed: field → from, to
+             * @description Changed fields: name → from, to
              * @example {
              *       "status": {
              *         "from": "pending",
@@ -5255,12 +5255,12 @@ export interface components {
                 };
             };
             /**
-             * @description Name of the column before
+             * @description Previous column
              * @example To do
              */
             from_column: string;
             /**
-             * @description Name of the column now
+             * @description Current column
              * @example In progress
              */
             to_column: string;
@@ -5272,12 +5272,12 @@ export interface components {
              */
             column?: string;
             /**
-             * @description What is to be done
+             * @description Title
              * @example Write the notes
              */
             title?: string;
             /**
-             * @description State of the work
+             * @description Status
              * @example pending
              */
             status?: components["schemas"]["CardStatus"];
@@ -5287,7 +5287,7 @@ export interface components {
              */
             column_id?: string;
             /**
-             * @description Place in its column
+             * @description Position in its column
              * @example 3
              */
             position?: number;
@@ -5297,12 +5297,12 @@ export interface components {
              */
             task_type?: components["schemas"]["TaskType"] | null;
             /**
-             * @description How urgent it is
+             * @description Priority
              * @example low
              */
             priority?: components["schemas"]["CardPriority"];
             /**
-             * @description Whose work it is: id of a member
+             * @description Assignee: id of a member
              * @example 7
              */
             assignee?: number | null;
@@ -5354,34 +5354,34 @@ export interface components {
              */
             archived_at?: string | null;
             /**
-             * @description Cannot go on
+             * @description Whether it is blocked
              * @example false
              */
             blocked?: boolean;
             /**
-             * @description Why it cannot go on
+             * @description Why it is blocked
              * @example Waits for the translation
              */
             blocked_reason?: string | null;
             /**
-             * @description Cards it waits for
+             * @description Cards that block it
              * @example []
              */
             blocked_by?: string[];
             /**
              * Format: uuid
-             * @description Card it is a part of
+             * @description Parent card
              */
             parent_id?: string | null;
             /**
-             * @description Members who want to know
+             * @description Members who watch it
              * @example [
              *       7
              *     ]
              */
             watchers?: number[];
             /**
-             * @description Who reviews it: id of a member
+             * @description Reviewer: id of a member
              * @example 7
              */
             reviewer?: number | null;
@@ -5396,7 +5396,7 @@ export interface components {
              */
             actual_minutes?: number | null;
             /**
-             * @description Which attempt this is
+             * @description Attempt number
              * @example 1
              */
             attempt?: number;
@@ -5411,7 +5411,7 @@ export interface components {
              */
             agent_id?: string | null;
             /**
-             * @description What an agent needs to know; `profile` names a coder profile
+             * @description Context for the agent; `profile` names a coder profile
              * @example {
              *       "profile": "claude.docs"
              *     }
@@ -5441,7 +5441,7 @@ export interface components {
             build_status?: string | null;
             /**
              * Format: date-time
-             * @description Build began at
+             * @description Build started at
              * @example 2026-01-31T09:30:00.000Z
              */
             build_started_at?: string | null;
@@ -5478,7 +5478,7 @@ export interface components {
              */
             repo?: string | null;
             /**
-             * @description Branch it goes into
+             * @description Target branch
              * @example main
              */
             base_branch?: string | null;
@@ -5489,27 +5489,27 @@ export interface components {
             source?: string | null;
             /**
              * Format: uri
-             * @description Where it is elsewhere
+             * @description Reference in an external system
              * @example https://tracker.example.com/118
              */
             external_url?: string | null;
             /**
-             * @description What came of it, in a line or two
+             * @description Result in a line or two
              * @example Notes published
              */
             result_summary?: string | null;
             /**
-             * @description What it is about
+             * @description Description
              * @example The notes of release 1.2
              */
             description?: string | null;
             /**
-             * @description How it is to be done
+             * @description Instructions
              * @example List every change a user can see.
              */
             instructions?: string | null;
             /**
-             * @description When it is done
+             * @description Acceptance criteria
              * @example Every change is in it.
              */
             acceptance_criteria?: string | null;
@@ -5519,12 +5519,12 @@ export interface components {
              */
             plan?: string | null;
             /**
-             * @description What came of it
+             * @description Result
              * @example All changes are in.
              */
             result_body?: string | null;
             /**
-             * @description What the review said
+             * @description Review notes
              * @example Good.
              */
             review_notes?: string | null;
@@ -5536,7 +5536,7 @@ export interface components {
         };
         NewComment: {
             /**
-             * @description What is to be said
+             * @description Text of the comment
              * @example Looks good
              */
             body: string;
@@ -5548,12 +5548,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description What was said
+             * @description Text of the comment
              * @example Looks good
              */
             body: string;
             /**
-             * @description Who said it
+             * @description Author
              * @example 7
              */
             author_id: number;
@@ -5566,7 +5566,7 @@ export interface components {
         };
         ChecklistItem: {
             /**
-             * @description What is to be done
+             * @description Title
              * @example Ask for a review
              */
             text: string;
@@ -5591,7 +5591,7 @@ export interface components {
              * @example Launch
              */
             board: string;
-            /** @description The column it stands in */
+            /** @description Its column */
             column: components["schemas"]["CardColumn"];
             /**
              * @description Pull request
@@ -5605,15 +5605,15 @@ export interface components {
             branch: string | null;
         };
         MasterTaskList: {
-            /** @description At most 1,000 cards, board by board */
+            /** @description Up to 1,000 cards, grouped by board */
             items: components["schemas"]["MasterTask"][];
             /**
-             * @description How many match
+             * @description Number of matching cards
              * @example 1
              */
             total: number;
             /**
-             * @description Present and true when more match than are answered
+             * @description Present and true if more cards match than are returned
              * @example true
              */
             truncated?: boolean;
@@ -5625,7 +5625,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What happened
+             * @description Action
              * @example task.moved
              */
             action: string;
@@ -5637,7 +5637,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The card it happened to
+             * @description The affected card
              */
             task_id: string | null;
             /**
@@ -5646,7 +5646,7 @@ export interface components {
              */
             task_ref: string | null;
             /**
-             * @description Who did it
+             * @description The person who did it
              * @example 7
              */
             actor_id: number | null;
@@ -5662,7 +5662,7 @@ export interface components {
             /** @description Entries, newest first */
             items: components["schemas"]["ActivityEntry"][];
             /**
-             * @description Send it as `since` to go on
+             * @description Send it as `since` to continue
              * @example 1.5.mZ0w3c8m1Z5y7AfTqxVg1v
              */
             next_cursor: string;
@@ -5706,7 +5706,7 @@ export interface components {
              * @example null
              */
             fallback_model: string | null;
-            /** @description What bounds a build */
+            /** @description Limits of a build */
             limits: components["schemas"]["CoderLimits"];
             /**
              * @description Settings the desk applies for `openhands`; platform only
@@ -5735,7 +5735,7 @@ export interface components {
         };
         BuildReceipt: {
             /**
-             * @description Version of the profile taken; null when it was skipped
+             * @description Version of the profile used; null if it was skipped
              * @example sha256:0f3a9c1b2d4e
              */
             version: string | null;
@@ -5748,7 +5748,7 @@ export interface components {
              */
             time_limit_source: "desk" | "profile" | "desk_ceiling";
             /**
-             * @description Why the profile was skipped; null when it was taken
+             * @description Why the profile was skipped; null if it was used
              * @example null
              * @enum {string|null}
              */
@@ -5756,18 +5756,18 @@ export interface components {
         };
         BuildSettings: {
             /**
-             * @description The profile asked for
+             * @description The requested profile
              * @example claude.coding
              */
             profile: string | null;
-            /** @description What to start with; null: the desk's own defaults */
+            /** @description Settings of the build; null: the desk's defaults */
             settings: components["schemas"]["CoderSettings"] | null;
             /**
-             * @description Minutes the build may take
+             * @description Time limit in minutes
              * @example 120
              */
             time_limit_minutes: number;
-            /** @description Why it is so */
+            /** @description What decided these settings */
             receipt: components["schemas"]["BuildReceipt"];
         };
         NewDocsSpace: {
@@ -5790,7 +5790,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -5799,12 +5799,12 @@ export interface components {
             /** @description Docs spaces of the workspace, oldest first */
             items: components["schemas"]["DocsSpace"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -5848,12 +5848,12 @@ export interface components {
             /** @description Pages of the space, oldest first, as many as fit into 8 MiB */
             items: components["schemas"]["DocsPage"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -5897,7 +5897,7 @@ export interface components {
              * @example null
              */
             fallback_model: string | null;
-            /** @description What bounds a build */
+            /** @description Limits of a build */
             limits: components["schemas"]["CoderLimits"];
             /**
              * @description Settings the desk applies for `openhands`; platform only
@@ -5930,7 +5930,7 @@ export interface components {
             reason: string;
             /** @description Who set each of the three settings */
             sources: components["schemas"]["CoderSources"];
-            /** @description As the platform sets them: what a reset returns to */
+            /** @description Platform defaults, restored by a reset */
             platform_defaults: components["schemas"]["CoderDefaults"];
         };
         CoderProfileChange: {
@@ -5996,13 +5996,13 @@ export interface components {
         };
         MemoryMatch: {
             /**
-             * @description What put it into its place
+             * @description What ranked it
              * @example text
              * @enum {string}
              */
             ranked_by: "text" | "model" | "importance";
             /**
-             * @description How well it matches
+             * @description Score
              * @example 0.63
              */
             score: number | null;
@@ -6014,7 +6014,7 @@ export interface components {
              */
             words: string[];
             /**
-             * @description Words that nobody wrote, and what they were taken for
+             * @description Typos in the query and their corrections
              * @example {
              *       "deplys": "deploys"
              *     }
@@ -6035,7 +6035,7 @@ export interface components {
              */
             kind: components["schemas"]["MemoryKind"];
             /**
-             * @description What it is about
+             * @description Title
              * @example Deploys go out on Tuesdays
              */
             title: string;
@@ -6050,7 +6050,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description How sure it is now
+             * @description Current confidence
              * @example 0.78
              */
             confidence: number;
@@ -6062,7 +6062,7 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description How important it is
+             * @description Importance
              * @example low
              */
             importance: components["schemas"]["MemoryImportance"];
@@ -6072,7 +6072,7 @@ export interface components {
              */
             stale?: boolean;
             /**
-             * @description What to mind when it is stale
+             * @description Warning if it is stale
              * @example Not verified for 45 days
              */
             stale_caveat?: string;
@@ -6080,10 +6080,10 @@ export interface components {
             why?: components["schemas"]["MemoryMatch"];
         };
         MemoryContext: {
-            /** @description The best first */
+            /** @description Best match first */
             memories: components["schemas"]["FoundMemory"][];
             /**
-             * @description How many
+             * @description Total number
              * @example 1
              */
             count: number;
@@ -6105,7 +6105,7 @@ export interface components {
              */
             kind: components["schemas"]["WritableMemoryKind"];
             /**
-             * @description What it is about, in one line
+             * @description Title in one line
              * @example Deploys go out on Tuesdays
              */
             title: string;
@@ -6128,13 +6128,13 @@ export interface components {
              */
             tags?: string[];
             /**
-             * @description How sure it is, 0 to 1
+             * @description Confidence, 0 to 1
              * @default 0.8
              * @example 0.8
              */
             confidence?: number;
             /**
-             * @description How important it is
+             * @description Importance
              * @default normal
              * @example normal
              */
@@ -6157,7 +6157,7 @@ export interface components {
              */
             kind: components["schemas"]["MemoryKind"];
             /**
-             * @description What it is about, in one line
+             * @description Title in one line
              * @example Deploys go out on Tuesdays
              */
             title: string;
@@ -6172,7 +6172,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description How sure it is now: about 2% less each week since it was verified
+             * @description Current confidence: about 2% less each week since it was verified
              * @example 0.8
              */
             confidence: number;
@@ -6184,12 +6184,12 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description How important it is; a critical one does not lose confidence
+             * @description Importance; critical memories do not lose confidence
              * @example low
              */
             importance: components["schemas"]["MemoryImportance"];
             /**
-             * @description Only active ones are found
+             * @description Only active memories are found
              * @example active
              */
             status: components["schemas"]["MemoryStatus"];
@@ -6199,7 +6199,7 @@ export interface components {
              */
             stale: boolean;
             /**
-             * @description What to mind when it is stale
+             * @description Warning if it is stale
              * @example null
              */
             stale_caveat: string | null;
@@ -6217,7 +6217,7 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6229,7 +6229,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When its content or confidence was last stated
+             * @description When its content or confidence was last set
              * @example 2026-01-31T09:30:00.000Z
              */
             last_verified_at: string;
@@ -6261,14 +6261,14 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Mean confidence of the active ones; null when there are none
+             * @description Mean confidence of the active memories; null if there are none
              * @example 0.71
              */
             avg_confidence: number | null;
         };
         MemoryChange: {
             /**
-             * @description What it is about, in one line
+             * @description Title in one line
              * @example Deploys go out on Tuesdays
              */
             title?: string;
@@ -6288,24 +6288,24 @@ export interface components {
              */
             kind?: components["schemas"]["WritableMemoryKind"];
             /**
-             * @description Tags; replace the whole list
+             * @description Tags; replaces the whole list
              * @example [
              *       "deploys"
              *     ]
              */
             tags?: string[];
             /**
-             * @description How sure it is, 0 to 1
+             * @description Confidence, 0 to 1
              * @example 0.8
              */
             confidence?: number;
             /**
-             * @description How important it is
+             * @description Importance
              * @example normal
              */
             importance?: components["schemas"]["MemoryImportance"];
             /**
-             * @description Archived ones are not found
+             * @description Archived memories are not found
              * @example archived
              * @enum {string}
              */
@@ -6315,7 +6315,7 @@ export interface components {
             /** @description Newest first */
             items: components["schemas"]["Memory"][];
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
@@ -6340,11 +6340,11 @@ export interface components {
             config?: {
                 /** @description Folder below the agent's */
                 folder?: string;
-                /** @description Boards whose completed cards count */
+                /** @description Boards whose completed cards are read */
                 board_ids?: string[];
             };
             /**
-             * @description Whether it is read
+             * @description Whether it is enabled
              * @default true
              * @example true
              */
@@ -6375,11 +6375,11 @@ export interface components {
             config: {
                 /** @description Folder below the agent's */
                 folder?: string;
-                /** @description Boards whose completed cards count */
+                /** @description Boards whose completed cards are read */
                 board_ids?: string[];
             };
             /**
-             * @description Whether it is read
+             * @description Whether it is enabled
              * @example true
              */
             enabled: boolean;
@@ -6390,7 +6390,7 @@ export interface components {
              */
             last_read_at: string | null;
             /**
-             * @description Why the last reading failed
+             * @description Why the last read failed
              * @example null
              */
             error: string | null;
@@ -6411,7 +6411,7 @@ export interface components {
             /** @description Oldest first */
             items: components["schemas"]["MemorySource"][];
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
@@ -6426,11 +6426,11 @@ export interface components {
             config?: {
                 /** @description Folder below the agent's */
                 folder?: string;
-                /** @description Boards whose completed cards count */
+                /** @description Boards whose completed cards are read */
                 board_ids?: string[];
             };
             /**
-             * @description Whether it is read
+             * @description Whether it is enabled
              * @example true
              */
             enabled?: boolean;
@@ -6472,18 +6472,18 @@ export interface components {
              */
             to: number;
             /**
-             * @description Waiting for the model, done, or given up
+             * @description Waiting for the model, done, or failed
              * @example waiting
              */
             status: components["schemas"]["ConversationStatus"];
             /**
-             * @description How often the model was asked in vain
+             * @description Number of failed attempts
              * @example 0
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When it is tried next
+             * @description Next attempt at
              * @example 2026-01-31T09:30:00.000Z
              */
             next_attempt_at: string | null;
@@ -6493,7 +6493,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description Memories made of it
+             * @description Number of memories made from it
              * @example 2
              */
             memories: number;
@@ -6514,7 +6514,7 @@ export interface components {
             /** @description Newest first */
             items: components["schemas"]["MemoryConversation"][];
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
@@ -6528,34 +6528,34 @@ export interface components {
         };
         Repository: {
             /**
-             * @description Where it is; secrets in it are not shown
+             * @description Address of the repository, without secrets
              * @example https://git.example.com/shop/web.git
              */
             url: string;
             /**
-             * @description Branch that is followed; null: its main one
+             * @description Branch; null: the default branch
              * @example main
              */
             branch: string | null;
         };
         CodeIndex: {
             /**
-             * @description How far it is. What was indexed before is served meanwhile
+             * @description State of the index. The previous index is served until a new one is ready
              * @example none
              */
             status: components["schemas"]["CodeIndexStatus"];
             /**
-             * @description The commit that is served
+             * @description The indexed commit
              * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
              */
             commit: string | null;
             /**
-             * @description Folders, files and symbols
+             * @description Number of folders, files and symbols
              * @example 4210
              */
             nodes: number;
             /**
-             * @description How often one contains, imports or calls another
+             * @description Number of edges (contains, import, call)
              * @example 19876
              */
             edges: number;
@@ -6578,7 +6578,7 @@ export interface components {
              */
             path: string;
             /**
-             * @description What is wrong with it
+             * @description Fault
              * @example type: is required
              */
             message: string;
@@ -6590,11 +6590,11 @@ export interface components {
              */
             live: number;
             /**
-             * @description Lessons that speak of code that was removed
+             * @description Lessons about removed code
              * @example 1
              */
             stale: number;
-            /** @description Lesson files of the indexed commit that could not be taken in */
+            /** @description Lesson files of the indexed commit that could not be imported */
             errors: components["schemas"]["LessonFileFault"][];
         };
         Project: {
@@ -6616,7 +6616,7 @@ export interface components {
             lessons: components["schemas"]["ProjectLessons"];
             /**
              * Format: date-time
-             * @description Made at
+             * @description Created at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6631,12 +6631,12 @@ export interface components {
             /** @description By name */
             items: components["schemas"]["Project"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 3
              */
             total: number;
             /**
-             * @description Present when there are more: send it as `cursor`
+             * @description Present when there are more items: send it as `cursor`
              * @example MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi
              */
             next_cursor?: string;
@@ -6648,7 +6648,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Branch to follow; without it the repository's main one
+             * @description Branch; the repository's default branch if omitted
              * @example main
              */
             branch?: string | null;
@@ -6660,7 +6660,7 @@ export interface components {
              */
             public_key: string;
             /**
-             * @description As forges show it
+             * @description Fingerprint as shown by forges
              * @example SHA256:sZkgAYmnpOa0gdUZHFK1ZUTc0GPlR7ULW9bdyJiMRpw
              */
             fingerprint: string;
@@ -6668,7 +6668,7 @@ export interface components {
         CodeNode: {
             /**
              * Format: uuid
-             * @description Stays the same when the code is changed, moved or renamed
+             * @description Stable when the code is changed, moved or renamed
              */
             id: string;
             /**
@@ -6677,21 +6677,21 @@ export interface components {
              */
             kind: components["schemas"]["CodeNodeKind"];
             /**
-             * @description A folder ends in `/`; a symbol stands after `#`
+             * @description A folder ends in `/`; a symbol follows `#`
              * @example src/app.ts
              */
             path: string;
         };
         CodePlace: {
-            /** @description What is at the path, then what it directly contains */
+            /** @description The node at the path, then its direct children */
             items: components["schemas"]["CodeNode"][];
             /**
-             * @description The commit that is served
+             * @description The indexed commit
              * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
              */
             commit: string | null;
             /**
-             * @description There are more than the 1,000 listed
+             * @description True if there are more than the 1,000 listed
              * @example true
              */
             truncated: boolean;
@@ -6703,7 +6703,7 @@ export interface components {
              */
             project_id: string;
             /**
-             * @description Where to start: repository paths or `<path>#<Symbol.name>`; what is no live code is skipped
+             * @description Start points: repository paths or `<path>#<Symbol.name>`; paths without live code are skipped
              * @default []
              * @example [
              *       "src/app.ts"
@@ -6711,13 +6711,13 @@ export interface components {
              */
             paths?: string[];
             /**
-             * @description Where to start: ids of nodes
+             * @description Start points: node ids
              * @default []
              * @example []
              */
             node_ids?: string[];
             /**
-             * @description How many hops outward; 0: only the start
+             * @description Maximum number of hops; 0: only the start points
              * @default 2
              * @example 2
              */
@@ -6735,20 +6735,20 @@ export interface components {
              */
             kinds?: components["schemas"]["WalkKind"][];
             /**
-             * @description Along the edges, against them, or both
+             * @description Direction of the edges to follow
              * @default both
              * @example both
              * @enum {string}
              */
             direction?: "out" | "in" | "both";
             /**
-             * @description A reached node with more edges of one kind than this is not walked past
+             * @description The walk does not continue from a node with more edges of one kind than this
              * @default 25
              * @example 25
              */
             hub_cap?: number;
             /**
-             * @description How many lessons at most
+             * @description Maximum number of lessons
              * @default 20
              * @example 20
              */
@@ -6761,12 +6761,12 @@ export interface components {
              */
             node_id: string;
             /**
-             * @description Its path
+             * @description Path
              * @example src/app.ts
              */
             path: string;
             /**
-             * @description The edge that led here; null at the start
+             * @description The edge to this node; null at the start
              * @example import
              */
             edge: components["schemas"]["CodeEdgeKind"] | null;
@@ -6783,32 +6783,32 @@ export interface components {
              */
             path: string;
             /**
-             * @description What kind of lesson it is
+             * @description Type of the lesson
              * @example gotcha
              */
             type: string;
             /**
-             * @description What was learned
+             * @description Text of the lesson
              * @example Retries need an idempotency key, or orders are placed twice.
              */
             body: string;
             /**
-             * @description Shown before others
+             * @description Listed before others
              * @example true
              */
             pinned: boolean;
             /**
-             * @description The code it speaks of was removed
+             * @description Whether its code was removed
              * @example true
              */
             stale: boolean;
             /**
-             * @description Since when it is stale
+             * @description Why it is stale
              * @example null
              */
             stale_reason: string | null;
             /**
-             * @description How far from the start; 0: on a start node or anywhere under it
+             * @description Hops from the start; 0: on a start node or below it
              * @example 1
              */
             hops: number;
@@ -6817,7 +6817,7 @@ export interface components {
              * @description The node it was found at
              */
             via_node_id: string;
-            /** @description The way from the start to that node */
+            /** @description Path from the start to that node */
             path_to: components["schemas"]["WalkStep"][];
         };
         DampedNode: {
@@ -6827,12 +6827,12 @@ export interface components {
              */
             node_id: string;
             /**
-             * @description Its path
+             * @description Path
              * @example src/log.ts
              */
             path: string;
             /**
-             * @description How many edges of one kind it has
+             * @description Number of edges of one kind
              * @example 143
              */
             degree: number;
@@ -6841,11 +6841,11 @@ export interface components {
             /** @description Each lesson once, at its nearest node; pinned first, then fewer hops */
             entries: components["schemas"]["NearLesson"][];
             /**
-             * @description Nodes the walk reached, the start included; 0: no start point is live code
+             * @description Nodes reached, including the start; 0: no start point is live code
              * @example 37
              */
             reached_nodes: number;
-            /** @description Hubs the walk did not go past */
+            /** @description Hubs at which the walk stopped */
             damped: components["schemas"]["DampedNode"][];
             /**
              * @description More lessons matched than `limit` or fit into 8 MiB, or the walk reached its cap of 1,000 nodes
@@ -6853,44 +6853,44 @@ export interface components {
              */
             truncated: boolean;
             /**
-             * @description Why the answer is less than it could be
+             * @description Why the answer is incomplete
              * @example null
              */
             degraded: components["schemas"]["Degradation"] | null;
         };
         LessonQuery: {
             /**
-             * @description As asked
+             * @description As requested
              * @example src/app.ts
              */
             anchor: string | null;
             /**
              * Format: uuid
-             * @description As asked
+             * @description As requested
              */
             project_id: string | null;
             /**
-             * @description As asked
+             * @description As requested
              * @example null
              */
             q: string | null;
             /**
-             * @description As asked
+             * @description As requested
              * @example null
              */
             type: string | null;
             /**
-             * @description As asked
+             * @description As requested
              * @example null
              */
             scope: string | null;
             /**
-             * @description As asked
+             * @description As requested
              * @example true
              */
             stale: boolean;
             /**
-             * @description As asked
+             * @description As requested
              * @example 20
              */
             limit: number;
@@ -6907,27 +6907,27 @@ export interface components {
              */
             path: string;
             /**
-             * @description What kind of lesson it is
+             * @description Type of the lesson
              * @example gotcha
              */
             type: string;
             /**
-             * @description What was learned
+             * @description Text of the lesson
              * @example Retries need an idempotency key, or orders are placed twice.
              */
             body: string;
             /**
-             * @description Shown before others
+             * @description Listed before others
              * @example true
              */
             pinned: boolean;
             /**
-             * @description The code it speaks of was removed
+             * @description Whether its code was removed
              * @example true
              */
             stale: boolean;
             /**
-             * @description Since when it is stale
+             * @description Why it is stale
              * @example null
              */
             stale_reason: string | null;
@@ -6937,7 +6937,7 @@ export interface components {
              */
             project_id: string;
             /**
-             * @description The code it speaks of, where it is now
+             * @description The code it is about, at its current location
              * @example [
              *       "src/app.ts#App.start"
              *     ]
@@ -6966,7 +6966,7 @@ export interface components {
              */
             card: string | null;
             /**
-             * @description Whether its code changed since it was written; white space and comments do not count
+             * @description Whether its code changed since it was written, apart from white space and comments
              * @example fresh
              * @enum {string}
              */
@@ -6978,7 +6978,7 @@ export interface components {
             commit: string | null;
             /**
              * Format: date-time
-             * @description First taken in at
+             * @description Imported at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -6989,23 +6989,23 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Anchored exactly there, elsewhere in the same file, or on a folder above it; null without an anchor
+             * @description How the anchor matched: exactly, in the same file, or by a parent folder; null without an anchor
              * @example anchor
              */
             matched_by: components["schemas"]["LessonMatch"] | null;
         };
         FoundLessons: {
-            /** @description What was asked */
+            /** @description The request */
             query: components["schemas"]["LessonQuery"];
             /**
-             * @description How many there are in all
+             * @description Total number
              * @example 2
              */
             total: number;
-            /** @description Pinned first, then by how near the anchor is */
+            /** @description Pinned first, then by distance from the anchor */
             items: components["schemas"]["Lesson"][];
             /**
-             * @description What to mind
+             * @description Warnings
              * @example []
              */
             warnings: string[];
@@ -7022,7 +7022,7 @@ export interface components {
              */
             node_ids: string[];
             /**
-             * @description Only on the node itself, or anywhere under it too
+             * @description Only on the node itself, or also below it
              * @default subtree
              * @example subtree
              * @enum {string}
@@ -7041,55 +7041,55 @@ export interface components {
              */
             path: string;
             /**
-             * @description What kind of lesson it is
+             * @description Type of the lesson
              * @example gotcha
              */
             type: string;
             /**
-             * @description What was learned
+             * @description Text of the lesson
              * @example Retries need an idempotency key, or orders are placed twice.
              */
             body: string;
             /**
-             * @description Shown before others
+             * @description Listed before others
              * @example true
              */
             pinned: boolean;
             /**
-             * @description The code it speaks of was removed
+             * @description Whether its code was removed
              * @example true
              */
             stale: boolean;
             /**
-             * @description Since when it is stale
+             * @description Why it is stale
              * @example null
              */
             stale_reason: string | null;
         };
         AnchorCounts: {
             /**
-             * @description Node id to number of lessons; nodes without are absent
+             * @description Node id → number of lessons; nodes without lessons are absent
              * @example {}
              */
             counts: {
                 [key: string]: number;
             };
             /**
-             * @description Node id to at most five lessons; pinned first, then newest
+             * @description Node id → up to five lessons, pinned first, then newest
              * @example {}
              */
             entries: {
                 [key: string]: components["schemas"]["ShortLesson"][];
             };
             /**
-             * @description Some nodes show fewer lessons than they could: the answer would be too long
+             * @description True if some nodes list fewer lessons because the answer would be too large
              * @example true
              */
             truncated: boolean;
         };
         SimilarRequest: {
             /**
-             * @description What the lessons are compared with
+             * @description The text to compare with
              * @example Retry with an idempotency key.
              */
             text: string;
@@ -7099,13 +7099,13 @@ export interface components {
              */
             type?: string;
             /**
-             * @description How many at most
+             * @description Maximum number of items
              * @default 3
              * @example 3
              */
             k?: number;
             /**
-             * @description Lowest cosine similarity that counts
+             * @description Minimum cosine similarity
              * @default 0.9
              * @example 0.9
              */
@@ -7128,12 +7128,12 @@ export interface components {
              */
             similarity: number;
             /**
-             * @description What kind of lesson it is
+             * @description Type of the lesson
              * @example gotcha
              */
             type: string;
             /**
-             * @description Shown before others
+             * @description Listed before others
              * @example true
              */
             pinned: boolean;
@@ -7142,12 +7142,12 @@ export interface components {
             /** @description Most similar first */
             matches: components["schemas"]["SimilarLesson"][];
             /**
-             * @description Lessons the text was compared with
+             * @description Number of lessons compared
              * @example 120
              */
             compared: number;
             /**
-             * @description Lessons that wait for their embedding
+             * @description Number of lessons without an embedding
              * @example 0
              */
             without_embedding: number;
@@ -7180,15 +7180,15 @@ export interface components {
              * @description A project of the workspace
              */
             project_id: string;
-            /** @description Lesson files to take in */
+            /** @description Lesson files to import */
             files: components["schemas"]["LessonFile"][];
             /**
-             * @description The commit they are from
+             * @description The commit of the files
              * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
              */
             commit?: string | null;
             /**
-             * @description Only say what would be done
+             * @description Only report what would be done
              * @default false
              * @example false
              */
@@ -7222,10 +7222,10 @@ export interface components {
              * @example lessons/api/retries.md
              */
             path: string;
-            /** @description Lessons that say nearly the same, at most three */
+            /** @description Up to three lessons that say nearly the same */
             possible_duplicate_of?: components["schemas"]["PossibleDuplicate"][];
             /**
-             * @description Anchors that lead to no code yet
+             * @description Anchors that match no code yet
              * @example [
              *       "src/later.ts"
              *     ]
@@ -7233,22 +7233,22 @@ export interface components {
             unresolved_anchors?: string[];
         };
         LessonSyncReport: {
-            /** @description Lessons that are new or changed */
+            /** @description Number of new or changed lessons */
             written: components["schemas"]["WrittenLesson"][];
             /**
-             * @description Lessons that were the same already
+             * @description Number of unchanged lessons
              * @example 12
              */
             unchanged: number;
             /**
-             * @description Lessons that are retired or superseded now
+             * @description Number of lessons retired or superseded by this sync
              * @example 0
              */
             retired: number;
-            /** @description Files that could not be taken in */
+            /** @description Files that could not be imported */
             errors: components["schemas"]["LessonFileFault"][];
             /**
-             * @description Whether all that were written were looked at for duplicates
+             * @description Whether all written lessons were checked for duplicates
              * @example complete
              * @enum {string}
              */
@@ -7261,13 +7261,13 @@ export interface components {
              */
             name: string;
             /**
-             * @description What runs builds on it
+             * @description Runtime of its builds
              * @default claude_code
              * @example claude_code
              */
             runtime?: components["schemas"]["Runtime"];
             /**
-             * @description Where the machine should stand, as a hint
+             * @description Preferred region of the machine
              * @example eu-central
              */
             region?: string | null;
@@ -7279,32 +7279,32 @@ export interface components {
         };
         OnboardingStep: {
             /**
-             * @description Which step
+             * @description Key of the step
              * @example run_installer
              */
             key: components["schemas"]["OnboardingStepKey"];
             /**
-             * @description The step for people
+             * @description Name of the step
              * @example Run the installer
              */
             title: string;
             /**
-             * @description `pending` is the step to act on; `blocked` ones wait for it
+             * @description `pending` needs action; `blocked` steps wait for it
              * @example pending
              */
             state: components["schemas"]["StepState"];
             /**
-             * @description Why it is not done
+             * @description Why it is not done yet
              * @example awaiting_callback
              */
             reason: string | null;
             /**
-             * @description What to do; only at the first step that is not done
+             * @description What to do; only on the first open step
              * @example Run the install command in a root shell on the machine.
              */
             hint: string | null;
             /**
-             * @description The same as state `done`
+             * @description True if `state` is `done`
              * @example false
              */
             done: boolean;
@@ -7321,12 +7321,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description What runs builds on it
+             * @description Runtime of its builds
              * @example claude_code
              */
             runtime: components["schemas"]["Runtime"];
             /**
-             * @description Where the machine should stand, as a hint
+             * @description Preferred region of the machine
              * @example eu-central
              */
             region: string | null;
@@ -7336,7 +7336,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description Where it stands
+             * @description Status
              * @example provisioning
              */
             status: components["schemas"]["WorkstationStatus"];
@@ -7346,12 +7346,12 @@ export interface components {
              */
             ready: boolean;
             /**
-             * @description Not heard from for more than two weeks
+             * @description No contact for more than two weeks
              * @example false
              */
             dormant: boolean;
             /**
-             * @description Where to read it again
+             * @description URL to poll
              * @example /api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
              */
             poll_url: string;
@@ -7360,20 +7360,20 @@ export interface components {
              * @example /dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
              */
             onboarding_url: string;
-            /** @description The way to being ready */
+            /** @description Onboarding steps */
             onboarding_steps: components["schemas"]["OnboardingStep"][];
             /**
-             * @description Token of the installer. Shown this once
+             * @description Token of the installer, shown only once
              * @example wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
              */
             pat: string;
             /**
-             * @description For a root shell on the machine. Shown this once
+             * @description For a root shell on the machine, shown only once
              * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash
              */
             install_command: string;
             /**
-             * @description The same for any other shell. Shown this once
+             * @description The same for any other shell, shown only once
              * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash
              */
             install_command_sudo: string;
@@ -7390,12 +7390,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description What runs builds on it
+             * @description Runtime of its builds
              * @example claude_code
              */
             runtime: components["schemas"]["Runtime"];
             /**
-             * @description Where the machine should stand, as a hint
+             * @description Preferred region of the machine
              * @example eu-central
              */
             region: string | null;
@@ -7405,7 +7405,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description Where it stands
+             * @description Status
              * @example provisioning
              */
             status: components["schemas"]["WorkstationStatus"];
@@ -7415,12 +7415,12 @@ export interface components {
              */
             ready: boolean;
             /**
-             * @description Not heard from for more than two weeks
+             * @description No contact for more than two weeks
              * @example false
              */
             dormant: boolean;
             /**
-             * @description Where to read it again
+             * @description URL to poll
              * @example /api/v1/workstations/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
              */
             poll_url: string;
@@ -7429,17 +7429,17 @@ export interface components {
              * @example /dashboard/machines/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
              */
             onboarding_url: string;
-            /** @description The way to being ready */
+            /** @description Onboarding steps */
             onboarding_steps: components["schemas"]["OnboardingStep"][];
         };
         WorkstationCap: {
             /**
-             * @description Workstations the plan allows; null: as many as wanted
+             * @description Workstations the plan allows; null: unlimited
              * @example 5
              */
             limit: number | null;
             /**
-             * @description Live ones: dormant ones do not count, suspended ones do
+             * @description Number of live desks: suspended ones count, dormant ones do not
              * @example 1
              */
             current: number;
@@ -7447,20 +7447,20 @@ export interface components {
         WorkstationList: {
             /** @description Live desks, newest first */
             items: components["schemas"]["Workstation"][];
-            /** @description Desks not heard from for more than two weeks, newest first */
+            /** @description Desks without contact for more than two weeks, newest first */
             dormant: components["schemas"]["Workstation"][];
             /**
-             * @description All of them
+             * @description Number of all desks
              * @example 1
              */
             total: number;
-            /** @description What the plan allows */
+            /** @description Cap of the plan */
             cap: components["schemas"]["WorkstationCap"];
         };
         ReleasedWorkstation: {
             /**
              * Format: uuid
-             * @description Id of the desk that was
+             * @description Id of the released desk
              */
             workstation_id: string;
             /**
@@ -7476,23 +7476,23 @@ export interface components {
              */
             workstation_id: string;
             /**
-             * @description Token of the installer. Shown this once
+             * @description Token of the installer, shown only once
              * @example wse_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
              */
             pat: string;
             /**
-             * @description For a root shell on the machine. Shown this once
+             * @description For a root shell on the machine, shown only once
              * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | bash
              */
             install_command: string;
             /**
-             * @description The same for any other shell. Shown this once
+             * @description The same for any other shell, shown only once
              * @example curl -sSL 'https://workspaces.example.com/install/sidecar?pat=wse_…&env_id=0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11&url=https%3A%2F%2Fworkspaces.example.com&runtime=claude_code' | sudo bash
              */
             install_command_sudo: string;
             /**
              * Format: date-time
-             * @description Since when the token before is worth nothing
+             * @description When the previous token stopped working
              * @example 2026-01-31T09:30:00.000Z
              */
             rotated_at: string;
@@ -7511,19 +7511,19 @@ export interface components {
         };
         ReauthStatus: {
             /**
-             * @description Desks that were looked at
+             * @description Number of checked desks
              * @example 1
              */
             checked: number;
             /**
-             * @description Desks that were passed over because they are dormant
+             * @description Number of dormant desks, which were skipped
              * @example 0
              */
             dormant: number;
             /** @description Desks whose coder must sign in again: the newest 1,000 */
             expired: components["schemas"]["ExpiredLogin"][];
             /**
-             * @description How many there are of them
+             * @description Total number
              * @example 0
              */
             expired_total: number;
@@ -7561,27 +7561,27 @@ export interface components {
              */
             description: string;
             /**
-             * @description What runs builds on it
+             * @description Runtime of its builds
              * @example claude_code
              */
             runtime: components["schemas"]["Runtime"];
             /**
-             * @description Where the machine should stand, as a hint
+             * @description Preferred region of the machine
              * @example eu-central
              */
             region: string | null;
             /**
-             * @description Where it stands
+             * @description Status
              * @example provisioned
              */
             status: components["schemas"]["EnvironmentStatus"];
             /**
-             * @description Where the desk is asked for its health
+             * @description URL of the health check
              * @example http://10.86.0.7:7411
              */
             sidecar_url: string | null;
             /**
-             * @description Where work lies on the machine; fixed
+             * @description Folder of builds on the machine; fixed
              * @example /srv/workspace/desk-7f3a9c1b2d
              */
             workspace_path: string;
@@ -7591,38 +7591,38 @@ export interface components {
              */
             project_id: string | null;
             /**
-             * @description Who runs the machine, as far as it says
+             * @description Provider of the machine, if reported
              * @example Hetzner
              */
             vps_provider: string | null;
             /**
-             * @description What the desk has yet to hand over
+             * @description Number of items to synchronize
              * @example 0
              */
             pending_sync_count: number;
             /**
-             * @description Its picture; null without one
+             * @description URL of the picture; null if there is none
              * @example /api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image
              */
             image_url: string | null;
             /**
-             * @description Version of the program on it; null until heard from
+             * @description Version of its program; null until first reported
              * @example 0.3.0
              */
             sidecar_version: string | null;
             /**
-             * @description Fingerprint of that program
+             * @description Digest of its program
              * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
              */
             sidecar_code_digest: string | null;
             /**
              * Format: date-time
-             * @description When version or fingerprint last changed; null until they have
+             * @description When the program last changed; null if it never did
              * @example 2026-01-31T09:30:00.000Z
              */
             last_upgrade_at: string | null;
             /**
-             * @description Builds under way, as last heard
+             * @description Running builds, as last reported
              * @example 0
              */
             running_builds: number;
@@ -7632,24 +7632,24 @@ export interface components {
              */
             login: components["schemas"]["LoginState"];
             /**
-             * @description Its address in the mesh; null until it has joined
+             * @description Mesh address; null until it has joined
              * @example 10.86.0.7
              */
             mesh_address: string | null;
             /**
              * Format: date-time
-             * @description When it was last heard from, to about a quarter of an hour
+             * @description Last contact, with a precision of about 15 minutes
              * @example 2026-01-31T09:30:00.000Z
              */
             last_contact_at: string | null;
             /**
-             * @description Not heard from for more than two weeks
+             * @description No contact for more than two weeks
              * @example false
              */
             dormant: boolean;
             /**
              * Format: date-time
-             * @description When it was ordered
+             * @description Ordered at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -7671,7 +7671,7 @@ export interface components {
              */
             status?: components["schemas"]["EnvironmentStatus"];
             /**
-             * @description Where the desk is asked for its health: its own address in the mesh, or an allowed host, at a port of a sidecar; null: its own address
+             * @description URL of the health check: the desk's mesh address or an allowed host, at a sidecar port; null: its mesh address
              * @example http://10.86.0.7:7411
              */
             sidecar_url?: string | null;
@@ -7683,14 +7683,14 @@ export interface components {
              */
             env_id: string;
             /**
-             * @description Where the picture is; null without one
+             * @description URL of the picture; null if there is none
              * @example /api/v1/environments/0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11/image
              */
             image_url: string | null;
         };
         MachineEvidence: {
             /**
-             * @description Digest that tells the machine from others
+             * @description Digest that identifies the machine
              * @example b1946ac92492d2347c6235b4d2611184
              */
             machine_id?: string;
@@ -7710,7 +7710,7 @@ export interface components {
              */
             arch?: string;
             /**
-             * @description Who runs the machine
+             * @description Provider of the machine
              * @example Hetzner
              */
             vps_provider?: string;
@@ -7743,7 +7743,7 @@ export interface components {
             wireguard?: "kernel" | "userspace" | "none";
             /**
              * Format: uuid
-             * @description The desk it hosts already
+             * @description The desk it already hosts
              */
             existing_desk_id?: string | null;
         };
@@ -7754,7 +7754,7 @@ export interface components {
              */
             env_id: string;
             /**
-             * @description How far the installer is
+             * @description Progress of the installer
              * @example started
              * @enum {string}
              */
@@ -7769,7 +7769,7 @@ export interface components {
              * @example node is missing
              */
             reason?: string;
-            /** @description What it found */
+            /** @description Findings about the machine */
             evidence?: components["schemas"]["MachineEvidence"];
         };
         InstallerCallbackReceipt: {
@@ -7779,7 +7779,7 @@ export interface components {
              */
             workstation_id: string;
             /**
-             * @description How far the machine's clock is ahead; null when it was not sent
+             * @description Seconds the machine's clock is ahead; null if it was not sent
              * @example 0
              */
             clock_skew_seconds: number | null;
@@ -7796,7 +7796,7 @@ export interface components {
              */
             public_key: string;
             /**
-             * @description Digest that tells the machine from others
+             * @description Digest that identifies the machine
              * @example b1946ac92492d2347c6235b4d2611184
              */
             machine_id: string;
@@ -7818,7 +7818,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description The whole range
+             * @description Address range of the mesh
              * @example 10.86.0.0/16
              */
             cidr: string;
@@ -7833,12 +7833,12 @@ export interface components {
              */
             hub_public_key: string;
             /**
-             * @description Where the hub is reached (UDP)
+             * @description Endpoint of the hub (UDP)
              * @example hub.example.com:51820
              */
             hub_endpoint: string;
             /**
-             * @description How often to keep the way open
+             * @description Keepalive interval in seconds
              * @example 25
              */
             keepalive_seconds: number;
@@ -7850,41 +7850,41 @@ export interface components {
              */
             workstation_id: string;
             /**
-             * @description What the desk speaks with from now on. Shown this once
+             * @description Key of the desk, shown only once
              * @example wsd_Zt0aPq4vB7nC2mX9kL5jH8gF3dS6wR1yU0iO4eT7qA2
              */
             desk_key: string;
             /**
-             * @description What runs builds on it
+             * @description Runtime of its builds
              * @example claude_code
              */
             runtime: components["schemas"]["Runtime"];
             /**
-             * @description Where work lies
+             * @description Folder of builds
              * @example /srv/workspace/desk-7f3a9c1b2d
              */
             workspace_path: string;
             /**
-             * @description Minutes a build may take by itself
+             * @description Default time limit of a build in minutes
              * @example 120
              */
             build_limit_minutes: number;
             /**
-             * @description Minutes a profile may ask for at most
+             * @description Maximum time limit of a profile in minutes
              * @example 240
              */
             build_ceiling_minutes: number;
             /**
-             * @description How often to report
+             * @description Report interval in seconds
              * @example 30
              */
             report_seconds: number;
             /**
-             * @description Port of the mesh address to answer health checks at
+             * @description Port for health checks at the mesh address
              * @example 7411
              */
             health_port: number;
-            /** @description Its place in the mesh */
+            /** @description Mesh settings */
             mesh: components["schemas"]["MeshPlace"];
         };
         UpdateOutcome: {
@@ -7894,7 +7894,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description How it went
+             * @description Outcome
              * @example applied
              * @enum {string}
              */
@@ -7917,7 +7917,7 @@ export interface components {
              */
             code_digest: string;
             /**
-             * @description Builds under way
+             * @description Number of running builds
              * @example 0
              */
             running_builds: number;
@@ -7927,11 +7927,11 @@ export interface components {
              */
             login: components["schemas"]["LoginState"];
             /**
-             * @description What it has yet to hand over
+             * @description Number of items to synchronize
              * @example 0
              */
             pending_sync_count?: number;
-            /** @description How the update it was offered went */
+            /** @description Outcome of the offered update */
             update?: components["schemas"]["UpdateOutcome"] | null;
         };
         OfferedUpdate: {
@@ -7946,12 +7946,12 @@ export interface components {
              */
             version: string;
             /**
-             * @description SHA-256 that the download must have
+             * @description Expected SHA-256 of the download
              * @example sha256:0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b0f3a9c1b
              */
             digest: string;
             /**
-             * @description Where it is
+             * @description Download URL
              * @example /install/sidecar/bundle
              */
             path: string;
@@ -7963,16 +7963,16 @@ export interface components {
              */
             workstation_id: string;
             /**
-             * @description Where the desk stands
+             * @description Status of the desk
              * @example provisioned
              */
             status: components["schemas"]["EnvironmentStatus"];
             /**
-             * @description How often to report
+             * @description Report interval in seconds
              * @example 30
              */
             report_seconds: number;
-            /** @description The program to replace itself with, when no build runs */
+            /** @description The update to install when no build runs */
             update: components["schemas"]["OfferedUpdate"] | null;
         };
         OperatorEnvironmentChange: {
@@ -8016,27 +8016,27 @@ export interface components {
              */
             machine_name: string;
             /**
-             * @description Whether it could be asked for
+             * @description Whether the update was queued
              * @example queued
              * @enum {string}
              */
             status: "queued" | "failed";
             /**
-             * @description Why not
+             * @description Why it was not queued
              * @example null
              */
             error: string | null;
         };
         RequestedMachineUpdates: {
-            /** @description One for every machine of the workspace */
+            /** @description One item per machine of the workspace */
             requests: components["schemas"]["RequestedMachineUpdate"][];
             /**
-             * @description How many are queued
+             * @description Number of queued updates
              * @example 1
              */
             queued: number;
             /**
-             * @description How many could not be asked for
+             * @description Number of machines that could not be queued
              * @example 0
              */
             failed: number;
@@ -8064,11 +8064,11 @@ export interface components {
              */
             machine_name: string;
             /**
-             * @description How far it is
+             * @description State
              * @example queued
              */
             status: components["schemas"]["MachineUpdateStatus"];
-            /** @description Who asked for it */
+            /** @description The person who requested it */
             requested_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
@@ -8104,11 +8104,11 @@ export interface components {
              */
             machine_name: string;
             /**
-             * @description How far it is
+             * @description State
              * @example queued
              */
             status: components["schemas"]["MachineUpdateStatus"];
-            /** @description Who asked for it */
+            /** @description The person who requested it */
             requested_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
@@ -8128,13 +8128,13 @@ export interface components {
             error: string | null;
             /**
              * Format: date-time
-             * @description When it was begun
+             * @description Started at
              * @example 2026-01-31T09:30:00.000Z
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended
+             * @description Finished at
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
@@ -8143,12 +8143,12 @@ export interface components {
             /** @description Requests, newest first */
             items: components["schemas"]["MachineUpdateDetails"][];
             /**
-             * @description How many there are in all
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
@@ -8160,12 +8160,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description A builder gets a desk of its own
+             * @description A builder gets a dedicated desk
              * @example assistant
              */
             kind: components["schemas"]["EmployeeKind"];
             /**
-             * @description What its workspace is made from; null while it cannot be deployed
+             * @description Template of its workspace; null while it cannot be deployed
              * @example {
              *       "files": {
              *         "AGENTS.md": "# Release helper"
@@ -8181,13 +8181,13 @@ export interface components {
                 settings?: {
                     [key: string]: unknown;
                 };
-                /** @description What runs builds on a builder's desk */
+                /** @description Runtime of a builder's desk */
                 runtime?: components["schemas"]["Runtime"];
             } & {
                 [key: string]: unknown;
             }) | null;
             /**
-             * @description Marketplace packages it works with
+             * @description Marketplace packages it uses
              * @example [
              *       "boards"
              *     ]
@@ -8206,12 +8206,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description A builder gets a desk of its own
+             * @description A builder gets a dedicated desk
              * @example assistant
              */
             kind: components["schemas"]["EmployeeKind"];
             /**
-             * @description What its workspace is made from; null while it cannot be deployed
+             * @description Template of its workspace; null while it cannot be deployed
              * @example {
              *       "files": {
              *         "AGENTS.md": "# Release helper"
@@ -8227,13 +8227,13 @@ export interface components {
                 settings?: {
                     [key: string]: unknown;
                 };
-                /** @description What runs builds on a builder's desk */
+                /** @description Runtime of a builder's desk */
                 runtime?: components["schemas"]["Runtime"];
             } & {
                 [key: string]: unknown;
             }) | null;
             /**
-             * @description Marketplace packages it works with
+             * @description Marketplace packages it uses
              * @example [
              *       "boards"
              *     ]
@@ -8257,12 +8257,12 @@ export interface components {
              */
             name?: string;
             /**
-             * @description A builder gets a desk of its own
+             * @description A builder gets a dedicated desk
              * @example assistant
              */
             kind?: components["schemas"]["EmployeeKind"];
             /**
-             * @description What its workspace is made from
+             * @description Template of its workspace
              * @example {
              *       "files": {
              *         "AGENTS.md": "# Release helper"
@@ -8278,13 +8278,13 @@ export interface components {
                 settings?: {
                     [key: string]: unknown;
                 };
-                /** @description What runs builds on a builder's desk */
+                /** @description Runtime of a builder's desk */
                 runtime?: components["schemas"]["Runtime"];
             } & {
                 [key: string]: unknown;
             }) | null;
             /**
-             * @description Marketplace packages it works with
+             * @description Marketplace packages it uses
              * @example [
              *       "boards"
              *     ]
@@ -8308,33 +8308,33 @@ export interface components {
              */
             name: string;
             /**
-             * @description A builder gets a desk of its own
+             * @description A builder gets a dedicated desk
              * @example assistant
              */
             kind: components["schemas"]["EmployeeKind"];
             /**
-             * @description Marketplace packages it works with
+             * @description Marketplace packages it uses
              * @example [
              *       "boards"
              *     ]
              */
             packages: string[];
             /**
-             * @description Whether it can be hired yet
+             * @description Whether it can be hired
              * @example true
              */
             deployable: boolean;
         };
         EmployeeList: {
-            /** @description Published employees, by name */
+            /** @description Published employees, sorted by name */
             items: components["schemas"]["CatalogEmployee"][];
             /**
-             * @description How many there are
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
@@ -8351,34 +8351,34 @@ export interface components {
              */
             enabled: boolean;
             /**
-             * @description Other live hires of the workspace that use it: the first 20
+             * @description Other live hires of the workspace that use it, up to 20
              * @example []
              */
             also_used_by: string[];
         };
         HireStep: {
             /**
-             * @description Which step
+             * @description Key of the step
              * @example agent
              */
             key: components["schemas"]["HireStepKey"];
             /**
-             * @description The step for people
+             * @description Name of the step
              * @example Register the agent
              */
             title: string;
             /**
-             * @description `failed`: stalled, and tried again from time to time
+             * @description `failed`: stalled, but still retried
              * @example pending
              */
             state: components["schemas"]["StepState"];
             /**
-             * @description Why it is not done
+             * @description Why it is not done yet
              * @example null
              */
             reason: string | null;
             /**
-             * @description The same as state `done`
+             * @description True if `state` is `done`
              * @example true
              */
             done: boolean;
@@ -8390,7 +8390,7 @@ export interface components {
              */
             hire_id: string;
             /**
-             * @description Where it stands
+             * @description Status
              * @example provisioning
              */
             status: components["schemas"]["HireStatus"];
@@ -8401,7 +8401,7 @@ export interface components {
             onboarding_url: string;
             /**
              * Format: uuid
-             * @description The employee of the catalog
+             * @description Id of the catalog employee
              */
             profile_id: string;
             /**
@@ -8431,39 +8431,39 @@ export interface components {
             workstation_id: string | null;
             /**
              * Format: date-time
-             * @description When what was paid for ends
+             * @description End of the paid period
              * @example 2026-01-31T09:30:00.000Z
              */
             current_period_end: string;
             /**
-             * @description Whether it was canceled for the end of its period
+             * @description Whether it was canceled at period end
              * @example false
              */
             cancel_at_period_end: boolean;
             /**
              * Format: date-time
-             * @description When a canceled hire ends, or ended
+             * @description End of a canceled hire
              * @example 2026-01-31T09:30:00.000Z
              */
             effective_at: string | null;
             /**
-             * @description True until its tools go
+             * @description True until its tools are disabled
              * @example true
              */
             entitled: boolean;
             /** @description Its tools */
             installs: components["schemas"]["HireInstall"][];
-            /** @description How far it is being built */
+            /** @description Provisioning steps */
             onboarding: components["schemas"]["HireStep"][];
             /**
              * Format: date-time
-             * @description When it was hired
+             * @description Hired at
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it started work
+             * @description Activated at
              * @example 2026-01-31T09:30:00.000Z
              */
             activated_at: string | null;
@@ -8472,24 +8472,24 @@ export interface components {
             /** @description Hires, newest first */
             items: components["schemas"]["Hire"][];
             /**
-             * @description How many there are in all
+             * @description Total number
              * @example 1
              */
             total: number;
             /**
-             * @description Where the list goes on; null at its end
+             * @description Cursor of the next page; null on the last one
              * @example null
              */
             next_cursor: string | null;
         };
         HireRequest: {
             /**
-             * @description For which workspace: required of admins, ignored otherwise
+             * @description Workspace to hire for: required from admins, otherwise ignored
              * @example 1
              */
             brand_id?: number;
             /**
-             * @description Why it is granted: for admins, ignored otherwise
+             * @description Reason of the grant: from admins, otherwise ignored
              * @example Pilot customer
              */
             comp_reason?: string | null;
@@ -8501,7 +8501,7 @@ export interface components {
              */
             hire_id: string;
             /**
-             * @description Where it stands
+             * @description Status
              * @example provisioning
              */
             status: components["schemas"]["HireStatus"];
@@ -8536,7 +8536,7 @@ export interface components {
             effective_at: string;
             /**
              * Format: date-time
-             * @description When its tools are certainly gone: a minute later
+             * @description When its tools are certainly disabled: a minute later
              * @example 2026-01-31T09:30:00.000Z
              */
             marketplace_disable_at: string;
@@ -8561,17 +8561,17 @@ export interface components {
             effective_at: string;
             /**
              * Format: date-time
-             * @description When its tools are certainly gone: a minute later
+             * @description When its tools are certainly disabled: a minute later
              * @example 2026-01-31T09:30:00.000Z
              */
             marketplace_disable_at: string;
             /**
-             * @description Tools nobody else uses: turned off
+             * @description Tools that were disabled
              * @example 1
              */
             installs_disabled: number;
             /**
-             * @description Tools another hire of the workspace uses: kept
+             * @description Tools kept because another hire of the workspace uses them
              * @example 0
              */
             installs_retained: number;
@@ -8592,7 +8592,7 @@ export interface components {
              */
             agent_torn_down: boolean;
             /**
-             * @description Nothing was done, only foreseen
+             * @description True for a dry run: nothing was changed
              * @example true
              */
             dry_run?: boolean;
@@ -8618,7 +8618,7 @@ export interface components {
             /** @description Its tools */
             tools: components["schemas"]["ToolGrant"][];
             /**
-             * @description How long the answer may be used
+             * @description How long the answer may be cached, in seconds
              * @example 60
              */
             ttl_seconds: number;
@@ -8837,7 +8837,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
-            /** @description A backing service is not reachable */
+            /** @description A backing service is unreachable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9040,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "name": "desk-poll",
-                     *           "about": "Asks desks for their health",
+                     *           "about": "Checks the health of desks",
                      *           "every": "30s",
                      *           "last_run": {
                      *             "status": "succeeded",
@@ -9496,7 +9496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9633,7 +9633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9746,13 +9746,13 @@ export interface operations {
                      *           "operation_id": "getHealth",
                      *           "method": "GET",
                      *           "path": "/api/v1/system/health",
-                     *           "summary": "Health of the service"
+                     *           "summary": "Health check"
                      *         },
                      *         {
                      *           "operation_id": "getInfo",
                      *           "method": "GET",
                      *           "path": "/api/v1/system/info",
-                     *           "summary": "What is running"
+                     *           "summary": "Get service information"
                      *         }
                      *       ]
                      *     }
@@ -9850,7 +9850,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the e-mailed link */
+                /** @description The secret of the mailed link */
                 token: string;
             };
             cookie?: never;
@@ -10159,7 +10159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10482,7 +10482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10696,7 +10696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11387,9 +11387,9 @@ export interface operations {
     getFeatureHistory: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -11473,9 +11473,9 @@ export interface operations {
     listFeedSources: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -11563,7 +11563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12066,7 +12066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it has not changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -12090,7 +12090,7 @@ export interface operations {
                     "image/gif": Blob;
                 };
             };
-            /** @description Still the same */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12495,7 +12495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12666,9 +12666,9 @@ export interface operations {
     listMyGuestPlaces: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description Where the last page ended: its `next_cursor` */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -12876,7 +12876,7 @@ export interface operations {
     getMailAvailability: {
         parameters: {
             query: {
-                /** @description The name to ask for */
+                /** @description The name to check */
                 name: string;
             };
             header?: never;
@@ -13002,9 +13002,9 @@ export interface operations {
     listBoards: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -13139,7 +13139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13512,9 +13512,9 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description How much of each card */
+                /** @description Level of detail of each card */
                 detail?: components["schemas"]["CardDepth"];
-                /** @description Cards a page, 1 to 200 */
+                /** @description Cards per page, 1 to 200 */
                 per_page?: number;
                 /** @description Page, from 1 */
                 page?: number;
@@ -13672,7 +13672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13841,11 +13841,11 @@ export interface operations {
     getCard: {
         parameters: {
             query?: {
-                /** @description How much of each card */
+                /** @description Level of detail of each card */
                 detail?: components["schemas"]["CardDepth"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it has not changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -13944,7 +13944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Card"] | components["schemas"]["CardStandard"] | components["schemas"]["CardSummary"];
                 };
             };
-            /** @description Still the same */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14034,11 +14034,11 @@ export interface operations {
     changeCard: {
         parameters: {
             query?: {
-                /** @description The whole card, or only what changed */
+                /** @description Return the whole card, or only the changed fields */
                 return?: "full" | "receipt";
             };
             header?: {
-                /** @description The `ETag` of the state that is to be changed: 412 when it has changed since. */
+                /** @description The `ETag` of the version to change: 412 when it has changed since. */
                 "If-Match"?: string;
             };
             path: {
@@ -14184,7 +14184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed meanwhile */
+            /** @description Changed since it was read */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14214,7 +14214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14548,11 +14548,11 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description Entries at most, 1 to 200 */
+                /** @description Maximum number of entries, 1 to 200 */
                 limit?: number;
-                /** @description A `next_cursor` of this board */
+                /** @description A `next_cursor` from this board's activity */
                 since?: string;
-                /** @description Only what is newer, or older, than seen */
+                /** @description Only entries newer, or older, than those already read */
                 direction?: "newer" | "older";
             };
             header?: never;
@@ -14687,13 +14687,13 @@ export interface operations {
     exportBoard: {
         parameters: {
             query?: {
-                /** @description How much of each card */
+                /** @description Level of detail of each card */
                 detail?: "summary" | "standard";
                 /** @description Only these columns, by name */
                 columns?: string[];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it has not changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -14714,7 +14714,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description Still the same */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14767,7 +14767,7 @@ export interface operations {
     getCardBuildSettings: {
         parameters: {
             query?: {
-                /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
+                /** @description The coder about to start; required only for a custom runtime */
                 coder?: string;
             };
             header?: never;
@@ -14846,9 +14846,9 @@ export interface operations {
     listDocsSpaces: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -14908,7 +14908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15035,9 +15035,9 @@ export interface operations {
     listDocsPages: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -15110,7 +15110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15657,9 +15657,9 @@ export interface operations {
     getCoderProfileHistory: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -15940,7 +15940,7 @@ export interface operations {
     getBuildSettings: {
         parameters: {
             query?: {
-                /** @description The coder about to be started; only a desk with a custom runtime needs to say so */
+                /** @description The coder about to start; required only for a custom runtime */
                 coder?: string;
                 /** @description The profile the card names */
                 profile?: string;
@@ -16013,11 +16013,11 @@ export interface operations {
                 kinds?: components["schemas"]["MemoryKind"][];
                 /** @description Format of the answer */
                 format?: "yaml" | "json" | "md";
-                /** @description Say why each memory was found */
+                /** @description Explain why each memory was found */
                 explain?: boolean;
-                /** @description What to look for in title and body; omitted: the most important ones */
+                /** @description Search text for title and body; if omitted, the most important memories */
                 query?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
             };
             header?: never;
@@ -16113,11 +16113,11 @@ export interface operations {
                 kinds?: components["schemas"]["MemoryKind"][];
                 /** @description Format of the answer */
                 format?: "yaml" | "json" | "md";
-                /** @description Say why each memory was found */
+                /** @description Explain why each memory was found */
                 explain?: boolean;
-                /** @description What the memories shall help with */
+                /** @description The question or task */
                 query: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
             };
             header?: never;
@@ -16220,7 +16220,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16710,9 +16710,9 @@ export interface operations {
     listMemories: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
                 /** @description Only these */
                 status?: components["schemas"]["MemoryStatus"];
@@ -16862,9 +16862,9 @@ export interface operations {
             query?: {
                 /** @description Only this agent */
                 agent_id?: string;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
             };
             header?: never;
@@ -16956,7 +16956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17231,9 +17231,9 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
                 /** @description Only these */
                 status?: components["schemas"]["ConversationStatus"];
@@ -17434,9 +17434,9 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list, to go on after it */
+                /** @description The `next_cursor` of an earlier page of this list */
                 cursor?: string;
             };
             header?: never;
@@ -17514,7 +17514,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17985,7 +17985,7 @@ export interface operations {
     listCodeNodes: {
         parameters: {
             query?: {
-                /** @description A path of the repository, or `<path>#<Symbol.name>`; without it the top of the repository */
+                /** @description A repository path, or `<path>#<Symbol.name>`; the top of the repository if omitted */
                 path?: string;
             };
             header?: never;
@@ -18199,11 +18199,11 @@ export interface operations {
     searchLessons: {
         parameters: {
             query?: {
-                /** @description A repository path or `<path>#<Symbol.name>`; only with `stale=true` it may be left out */
+                /** @description A repository path or `<path>#<Symbol.name>`; optional with `stale=true` */
                 anchor?: string;
                 /** @description Only lessons of this project */
                 project_id?: string;
-                /** @description Words that must all occur in its id, body or tags */
+                /** @description Words that must all occur in the id, body or tags */
                 q?: string;
                 /** @description Only this type */
                 type?: string;
@@ -18211,7 +18211,7 @@ export interface operations {
                 scope?: string;
                 /** @description Only stale ones */
                 stale?: boolean;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
             };
             header?: never;
@@ -18639,9 +18639,9 @@ export interface operations {
     listWorkstations: {
         parameters: {
             query?: {
-                /** @description Which page */
+                /** @description Page number */
                 page?: number;
-                /** @description How many at a time */
+                /** @description Items per page */
                 per_page?: number;
             };
             header?: never;
@@ -18748,7 +18748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19343,7 +19343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it has not changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -19363,7 +19363,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            /** @description Still the same */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19805,9 +19805,9 @@ export interface operations {
     getInstaller: {
         parameters: {
             query: {
-                /** @description What runs builds */
+                /** @description Runtime of builds */
                 runtime: components["schemas"]["Runtime"];
-                /** @description The service's own address */
+                /** @description Address of the service */
                 url: string;
                 /** @description Id of the desk */
                 env_id: string;
@@ -19830,7 +19830,7 @@ export interface operations {
                     "text/x-shellscript": string;
                 };
             };
-            /** @description A parameter is missing, repeated or odd */
+            /** @description A parameter is missing, repeated or invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19862,7 +19862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer: 304 without a body when it is still the same. */
+                /** @description The `ETag` of an earlier answer: 304 without a body when it has not changed. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -19884,7 +19884,7 @@ export interface operations {
                     "text/javascript": string;
                 };
             };
-            /** @description Still the same */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19984,9 +19984,9 @@ export interface operations {
     listMachineUpdates: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -20273,7 +20273,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20448,9 +20448,9 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -20536,9 +20536,9 @@ export interface operations {
     listHires: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 limit?: number;
-                /** @description A `next_cursor` of this list */
+                /** @description The `next_cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -20589,7 +20589,7 @@ export interface operations {
                      *             },
                      *             {
                      *               "key": "folder",
-                     *               "title": "Make its workspace",
+                     *               "title": "Create its workspace",
                      *               "state": "done",
                      *               "reason": null,
                      *               "done": true
@@ -20603,7 +20603,7 @@ export interface operations {
                      *             },
                      *             {
                      *               "key": "installs",
-                     *               "title": "Give it its tools",
+                     *               "title": "Enable its tools",
                      *               "state": "done",
                      *               "reason": null,
                      *               "done": true
@@ -20657,7 +20657,7 @@ export interface operations {
                      *             },
                      *             {
                      *               "key": "folder",
-                     *               "title": "Make its workspace",
+                     *               "title": "Create its workspace",
                      *               "state": "done",
                      *               "reason": null,
                      *               "done": true
@@ -20671,7 +20671,7 @@ export interface operations {
                      *             },
                      *             {
                      *               "key": "installs",
-                     *               "title": "Give it its tools",
+                     *               "title": "Enable its tools",
                      *               "state": "done",
                      *               "reason": null,
                      *               "done": true
@@ -20774,7 +20774,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "key": "folder",
-                     *           "title": "Make its workspace",
+                     *           "title": "Create its workspace",
                      *           "state": "done",
                      *           "reason": null,
                      *           "done": true
@@ -20788,7 +20788,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "key": "installs",
-                     *           "title": "Give it its tools",
+                     *           "title": "Enable its tools",
                      *           "state": "done",
                      *           "reason": null,
                      *           "done": true
@@ -20848,7 +20848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely: the same key (any text of yours) and body give the first answer again for 24 hours. */
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -21021,7 +21021,7 @@ export interface operations {
     cancelHireNow: {
         parameters: {
             query?: {
-                /** @description Only say what would happen */
+                /** @description Only report what would happen */
                 dry_run?: boolean;
             };
             header?: never;
@@ -21152,7 +21152,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "key": "folder",
-                     *           "title": "Make its workspace",
+                     *           "title": "Create its workspace",
                      *           "state": "done",
                      *           "reason": null,
                      *           "done": true
@@ -21166,7 +21166,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "key": "installs",
-                     *           "title": "Give it its tools",
+                     *           "title": "Enable its tools",
                      *           "state": "done",
                      *           "reason": null,
                      *           "done": true
