@@ -112,9 +112,7 @@ describe('Starting with nothing but Node.js', () => {
     writeFileSync(join(folder, 'admin-api-key'), key);
     const service = await launch({ env: { DATA_DIR: folder } });
     expect(await service.ended()).toBe(1);
-    expect(service.output()).toContain(
-      'admin-api-key is damaged: delete it to create a new key, or set ADMIN_API_KEY',
-    );
+    expect(service.output()).toContain('admin-api-key is damaged: delete it to create a new key, or set ADMIN_API_KEY');
     expect(postgresOf()).toEqual([]);
   });
 
