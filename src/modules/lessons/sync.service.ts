@@ -96,7 +96,7 @@ export class SyncService {
   /** What grows neither in lessons nor in anchors always fits, also where there are too many already. */
   private async requireRoom(projectId: string, added: Totals): Promise<void> {
     if (added.lessons <= 0 && added.anchors <= 0) return;
-    const fault = new LessonRoom(await this.store.totals(projectId)).take(added);
+    const fault = new LessonRoom(await this.store.totals(projectId), this.store.limits).take(added);
     if (fault) throw refuse.conflict(`A${fault.slice(1)}`);
   }
 

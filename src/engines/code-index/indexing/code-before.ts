@@ -28,7 +28,7 @@ const MAX_COMMITS = 50;
 /** What code was like in the commits in which somebody wrote about it, and where it went. */
 export async function codeBefore({ gitDir, now, places }: BeforeTask, signal: AbortSignal): Promise<CodeBefore[]> {
   const git = new GitReader(gitDir, { signal });
-  const parsers = new Parsers();
+  const parsers = new Parsers(undefined, places.length);
   try {
     const facts = new Map<string, FileFacts | null>();
     const renames = new Map<string, ReadonlyMap<string, string>>();
