@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LessonStore } from '../../src/modules/lessons/lesson-store.js';
 import { CodeNodes } from '../../src/modules/code/index.js';
 import type { TestApp } from '../app.js';
 import { fillLessons, forgetPlaces } from '../factories/many-rows.js';
@@ -24,7 +26,7 @@ import { longestStall } from '../event-loop/longest-stall.js';
 const LESSONS = 1_000;
 const ANCHORS = 50;
 const DEPTH = 200;
-const TOO_MANY = [409, 'A project has at most 50000 anchors'];
+const NEIGHBOUR_PAUSE_MS = 10;
 
 const folder = (depth: number): string => 'a/'.repeat(depth);
 /** One file in every fourth folder of those that lie in each other. */
@@ -60,6 +62,7 @@ async function withNeighbour<T>(work: () => Promise<T>): Promise<{ result: T; st
       const { status } = await t.api.get(PROJECTS, { token: neighbour.token });
       expect(status).toBe(200);
       if (!isDone) answered++;
+      await wait(NEIGHBOUR_PAUSE_MS);
     }
   })();
   try {
@@ -155,7 +158,17 @@ describe('A project with 50,000 anchors', () => {
   }, 60_000);
 });
 
-describe('The limit of 50,000 anchors', () => {
+describe('The limit of anchors', () => {
+  const FULL = 20;
+  const TOO_MANY = [409, 'A project has at most 1000 anchors'];
+  let limits: { restore(): void };
+  beforeAll(() => {
+    const store = t.app.get(LessonStore);
+    expect(store.limits).toEqual({ lessons: 10_000, anchors: 50_000 });
+    limits = jest.replaceProperty(store, 'limits', { lessons: 10_000, anchors: FULL * ANCHORS });
+  });
+  afterAll(() => limits?.restore());
+
   // Code that does not exist yet: anchors wait for it.
   const FEW = { 'a.ts': code(1) };
   const body = (home: CodeHome, id: string, anchors: readonly string[], more = {}) => ({
@@ -170,30 +183,30 @@ describe('The limit of 50,000 anchors', () => {
     ))!.count;
 
   it('refuses a sync that would exceed it, and accepts one that does not', async () => {
-    const home = await fullProject(FEW, 'unknown');
+    const home = await fullProject(FEW, 'unknown', FULL);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'])))).toEqual(TOO_MANY);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'], { dry_run: true })))).toEqual(TOO_MANY);
-    expect(await count(home)).toBe(LESSONS * ANCHORS);
+    expect(await count(home)).toBe(FULL * ANCHORS);
     // Another text of a lesson that has as many, or fewer.
     expect((await postSync(t, home, body(home, 'full/1', PATHS))).status).toBe(200);
     expect((await postSync(t, home, body(home, 'full/1', PATHS.slice(0, 49)))).status).toBe(200);
     const both = await Promise.all(['new/one', 'new/two'].map((id) => postSync(t, home, body(home, id, ['x.ts']))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await count(home)).toBe(LESSONS * ANCHORS);
+    expect(await count(home)).toBe(FULL * ANCHORS);
     expect(refusal(await postSync(t, home, body(home, 'full/1', PATHS)))).toEqual(TOO_MANY);
   });
 
   it('leaves what there was before it alone', async () => {
-    const home = await fullProject(FEW, 'unknown', LESSONS + 1);
+    const home = await fullProject(FEW, 'unknown', FULL + 1);
     expect((await postSync(t, home, body(home, 'full/1', PATHS.slice(1)))).status).toBe(200);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'])))).toEqual(TOO_MANY);
     await home.repo.commit({ write: { 'b.ts': code(1) } });
-    expect((await reindex(t, home)).lessons).toEqual({ live: LESSONS + 1, stale: 0, errors: [] });
-    expect(await count(home)).toBe((LESSONS + 1) * ANCHORS - 1);
+    expect((await reindex(t, home)).lessons).toEqual({ live: FULL + 1, stale: 0, errors: [] });
+    expect(await count(home)).toBe((FULL + 1) * ANCHORS - 1);
   });
 
   it('skips files in the index that would exceed it, reports them, and imports them once there is capacity', async () => {
-    const home = await fullProject(FEW, 'unknown', LESSONS - 1);
+    const home = await fullProject(FEW, 'unknown', FULL - 1);
     await sync(t, home, lessonFiles({ 'half/full': { anchors: PATHS.slice(0, 47) } }));
     await home.repo.commit({
       write: lessonFiles({
@@ -203,18 +216,18 @@ describe('The limit of 50,000 anchors', () => {
       }),
     });
     const { lessons } = await reindex(t, home);
-    expect(lessons.errors).toEqual([{ path: 'lessons/new/b.md', message: 'a project has at most 50000 anchors' }]);
-    expect(lessons.live).toBe(LESSONS + 2);
+    expect(lessons.errors).toEqual([{ path: 'lessons/new/b.md', message: 'a project has at most 1000 anchors' }]);
+    expect(lessons.live).toBe(FULL + 2);
     // One that is there already and would grow stays as it was.
     await home.repo.commit({ write: lessonFiles({ 'new/c': { anchors: PATHS.slice(0, 5), body: 'Grown.' } }) });
     expect((await reindex(t, home)).lessons.errors.map(({ path }) => path).toSorted()).toEqual([
       'lessons/new/b.md',
       'lessons/new/c.md',
     ]);
-    expect(await count(home)).toBe(LESSONS * ANCHORS);
+    expect(await count(home)).toBe(FULL * ANCHORS);
     await sync(t, home, lessonFiles({ 'half/full': { anchors: PATHS.slice(0, 1) } }));
     await home.repo.commit({ write: { 'b.ts': code(1) } });
     expect((await reindex(t, home)).lessons.errors).toEqual([]);
-    expect((await readProject(t, home)).lessons.live).toBe(LESSONS + 3);
-  }, 60_000);
+    expect((await readProject(t, home)).lessons.live).toBe(FULL + 3);
+  });
 });

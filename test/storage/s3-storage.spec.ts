@@ -6,9 +6,14 @@ import { BUCKET, CREDENTIALS, startS3, type S3Server } from './s3-server.js';
 import { keepsThePromises } from './storage-contract.js';
 
 const PICTURE = { bytes: Buffer.from('x'), type: 'image/png' };
-type Changes = { bucket?: string; prefix?: string; keyId?: string; secret?: string };
-const at = (endpoint: string, { bucket = BUCKET, prefix = '', ...credentials }: Changes = {}): S3Storage =>
-  new S3Storage({ kind: 's3', bucket, endpoint, region: 'eu-central-1', prefix }, { ...CREDENTIALS, ...credentials });
+type Limits = S3Storage['limits'];
+type Changes = { bucket?: string; prefix?: string; keyId?: string; secret?: string; limits?: Partial<Limits> };
+const at = (endpoint: string, { bucket = BUCKET, prefix = '', limits, ...credentials }: Changes = {}): S3Storage =>
+  new S3Storage(
+    { kind: 's3', bucket, endpoint, region: 'eu-central-1', prefix },
+    { ...CREDENTIALS, ...credentials },
+    limits,
+  );
 
 /** Every verb fails as unreachable; returns what the caller would log. */
 async function reasons(storage: Storage): Promise<string[]> {
@@ -117,14 +122,19 @@ describe('A server that is not an object storage', () => {
       socket.on('drain', more);
       more();
     });
-    const storage = at(endpoint);
-    await expect(storage.get('a/x.png')).rejects.toThrow('longer than 33554432 bytes');
+    const storage = at(endpoint, { limits: { maxAnswerBytes: 1_000_000 } });
+    await expect(storage.get('a/x.png')).rejects.toThrow('longer than 1000000 bytes');
+    expect(at(endpoint).limits.maxAnswerBytes).toBe(33_554_432);
   });
 
   it('times out when it never answers, and when it stops in the middle', async () => {
     const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\nhalf';
     const endpoints = await Promise.all([answering(null, false), answering(half, false)]);
-    const told = await Promise.all(endpoints.map((endpoint) => reasons(at(endpoint))));
+    const told = await Promise.all(
+      endpoints.map((endpoint) => reasons(at(endpoint, { limits: { attemptTimeoutMs: 300 } }))),
+    );
     for (const reason of told.flat()) expect(reason).toContain('not within the time limit');
+    // Twice, with a pause in between.
+    expect(at(endpoints[0]!).limits.attemptTimeoutMs).toBe(4_500);
   });
 });

@@ -4,19 +4,33 @@ import { messageOf } from './message.js';
 import { smtpSecrets } from './smtp-secrets.js';
 
 const MAX_CONNECTIONS = 3;
-/** A server that is dead or says nothing is given up within these; each may be set in the URL (`?socketTimeout=20000`). */
-const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+/** In milliseconds. */
+interface SmtpTimeouts {
+  /** A server that is dead or says nothing is given up within these; each may be set in the URL (`?socketTimeout=20000`). */
+  readonly dnsTimeout: number;
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  readonly socketTimeout: number;
+  /** A server that keeps talking without getting anywhere. */
+  readonly sendTimeout: number;
+}
+
+const TIMEOUTS: SmtpTimeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 8_000,
+  sendTimeout: 30_000,
+};
 /** Idle connections are ended before the time limit of the socket would end them less politely. */
 const IDLE_MS = 5_000;
-/** A server that keeps talking without getting anywhere. */
-const SEND_TIMEOUT_MS = 30_000;
 
 type Pool = ReturnType<typeof connect>;
 
 /** Over a few connections that are kept; encrypted wherever the server offers it. */
-function connect(url: string) {
+function connect(url: string, { sendTimeout: _, ...timeouts }: SmtpTimeouts) {
   return createTransport({
-    ...TIMEOUTS,
+    ...timeouts,
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
@@ -30,23 +44,25 @@ function connect(url: string) {
 
 /** Hands mails to one SMTP server. */
 export class SmtpMailer extends Mailer {
+  readonly timeouts: SmtpTimeouts;
   private pool: Pool;
   private readonly hideSecrets: (text: string) => string;
 
   constructor(
     private readonly url: string,
     private readonly from: string,
-    private readonly sendTimeoutMs = SEND_TIMEOUT_MS,
+    timeouts: Partial<SmtpTimeouts> = {},
   ) {
     super();
-    this.pool = connect(url);
+    this.timeouts = { ...TIMEOUTS, ...timeouts };
+    this.pool = connect(url, this.timeouts);
     this.hideSecrets = smtpSecrets(url);
   }
 
   async send(mail: Mail): Promise<void> {
     const message = messageOf(this.from, mail);
     const { pool } = this;
-    const limit = setTimeout(() => this.abandon(pool), this.sendTimeoutMs);
+    const limit = setTimeout(() => this.abandon(pool), this.timeouts.sendTimeout);
     try {
       await pool.sendMail(message);
     } catch (error) {
@@ -62,7 +78,7 @@ export class SmtpMailer extends Mailer {
 
   /** Whoever else waits on these connections fails too: the server is not working. */
   private abandon(pool: Pool): void {
-    if (pool === this.pool) this.pool = connect(this.url);
+    if (pool === this.pool) this.pool = connect(this.url, this.timeouts);
     pool.close({ force: true });
   }
 

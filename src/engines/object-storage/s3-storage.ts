@@ -10,10 +10,7 @@ import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 type Answer = { status: number; headers: Headers; body: Buffer };
 
 const ATTEMPTS = 2;
-const ATTEMPT_TIMEOUT_MS = 4_500;
 const PAUSE_MS = 200;
-/** Larger than anything put here. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const UNTYPED = /^(?:application|binary)\/octet-stream\b/;
 
 export interface Credentials {
@@ -21,15 +18,26 @@ export interface Credentials {
   readonly secret: string;
 }
 
+interface Limits {
+  readonly attemptTimeoutMs: number;
+  /** Larger than anything put here. */
+  readonly maxAnswerBytes: number;
+}
+
+const LIMITS: Limits = { attemptTimeoutMs: 4_500, maxAnswerBytes: 32 * 1024 * 1024 };
+
 /** Files in a bucket of a service that speaks S3, addressed by path. */
 export class S3Storage extends Storage {
+  readonly limits: Limits;
   private readonly client: AwsClient;
 
   constructor(
     private readonly location: BucketLocation,
     { keyId, secret }: Credentials,
+    limits: Partial<Limits> = {},
   ) {
     super();
+    this.limits = { ...LIMITS, ...limits };
     this.client = new AwsClient({
       accessKeyId: keyId,
       secretAccessKey: secret,
@@ -83,9 +91,10 @@ export class S3Storage extends Storage {
   private async askOnce(key: string, request: RequestInit): Promise<Answer> {
     const { endpoint, bucket, prefix } = this.location;
     const address = `${endpoint}/${bucket}/${prefix}${key}`;
-    return withTimeout(ATTEMPT_TIMEOUT_MS, async (signal) => {
+    const { attemptTimeoutMs, maxAnswerBytes } = this.limits;
+    return withTimeout(attemptTimeoutMs, async (signal) => {
       const { status, headers, body } = await this.client.fetch(address, { ...request, redirect: 'manual', signal });
-      return { status, headers, body: await readLimited(body, MAX_ANSWER_BYTES) };
+      return { status, headers, body: await readLimited(body, maxAnswerBytes) };
     });
   }
 }

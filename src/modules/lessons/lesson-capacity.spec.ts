@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthOf, LessonCapacity } from './lesson-capacity.js';
 
+const LIMITS = { lessons: 10_000, anchors: 50_000 };
 const LESSONS = 'a project has at most 10000 lessons';
 const ANCHORS = 'a project has at most 50000 anchors';
 
@@ -12,7 +13,7 @@ describe('The room of a project', () => {
     ['takes what does not grow, however full', [10_500, 60_000], [[0, 0], [0, -5], [0, 1]], [null, null, ANCHORS]], // prettier-ignore
     ['has what others gave back', [0, 50_000], [[0, -2], [1, 2], [1, 1]], [null, null, ANCHORS]], // prettier-ignore
   ])('%s', (_, [lessons, anchors], growth, faults) => {
-    const capacity = new LessonCapacity({ lessons, anchors });
+    const capacity = new LessonCapacity({ lessons, anchors }, LIMITS);
     expect(growth.map(([more, moreAnchors]) => capacity.take({ lessons: more, anchors: moreAnchors }))).toEqual(faults);
   });
 });

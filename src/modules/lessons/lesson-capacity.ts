@@ -1,21 +1,24 @@
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { AnchorNow } from './anchor-states.js';
-import { MAX_ANCHORS, MAX_LESSONS, type KnownLesson, type Totals } from './lesson-store.js';
+import type { KnownLesson, Totals } from './lesson-store.js';
 
 /** Remaining capacity of a project, consumed lesson by lesson. */
 export class LessonCapacity {
   private lessons: number;
   private anchors: number;
 
-  constructor(totals: Totals) {
-    this.lessons = MAX_LESSONS - totals.lessons;
-    this.anchors = MAX_ANCHORS - totals.anchors;
+  constructor(
+    totals: Totals,
+    private readonly limits: Totals,
+  ) {
+    this.lessons = limits.lessons - totals.lessons;
+    this.anchors = limits.anchors - totals.anchors;
   }
 
   /** Why a lesson does not fit; null if it does, and then its size is deducted. Changes that do not grow always fit. */
   take({ lessons, anchors }: Totals): string | null {
-    if (lessons > 0 && lessons > this.lessons) return `a project has at most ${MAX_LESSONS} lessons`;
-    if (anchors > 0 && anchors > this.anchors) return `a project has at most ${MAX_ANCHORS} anchors`;
+    if (lessons > 0 && lessons > this.lessons) return `a project has at most ${this.limits.lessons} lessons`;
+    if (anchors > 0 && anchors > this.anchors) return `a project has at most ${this.limits.anchors} anchors`;
     this.lessons -= lessons;
     this.anchors -= anchors;
     return null;

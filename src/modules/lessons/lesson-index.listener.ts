@@ -106,7 +106,7 @@ export class LessonIndexListener extends IndexListener {
       return { rows: known.has(id) ? 0 : 1, bytes: growthOf(body, now, known.get(id), before(file)) };
     });
     const full = await this.quotas.fault(brandId, { lessons: sum(growth) });
-    const capacity = new LessonCapacity(await this.store.totals(projectId));
+    const capacity = new LessonCapacity(await this.store.totals(projectId), this.store.limits);
     const pacer = new Pacer();
     for (const [n, file] of changed.entries()) {
       await pacer.pause();

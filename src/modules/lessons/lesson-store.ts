@@ -70,13 +70,13 @@ const MAX_BATCH_CHARACTERS = 1_000_000;
 const ANCHORS_BATCH = 1_000;
 /** Lessons read by one statement, without their texts. */
 const PAGE = 1_000;
-/** Limits of a project, including retired lessons. */
-export const MAX_LESSONS = 10_000;
-export const MAX_ANCHORS = 50_000;
 
 /** Lessons and anchors in the database. Writers have locked the project in their transaction. */
 @Injectable()
 export class LessonStore {
+  /** How many a project may have, retired lessons included. */
+  readonly limits: Totals = { lessons: 10_000, anchors: 50_000 };
+
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsService,

@@ -96,7 +96,7 @@ export class SyncService {
   /** A sync that adds neither lessons nor anchors always fits, even over the limit. */
   private async requireQuota(projectId: string, added: Totals): Promise<void> {
     if (added.lessons <= 0 && added.anchors <= 0) return;
-    const fault = new LessonCapacity(await this.store.totals(projectId)).take(added);
+    const fault = new LessonCapacity(await this.store.totals(projectId), this.store.limits).take(added);
     if (fault) throw refuse.conflict(`A${fault.slice(1)}`);
   }
 

@@ -65,7 +65,8 @@ export class EcmascriptReader {
   private readonly source = new TokenSource();
   private readonly tokens = new Tokens();
 
-  constructor() {
+  constructor(warmUp = true) {
+    if (!warmUp) return;
     for (let round = 0; round < warmRounds; round++)
       for (const [language, text] of warmTexts) this.read(language, text);
   }

@@ -14,9 +14,9 @@ export interface OpenFile {
 }
 
 /** Session files below a folder as sorted relative paths, without links. */
-export async function sessionFilesBelow(root: string, folder: string): Promise<string[]> {
+export async function sessionFilesBelow(root: string, folder: string, maxFiles = MAX_FILES): Promise<string[]> {
   const files: string[] = [];
-  if (await isFolderBelow(root, folder)) await collect(join(root, folder), '', 0, files);
+  if (await isFolderBelow(root, folder)) await collect(join(root, folder), '', 0, files, maxFiles);
   return files.sort(byName);
 }
 
@@ -30,13 +30,13 @@ async function isFolderBelow(root: string, folder: string): Promise<boolean> {
   return true;
 }
 
-async function collect(base: string, below: string, depth: number, files: string[]): Promise<void> {
+async function collect(base: string, below: string, depth: number, files: string[], max: number): Promise<void> {
   const entries = await readdir(join(base, below), { withFileTypes: true }).catch((): Dirent[] => []);
   for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
-    if (files.length >= MAX_FILES) return;
+    if (files.length >= max) return;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isFile() && entry.name.endsWith('.jsonl')) files.push(path);
-    if (entry.isDirectory() && depth < MAX_DEPTH) await collect(base, path, depth + 1, files);
+    if (entry.isDirectory() && depth < MAX_DEPTH) await collect(base, path, depth + 1, files, max);
   }
 }
 

@@ -40,11 +40,12 @@ export async function* newChunks(
   root: string,
   folder: string,
   marks: ReadonlyMap<string, FileMark>,
+  maxFiles?: number,
 ): AsyncGenerator<ReadStep> {
   // The root itself may be a link; links below it are not followed.
   const realRoot = await realpath(root).catch(() => null);
   if (realRoot === null || !PLAIN_FOLDER.test(folder)) return;
-  for (const file of await sessionFilesBelow(realRoot, folder)) {
+  for (const file of await sessionFilesBelow(realRoot, folder, maxFiles)) {
     const opened = await openInside(realRoot, join(folder, file));
     if (!opened) continue;
     try {
