@@ -167,7 +167,7 @@ describe('A new card', () => {
     expect(taken).toEqual([]);
     expect(await totalOf(here)).toBe(0);
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(1);
-  }, 60_000);
+  });
 
   it('names the field that is wrong', async () => {
     const { workspace, board } = await boardFixture(t);
@@ -289,7 +289,7 @@ describe('Refs', () => {
     expect([total, items.length]).toEqual([50, 50]);
     expect(new Set(items.map(({ ref }) => ref))).toEqual(new Set(upTo(50).map((n) => `${board.key}-${n}`)));
     expect(idsOf(items)).toEqual(idsOf(inOrder(board, items)));
-  }, 60_000);
+  });
 
   it('leave no gap where a creation was refused, also at the same time', async () => {
     const { workspace, board } = await boardFixture(t);
@@ -306,7 +306,7 @@ describe('Refs', () => {
     const good = answers.filter(({ status }) => status === 201).map(({ body }) => numberOf(body));
     expect(good.toSorted((a, b) => a - b)).toEqual(upTo(30));
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(31);
-  }, 60_000);
+  });
 
   it('of two processes are as gapless as those of one', async () => {
     const { workspace, board } = await boardFixture(t);
@@ -317,7 +317,7 @@ describe('Refs', () => {
     } finally {
       await second.stop();
     }
-  }, 60_000);
+  });
 
   it('are not reused when a card is deleted', async () => {
     const { workspace, board } = await boardFixture(t);
@@ -352,5 +352,5 @@ describe('Idempotency-Key on the creation of a card', () => {
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(await totalOf(here)).toBe(1);
-  }, 60_000);
+  });
 });

@@ -195,7 +195,7 @@ describe('PATCH of a column or a status', () => {
     }
     const log = await logOf(t, workspace, board.id, card.id);
     expect(log.filter(({ action }) => action === 'task.moved')).toHaveLength(moved.length);
-  }, 60_000);
+  });
 });
 
 describe('started_at and completed_at', () => {

@@ -84,7 +84,7 @@ describe('Deleting a board', () => {
       [board.id],
     );
     expect(left!.cards).toBe(0);
-  }, 180_000);
+  });
 
   it('leaves cards of other boards that waited for its cards', async () => {
     const { workspace, card } = await cardFixture(t);

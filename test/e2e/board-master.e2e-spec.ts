@@ -77,7 +77,7 @@ beforeAll(async () => {
   shared = await crowd();
   // Cards of somebody else, which no answer may contain.
   await crowd();
-}, 60_000);
+});
 
 const on =
   (...boards: Board[]) =>

@@ -73,7 +73,7 @@ describe('Strange entries of a repository', () => {
     await repo.commitIndex('Strange');
     home = await indexed(t, await makeProject(t, workspace), repo);
     nodes = await allNodes(t, home);
-  }, 60_000);
+  });
 
   it('do not keep the rest from being indexed', async () => {
     const project = await readProject(t, home);

@@ -129,7 +129,7 @@ describe('Through a history of commits', () => {
   beforeAll(async () => {
     home = await indexed(t, await makeProject(t, workspace), await makeRepository(BEGIN));
     at = await run();
-  }, 90_000);
+  });
 
   it('starts with every node once, and every lesson live', () => {
     const { nodes, lessons, project, commit } = at.begin;
@@ -340,7 +340,7 @@ describe('Code that is copied, and code that moves in other ways', () => {
       `code removed in ${at.removeOriginal.commit}`,
       ['src/original.ts'],
     ]);
-  }, 40_000);
+  });
 });
 
 describe('A file that becomes a folder, and a folder that becomes a file', () => {

@@ -309,7 +309,7 @@ describe('A worker', () => {
       await eventually(async () => {
         expect((await readHire(t, id)).status).toBe('active');
         expect((await readHire(t, waiting.id)).status).toBe('active');
-      }, 15_000);
+      });
       expect(await builtFor(t, waiting.workspace)).toEqual(ONE_OF_EACH);
     } finally {
       await worker.stop();

@@ -57,7 +57,7 @@ beforeAll(async () => {
   workspace = await createWorkspace(t);
   home = await indexedFiles(t, { ...FILES, ...lessonFiles(LESSONS) }, workspace);
   for (const path of PATHS) ids[path] = await nodeId(t, home, path);
-}, 40_000);
+});
 afterAll(async () => {
   await t?.stop();
   removeRepositories();

@@ -63,7 +63,7 @@ describe('The cap of the walk', () => {
       },
       workspace,
     );
-  }, 60_000);
+  });
   const walk = (body: Record<string, unknown>) =>
     near(t, big, { kinds: ['import'], direction: 'out', depth: 1, ...body });
 
@@ -285,7 +285,7 @@ describe('A degraded answer', () => {
     }
     await reindex(t, own);
     expect(idsOf((await near(t, own, { paths: ['a'] })).entries)).toEqual(['x/y']);
-  }, 40_000);
+  });
 
   it('is memory_unavailable when lessons cannot be read, and over when they can', async () => {
     await t.database.rows('ALTER TABLE lessons RENAME TO lessons_away');

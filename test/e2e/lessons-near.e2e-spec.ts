@@ -79,7 +79,7 @@ beforeAll(async () => {
     'src/app/a.ts#a',
   ])
     ids[path] = await nodeId(t, home, path);
-}, 40_000);
+});
 afterAll(async () => {
   await t?.stop();
   removeRepositories();

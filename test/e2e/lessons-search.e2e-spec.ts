@@ -51,7 +51,7 @@ beforeAll(async () => {
   home = await indexedFiles(t, { ...FILES, ...lessonFiles(LESSONS) }, workspace);
   gone = await home.repo.commit({ remove: ['src/app/gone.ts'] });
   await reindex(t, home);
-}, 40_000);
+});
 afterAll(async () => {
   await t?.stop();
   removeRepositories();
@@ -227,7 +227,7 @@ describe('GET entries/search', () => {
     const plain = await ask('aaaa');
     expect([plain.status, plain.body.total]).toEqual([200, 300]);
     expect((await ask()).body.total).toBe(300);
-  }, 60_000);
+  });
 
   it('filters by type and by scope', async () => {
     expect(shown(await ask({ anchor: 'src/app/a.ts', type: 'gotcha' }))).toEqual(['class symbol', 'go symbol']);

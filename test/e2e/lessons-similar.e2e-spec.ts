@@ -31,7 +31,7 @@ beforeAll(async () => {
     'e/superseded': { anchors: ['a.ts'], body: RETRY, superseded_by: 'e/retry' },
   });
   await runLoop(t, 'embeddings');
-}, 60_000);
+});
 afterAll(async () => {
   await t?.stop();
   removeRepositories();

@@ -138,7 +138,7 @@ describe('What is counted', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 
   it('equals the content of the tables after many concurrent writers, while changes are added up', async () => {
     const fixture = await newHome(t);

@@ -62,7 +62,7 @@ describe('A workspace that writes 42 MB as fast as it can', () => {
     expect((await usageOf(t, neighbour)).storage).toEqual(before.storage);
     expect((await writePage(neighbour.token, quiet, 'Fine')).status).toBe(201);
     expect((await t.api.get('/api/v1/docs/spaces', { token: hostile.token })).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 /** How one of a kind is made and taken away; where no route takes it away, the database does. */

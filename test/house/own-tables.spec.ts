@@ -62,7 +62,7 @@ describe('A module', () => {
       }
       ownTables.set(moduleOf(source), tables);
     }
-  }, 180_000);
+  });
 
   it('writes only its own tables', () => {
     expect(foreignWrites(code)).toEqual([]);

@@ -107,7 +107,7 @@ describe('The search in the memories of an agent', () => {
       if (stored.status !== 201) throw new Error(`${key} answered ${stored.status}: ${stored.text}`);
       keys.set(stored.body.id as string, key);
     });
-  }, 60_000);
+  });
   afterAll(() => t?.stop());
 
   async function ask(query: Query): Promise<Result> {
@@ -130,5 +130,5 @@ describe('The search in the memories of an agent', () => {
     expect(total.recall).toBeGreaterThanOrEqual(MINIMUM_RECALL);
     expect(total.mrr).toBeGreaterThanOrEqual(0.9);
     for (const group of GROUPS) expect(scoreOf(group, ofGroup(group)).recall).toBeGreaterThanOrEqual(0.9);
-  }, 60_000);
+  });
 });
