@@ -16,6 +16,9 @@ module.exports = class SharedRuntime extends Runtime {
     Object.assign(environment.global, { Date, Error, TypeError, RangeError });
     const loader = this.esmLoader;
     const resolve = loader.resolveModule.bind(loader);
+    // From Node.js 24.9 on Jest would otherwise load all imports of a suite itself, without asking below.
+    if (!loader.resolution.canResolveSync) throw new Error('This Jest cannot be told to load modules one by one');
+    loader.resolution.canResolveSync = () => false;
     const shared = new Map();
     loader.resolveModule = async (specifier, from, context) => {
       if (specifier === '@jest/globals') return resolve(specifier, from, context);

@@ -20,6 +20,9 @@ export interface EmbeddedValkey {
   stop(): Promise<void>;
 }
 
+// Valkey is WebAssembly that needs Node's WASI, which Node.js calls experimental. Only the server's thread loads it, and
+// only there this kind of warning is off: any other still shows.
+const WORKER_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 const ATTEMPTS = 10;
 const ANSWER_MS = 10_000;
 
@@ -31,6 +34,7 @@ export async function startEmbeddedValkey(
     const port = await choosePort();
     const worker = new Worker(new URL('./embedded-valkey.worker.js', import.meta.url), {
       workerData: { port, password },
+      execArgv: WORKER_OPTIONS,
     });
     try {
       await listening(worker);

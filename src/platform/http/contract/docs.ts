@@ -1,5 +1,6 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Router, static as serveStatic } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { asPage } from '../server/security-headers.js';
 
 export const DOCS_PATH = '/api/v1/docs';
@@ -27,6 +28,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+/** Found, not imported: the package's index evaluates a whole web page's code, here in the server. */
+const ASSETS_FOLDER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist')));
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const OPTIONS = {
@@ -48,7 +51,7 @@ export function docsRouter(): Router {
   router.get('/start.js', asPage, (_request, response) => {
     response.type('js').send(`window.ui = SwaggerUIBundle(${JSON.stringify(OPTIONS)});\n`);
   });
-  const assets = serveStatic(getAbsoluteFSPath(), { index: false, maxAge: '1h' });
+  const assets = serveStatic(ASSETS_FOLDER, { index: false, maxAge: '1h' });
   for (const name of ASSETS) router.get(`/${name}`, asPage, assets);
   return router;
 }
