@@ -172,7 +172,7 @@ export async function attach<H extends Home>(
 }
 
 /** The project once no index of it is under way. */
-export async function settled(t: TestApp, home: Home, withinMs = 15_000): Promise<Project> {
+export async function settled(t: TestApp, home: Home, withinMs = 50_000): Promise<Project> {
   let project = await readProject(t, home);
   await eventually(async () => {
     project = await readProject(t, home);
