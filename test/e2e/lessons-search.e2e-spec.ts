@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LessonSearchQuery } from '../../src/modules/lessons/lesson-search.query.js';
 import type { TestApp } from '../app.js';
 import {
   bootIndexing,
@@ -220,10 +221,14 @@ describe('GET entries/search', () => {
     // As dear as can be: all but the first letter of the word is there, at every place.
     const dear = `b${'a'.repeat(499)}`;
     const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
+    const query = t.app.get(LessonSearchQuery);
+    expect(query.maxWordsMs).toBe(3_000);
+    const limit = jest.replaceProperty(query, 'maxWordsMs', 500);
     expect(refusal(await ask(dear))).toEqual([
       504,
       'There is too much text to look through: ask for one project, type or scope, or for shorter words',
     ]);
+    limit.restore();
     const plain = await ask('aaaa');
     expect([plain.status, plain.body.total]).toEqual([200, 300]);
     expect((await ask()).body.total).toBe(300);

@@ -46,8 +46,6 @@ interface LessonSearch {
   readonly limit: number;
 }
 
-/** Looking through the texts of lessons takes no longer. */
-const MAX_WORDS_MS = 3_000;
 export const TOO_MUCH_TEXT =
   'There is too much text to look through: ask for one project, type or scope, or for shorter words';
 
@@ -134,6 +132,9 @@ const WHOLE_ROW = {
 /** Lessons by the code they are anchored to, or all that speak of code that was removed. */
 @Injectable()
 export class LessonSearchQuery {
+  /** Looking through the texts of lessons takes no longer. */
+  readonly maxWordsMs: number = 3_000;
+
   constructor(private readonly database: Database) {}
 
   /** Fewer than were asked for when they would be too large an answer together. */
@@ -158,7 +159,7 @@ export class LessonSearchQuery {
   private async inTime<T>(search: () => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(async () => {
-        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${MAX_WORDS_MS}ms`]);
+        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${this.maxWordsMs}ms`]);
         return search();
       });
     } catch (error) {
