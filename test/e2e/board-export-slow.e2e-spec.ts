@@ -8,7 +8,8 @@ import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, login, type Workspace } from '../factories/workspace.js';
 import { readSlowly, type SlowReader } from '../support/slow-reader.js';
 
-const READERS = 20;
+/** More than there are connections (10). */
+const READERS = 12;
 const CARDS = 8_000;
 /** Far more than any of these needs on a busy machine, far less than a reader keeps its answer waiting. */
 const QUICK_MS = 4_000;

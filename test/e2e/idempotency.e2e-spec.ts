@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Employee } from '../../src/modules/hires/index.js';
 import type { Brand } from '../../src/modules/identity/index.js';
+import { Idempotency } from '../../src/platform/http/idempotency/idempotency.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
 import type { Person } from '../factories/world.js';
@@ -197,6 +198,9 @@ describe('Idempotency-Key', () => {
       (await t.database.rows(`SELECT 1 FROM pg_locks WHERE relation = 'employees'::regclass AND NOT granted`)).length >
       0;
     let first!: ReturnType<typeof create>;
+    const idempotency = t.app.get(Idempotency);
+    expect(idempotency.waitLimitMs).toBe(5_000);
+    const limit = jest.replaceProperty(idempotency, 'waitLimitMs', 500);
     await t.database.transaction(async (manager) => {
       await manager.query('LOCK TABLE employees IN ACCESS EXCLUSIVE MODE');
       first = create();
@@ -207,6 +211,7 @@ describe('Idempotency-Key', () => {
       const detail = 'A request with this Idempotency-Key is still in progress';
       expect([second.status, second.body]).toEqual([409, { detail }]);
     });
+    limit.restore();
     expect((await first).status).toBe(201);
     expect((await create()).headers['idempotent-replayed']).toBe('true');
     expect(await t.database.service.manager.countBy(Employee, { name: 'In flight' })).toBe(1);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LessonSearchQuery } from '../../src/modules/lessons/lesson-search.query.js';
 import type { TestApp } from '../app.js';
 import {
   bootIndexing,
@@ -220,10 +221,14 @@ describe('GET entries/search', () => {
     // The worst case: every position matches all but the first letter of the word.
     const dear = `b${'a'.repeat(499)}`;
     const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
+    const query = t.app.get(LessonSearchQuery);
+    expect(query.maxWordsMs).toBe(3_000);
+    const limit = jest.replaceProperty(query, 'maxWordsMs', 500);
     expect(refusal(await ask(dear))).toEqual([
       504,
       'Too much text to search: narrow the search to one project, type or scope',
     ]);
+    limit.restore();
     const plain = await ask('aaaa');
     expect([plain.status, plain.body.total]).toEqual([200, 300]);
     expect((await ask()).body.total).toBe(300);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { chmod, cp, readFile } from 'node:fs/promises';
@@ -17,21 +17,22 @@ const itAsNobody = itIf(ordinaryUserCanRunUs(), 'becoming an ordinary user needs
 
 describe('the PostgreSQL binaries', () => {
   const world = new EngineWorld();
-  let installed: PlatformPackage;
+  afterEach(() => world.end());
 
   /** As npm leaves the package when install scripts are not run. */
-  beforeEach(async () => {
+  async function copyPackage(): Promise<PlatformPackage> {
     const { root, version } = await locatePlatformPackage();
-    installed = { root: join(await world.folder(), 'package'), version };
-    await cp(root, installed.root, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
-  });
-  afterEach(() => world.end());
+    const copy = join(await world.folder(), 'package');
+    await cp(root, copy, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+    return { root: copy, version };
+  }
 
   function versionSaidBy(postgres: string): string {
     return spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout;
   }
 
   itOnLinux('run once the missing library links are made, also by several starts at a time', async () => {
+    const installed = await copyPackage();
     const postgres = join(installed.root, 'native', 'bin', 'postgres');
     expect(versionSaidBy(postgres)).toBe('');
     await Promise.all(Array.from({ length: 4 }, () => linkSharedLibraries(installed.root)));
@@ -39,6 +40,7 @@ describe('the PostgreSQL binaries', () => {
   });
 
   itOnLinux('are made executable and used where they are if that folder can be written', async () => {
+    const installed = await copyPackage();
     await chmod(join(installed.root, 'native', 'bin', 'postgres'), 0o644);
     const home = await world.folder();
     const binaries = await readyBinaries({ label: 'me', prefix: [], spawnAs: {} }, home, installed);
@@ -48,6 +50,7 @@ describe('the PostgreSQL binaries', () => {
   });
 
   itAsNobody('are copied for a user who may not write where they were installed', async () => {
+    const installed = await copyPackage();
     await chmod(join(installed.root, '..'), 0o755);
     const home = await world.folder(NOBODY);
     const module = new URL('../../src/engines/embedded-servers/embedded-postgres.binaries.js', import.meta.url).href;
@@ -71,7 +74,8 @@ describe('the PostgreSQL binaries', () => {
   });
 
   it('come with the list of links that the launcher reads', async () => {
-    const list: unknown = JSON.parse(await readFile(join(installed.root, 'native', 'pg-symlinks.json'), 'utf8'));
+    const { root } = await locatePlatformPackage();
+    const list: unknown = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
     expect(list).toContainEqual({ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' });
   });
 });

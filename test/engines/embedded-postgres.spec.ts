@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
+import {
+  ANSWER_MS,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/engines/embedded-servers/embedded-postgres.js';
 import { accountsIn, insideNamespace, type RunAs } from '../../src/engines/embedded-servers/embedded-postgres.user.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import {
@@ -37,6 +41,7 @@ const itWithoutAccount = itIf(
 describe('embedded PostgreSQL', () => {
   const world = new EngineWorld();
   afterEach(() => world.end());
+  afterAll(() => world.removePrepared());
 
   async function start(directory: string, runAs: RunAs = 'auto', log?: (line: string) => void) {
     return world.track(await startEmbeddedPostgres({ directory, durable: false, runAs, log }));
@@ -84,7 +89,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('rejects a wrong password', async () => {
-    const server = await start(await world.folder());
+    const server = await start(await world.cluster());
     const stranger = server.url.replace(/:[^:@]+@/, ':guess@');
     await expect(query({ url: stranger }, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
     const withoutOne = server.url.replace(/:[^:@]+@/, '@');
@@ -110,7 +115,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('adopts the server that a killed Node left running, and stop() ends it with all its children', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     const first = await start(directory);
     await withRow(first);
     await first.stop();
@@ -126,18 +131,19 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('restarts when the server left behind does not answer', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     const pid = await leftBehind(directory);
     process.kill(pid, 'SIGSTOP');
 
-    const server = world.track(await startEmbeddedPostgres({ directory }));
+    const server = world.track(await startEmbeddedPostgres({ directory, answerMs: 1_000 }));
+    expect(ANSWER_MS).toBe(5_000);
     expect(server.adopted).toBe(false);
     expect(await postmasterPid(directory)).not.toBe(pid);
     expect(processesOf(directory)).not.toContain(pid);
   });
 
   it('does not adopt a server without crash safety when durability is requested', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     await start(directory);
     const server = world.track(await startEmbeddedPostgres({ directory }));
     expect(server.adopted).toBe(false);
@@ -145,7 +151,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('loses nothing when the server itself was killed', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     const first = world.track(await startEmbeddedPostgres({ directory }));
     await withRow(first);
     const pid = await postmasterPid(directory);
@@ -157,7 +163,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('waits for a server that is still in recovery, its own and one it adopts', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     const first = await start(directory);
     await first.stop();
     // A standby without hot standby stays in recovery, answering 57P03, until it is promoted.
@@ -183,7 +189,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('removes a pid file whose number now belongs to somebody else, and leaves that process alone', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     await (await start(directory)).stop();
     const stranger = spawn('sleep', ['600']);
     try {
@@ -205,7 +211,7 @@ describe('embedded PostgreSQL', () => {
     const taken = (occupant.address() as AddressInfo).port;
     const offered: number[] = [];
     try {
-      const directory = await world.folder();
+      const directory = await world.cluster();
       const server = world.track(
         await startEmbeddedPostgres({ directory, durable: false }, async () => {
           offered.push(offered.length === 0 ? taken : await freePort());
@@ -240,7 +246,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('reports the last lines of the log when the server dies while starting', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     await (await start(directory)).stop();
     await appendFile(join(directory, 'postgres', 'postgresql.conf'), '\nno_such_setting = 1\n');
     await expect(start(directory)).rejects.toThrow(/unrecognized configuration parameter "no_such_setting"/);
@@ -262,7 +268,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   itOnLinux('lives in its own process group and does not keep Node from ending', async () => {
-    const directory = await world.folder();
+    const directory = await world.cluster();
     const node = nodeThatStarts(directory, 'console.log(server.url)');
     expect(await printed(node)).toMatch(/^postgresql:/);
     expect(node.exitCode).toBe(0);

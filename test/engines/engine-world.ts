@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
 
 export const onLinux = process.platform === 'linux';
 export const rootOnLinux = onLinux && process.getuid?.() === 0;
@@ -33,6 +33,7 @@ export function namespacesForAnyone(): boolean {
 /** Temporary folders and servers of one test, all gone afterwards. */
 export class EngineWorld {
   private readonly folders: string[] = [];
+  private prepared: Promise<string> | undefined;
   private readonly servers: { stop(): Promise<void> }[] = [];
 
   /** Made with mode 0700, as `mkdtemp` does. */
@@ -41,6 +42,19 @@ export class EngineWorld {
     if (owner !== undefined) await chown(path, owner, owner);
     this.alsoRemove(path);
     return path;
+  }
+
+  /** With a cluster in it that no server has used since it was made; it was made once for all tests of a file. */
+  async cluster(): Promise<string> {
+    this.prepared ??= prepareCluster();
+    const path = await this.folder();
+    await cp(await this.prepared, path, { recursive: true, preserveTimestamps: true });
+    return path;
+  }
+
+  /** After the last test. */
+  async removePrepared(): Promise<void> {
+    if (this.prepared) await rm(await this.prepared, { recursive: true, force: true });
   }
 
   alsoRemove(path: string): void {
@@ -60,6 +74,14 @@ export class EngineWorld {
       await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   }
+}
+
+async function prepareCluster(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'engine-cluster-'));
+  const server = await startEmbeddedPostgres({ directory: path, durable: false });
+  await server.stop();
+  await rm(join(path, 'postgres.log'));
+  return path;
 }
 
 export async function query(server: Pick<EmbeddedPostgres, 'url'>, sql: string): Promise<Record<string, unknown>[]> {

@@ -24,6 +24,8 @@ export async function fillBoard({ database }: TestApp, filling: Filling): Promis
       WHERE CASE WHEN $4 IS NULL THEN k.turn = 1 ELSE k.turn = n % k.turns + 1 END`,
     [brandId, boardId, count, columns],
   );
+  // As the server does by itself a while after so many were written.
+  await database.rows('ANALYZE cards');
   await database.rows(
     `UPDATE board_columns k SET cards_count = (SELECT count(*) FROM cards WHERE column_id = k.id) WHERE board_id = $1`,
     [boardId],

@@ -24,7 +24,7 @@ const ADAM7: [number, number, number, number][] = [
 
 /** A black picture of any size, made without ever holding its pixels. */
 export async function blackPng(header: Header): Promise<Buffer> {
-  const deflate = createDeflate({ level: 9 });
+  const deflate = createDeflate({ level: 1 });
   const data = buffer(deflate);
   const zeros = Buffer.alloc(1024 * 1024);
   for (let left = rawLength(header); left > 0; left -= zeros.length) {

@@ -14,13 +14,14 @@ export function drawing(width: number, height: number): Sharp {
       pixels[at++] = (x * y) % 256;
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
+  // Unless told otherwise, GIFs of so many colours take seconds.
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).gif({ effort: 1 });
 }
 
 /** A GIF that shows the same small picture again and again. */
 export async function movingGif(width: number, height: number, frames: number): Promise<Buffer> {
   const single = await sharp({ create: { width, height, channels: 3, background: 'red' } })
-    .gif()
+    .gif({ colours: 2, effort: 1, dither: 0 })
     .toBuffer();
   const palette = single[10]! & 0x80 ? 3 * (2 << (single[10]! & 7)) : 0;
   const [head, frame] = [single.subarray(0, 13 + palette), single.subarray(13 + palette, -1)];

@@ -107,7 +107,7 @@ describe('A server that is not an object storage', () => {
     ['a redirect', http('307 Temporary Redirect', '', 'Location: http://127.0.0.1:1/\r\n')],
     ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nETag: "x"\r\nContent-Length: 100\r\n\r\nhalf'],
   ])('is unreachable: it answers %s', async (what, text) => {
-    const storage = at(await answering(text));
+    const storage = at(await answering(text), { limits: { pauseMs: 10 } });
     await expect(storage.get('a/x.png')).rejects.toThrow(StorageUnreachable);
     await expect(storage.remove('a/x.png')).rejects.toThrow(StorageUnreachable);
     if (what !== 'half an answer') await expect(storage.put('a/x.png', PICTURE)).rejects.toThrow(StorageUnreachable);

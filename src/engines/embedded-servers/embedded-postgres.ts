@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   log?: (line: string) => void;
+  /** How long to wait for a server that does not answer and is not in recovery. */
+  answerMs?: number;
   /** How root runs the server on Linux; ignored elsewhere. */
   runAs?: RunAs;
 }
@@ -34,7 +36,7 @@ export interface EmbeddedPostgres {
 const DATABASE = 'app';
 const FALLBACK_ROOT = '/var/lib/embedded-postgres';
 const ATTEMPTS = 10;
-const ANSWER_MS = 5_000;
+export const ANSWER_MS = 5_000;
 /** While the server replays its log. */
 const RECOVERY_MS = 10 * 60_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -48,7 +50,13 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   choosePort: PortSource = freePort,
 ): Promise<EmbeddedPostgres> {
-  const { database = DATABASE, fallbackRoot = FALLBACK_ROOT, durable = true, log = () => {} } = options;
+  const {
+    database = DATABASE,
+    fallbackRoot = FALLBACK_ROOT,
+    durable = true,
+    log = () => {},
+    answerMs = ANSWER_MS,
+  } = options;
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const directory = await realpath(options.directory);
   const pack = await locatePlatformPackage();
@@ -61,14 +69,14 @@ export async function startEmbeddedPostgres(
   const urlAt = (port: number): string => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
   for (let attempt = 1; ; attempt++) {
-    const leftover = await adoptLeftover(cluster, urlAt, durable, log);
+    const leftover = await adoptLeftover(cluster, urlAt, { durable, log, answerMs });
     if (leftover) return running(cluster, leftover.pid, urlAt(leftover.port), true);
     await ensureCluster(cluster, password, durable, log);
     const url = urlAt(await choosePort());
     const server = await spawnServer(cluster, url, durable, logFile);
     try {
       await waitUntilBound(server, cluster.data);
-      await waitUntilReady(url, () => server.alive());
+      await waitUntilReady(url, () => server.alive(), answerMs);
       return running(cluster, server.pid, url, false);
     } catch (error) {
       await stopServer(server.pid, cluster.data, binaries.pgCtl);
@@ -89,8 +97,7 @@ function running(cluster: Cluster, pid: number, url: string, adopted: boolean): 
 async function adoptLeftover(
   { data, binaries }: Cluster,
   urlAt: (port: number) => string,
-  durable: boolean,
-  log: (line: string) => void,
+  { durable, log, answerMs }: Required<Pick<EmbeddedPostgresOptions, 'durable' | 'log' | 'answerMs'>>,
 ): Promise<{ pid: number; port: number } | undefined> {
   const file = await readPidFile(data);
   // A dead server's file is left to PostgreSQL, which also checks that no child of that server still uses the data.
@@ -101,7 +108,7 @@ async function adoptLeftover(
   }
   try {
     const url = urlAt(file.port);
-    await waitUntilReady(url, () => isAlive(file.pid));
+    await waitUntilReady(url, () => isAlive(file.pid), answerMs);
     if (!durable || (await isDurable(url))) {
       log(`PostgreSQL (pid ${file.pid}) was still running and is reused.`);
       return file;
@@ -190,7 +197,7 @@ async function waitUntilBound(server: SpawnedServer, data: string): Promise<void
 }
 
 /** Resolves once the database can be used. */
-async function waitUntilReady(url: string, alive: () => boolean): Promise<void> {
+async function waitUntilReady(url: string, alive: () => boolean, answerMs: number): Promise<void> {
   const begun = Date.now();
   for (;;) {
     try {
@@ -205,7 +212,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<void> 
       }
       const recovering = code === '57P03' && !messageOf(error).includes('shutting down');
       if (!alive()) throw new Error('the server exited while starting.', { cause: error });
-      if (Date.now() - begun > (recovering ? RECOVERY_MS : ANSWER_MS)) throw error;
+      if (Date.now() - begun > (recovering ? RECOVERY_MS : answerMs)) throw error;
     }
     await delay(POLL_MS);
   }

@@ -10,7 +10,6 @@ import { requireTypeOfKey, typeOfKey } from './storage-key.js';
 type Answer = { status: number; headers: Headers; body: Buffer };
 
 const ATTEMPTS = 2;
-const PAUSE_MS = 200;
 const UNTYPED = /^(?:application|binary)\/octet-stream\b/;
 
 export interface Credentials {
@@ -20,11 +19,13 @@ export interface Credentials {
 
 interface Limits {
   readonly attemptTimeoutMs: number;
+  /** Between attempts. */
+  readonly pauseMs: number;
   /** Larger than anything put here. */
   readonly maxAnswerBytes: number;
 }
 
-const LIMITS: Limits = { attemptTimeoutMs: 4_500, maxAnswerBytes: 32 * 1024 * 1024 };
+const LIMITS: Limits = { attemptTimeoutMs: 4_500, pauseMs: 200, maxAnswerBytes: 32 * 1024 * 1024 };
 
 /** Files in a bucket of a service that speaks S3, addressed by path. */
 export class S3Storage extends Storage {
@@ -84,7 +85,7 @@ export class S3Storage extends Storage {
       } catch (error) {
         if (last) throw new StorageUnreachable(`The object storage did not answer: ${reasonOf(error)}`);
       }
-      await wait(PAUSE_MS);
+      await wait(this.limits.pauseMs);
     }
   }
 

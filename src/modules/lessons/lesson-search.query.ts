@@ -46,9 +46,8 @@ interface LessonSearch {
   readonly limit: number;
 }
 
-/** Time limit of the text search. */
-const MAX_WORDS_MS = 3_000;
-export const TOO_MUCH_TEXT = 'Too much text to search: narrow the search to one project, type or scope';
+export const TOO_MUCH_TEXT =
+  'Too much text to search: narrow the search to one project, type or scope';
 
 /** Stops at the first word a lesson does not contain. */
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
@@ -133,6 +132,9 @@ const WHOLE_ROW = {
 /** Searches lessons by anchor, or lists those whose code was removed. */
 @Injectable()
 export class LessonSearchQuery {
+  /** Looking through the texts of lessons takes no longer. */
+  readonly maxWordsMs: number = 3_000;
+
   constructor(private readonly database: Database) {}
 
   /** Fewer than requested if the answer would be too large. */
@@ -157,7 +159,7 @@ export class LessonSearchQuery {
   private async inTime<T>(search: () => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(async () => {
-        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${MAX_WORDS_MS}ms`]);
+        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${this.maxWordsMs}ms`]);
         return search();
       });
     } catch (error) {

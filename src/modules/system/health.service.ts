@@ -7,8 +7,6 @@ import { Redis } from '../../platform/data/redis/redis.js';
 const PROBE_LIMIT_MS = 1_000;
 /** Health checks are public: one probe answers all within this time. */
 const SHARED_FOR_MS = 200;
-/** No pooled connection was returned for this long: requests that need one are stuck. */
-const STARVED_MS = 5_000;
 
 export type ServiceState = 'connected' | 'unreachable';
 
@@ -39,6 +37,8 @@ class Probe {
 /** Probes both backing services in parallel on separate connections, for at most a second. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
+  /** No connection of the service has been given back for so long: nobody gets an answer that needs one. */
+  readonly starvedMs: number = 5_000;
   private readonly pool: pg.Pool;
   private readonly database: Probe;
   private readonly redis: Probe;
@@ -53,7 +53,7 @@ export class HealthService implements OnApplicationShutdown {
     });
     this.pool.on('error', () => undefined);
     this.database = new Probe(async () => {
-      if (service.pool.stalledMs > STARVED_MS) throw new Error('All connections have been in use for too long');
+      if (service.pool.stalledMs > this.starvedMs) throw new Error('All connections have been in use for too long');
       await this.pool.query('SELECT 1');
     });
     this.redis = new Probe(() => redis.client.ping());

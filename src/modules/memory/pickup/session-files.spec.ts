@@ -226,11 +226,12 @@ describe('A chunk', () => {
   });
 
   it('ends at the size of the file when it was opened, even if it grows', async () => {
-    await given('a.jsonl', 'x\n'.repeat(200 * KIB));
+    const lines = `${'x'.repeat(63)}\n`.repeat(400 * 16);
+    await given('a.jsonl', lines);
     let steps = 0;
     for await (const { mark } of newChunks(root, 'agent', marks)) {
       steps += 1;
-      await appendFile(at('a.jsonl'), 'x\n'.repeat(200 * KIB));
+      await appendFile(at('a.jsonl'), lines);
       marks.set(mark.file, mark);
     }
     expect(steps).toBe(2);

@@ -9,7 +9,6 @@ import { Quotas } from '../../background/quotas/quotas.js';
 import { IdempotentAnswer } from './idempotent-answer.entity.js';
 import { ANSWERS } from './idempotency.usage.js';
 
-const WAIT_LIMIT_MS = 5_000;
 const MIN_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 250;
 
@@ -43,6 +42,9 @@ const digest = (...parts: string[]): Buffer => createHash('sha256').update(JSON.
  */
 @Injectable()
 export class Idempotency {
+  /** How long a repeat waits for the request that is still at work. */
+  readonly waitLimitMs: number = 5_000;
+
   constructor(
     private readonly database: Database,
     private readonly quotas: Quotas,
@@ -53,7 +55,7 @@ export class Idempotency {
   async once(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
     const id = digest(call.credential, call.key);
     const request = digest(call.request);
-    const deadline = Date.now() + WAIT_LIMIT_MS;
+    const deadline = Date.now() + this.waitLimitMs;
     for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       const outcome = await this.attempt(id, request, call, work);
       if (outcome) return outcome;
