@@ -46,8 +46,7 @@ interface LessonSearch {
   readonly limit: number;
 }
 
-export const TOO_MUCH_TEXT =
-  'Too much text to search: narrow the search to one project, type or scope';
+export const TOO_MUCH_TEXT = 'Too much text to search: narrow the search to one project, type or scope';
 
 /** Stops at the first word a lesson does not contain. */
 const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)

@@ -21,7 +21,8 @@ const trees: [name: string, root: string, folders: string[]][] = [
 const theirEdges = new Map<string, string[]>();
 function edgesByTypescript(root: string, files: ReadonlySet<string>): string[] {
   const edges =
-    theirEdges.get(root) ?? [...typescriptImports(root, files).edges].filter((edge) => files.has(edge.split(' → ')[1]!));
+    theirEdges.get(root) ??
+    [...typescriptImports(root, files).edges].filter((edge) => files.has(edge.split(' → ')[1]!));
   theirEdges.set(root, edges);
   return edges;
 }
