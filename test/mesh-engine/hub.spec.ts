@@ -117,12 +117,12 @@ describe('The mesh hub', () => {
     expect(socket.questions).toEqual([]);
   });
 
-  it('adds, lists and removes ten thousand desks in batches', async () => {
-    const desks = Array.from({ length: 10_000 }, (_, index) => desk({ address: at(index) }));
+  it('adds, lists and removes thousands of desks in batches', async () => {
+    const desks = Array.from({ length: 2_100 }, (_, index) => desk({ address: at(index) }));
     await hub.put(desks);
-    expect(socket.questions.length).toBe(20);
+    expect(socket.questions.length).toBe(5);
     const { peers } = await hub.read();
-    expect(peers.size).toBe(10_000);
+    expect(peers.size).toBe(2_100);
     expect(desks.every(({ publicKey, address }) => peers.get(publicKey)!.allowedIps[0] === `${address}/32`)).toBe(true);
     await hub.remove(desks.map(({ publicKey }) => publicKey));
     expect(socket.peers.size).toBe(0);
