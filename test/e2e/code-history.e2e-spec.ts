@@ -129,7 +129,7 @@ describe('Through a history of commits', () => {
   beforeAll(async () => {
     home = await indexed(t, await makeProject(t, workspace), await makeRepository(BEGIN));
     at = await run();
-  }, 90_000);
+  }, 300_000);
 
   it('begins with every node once, and every lesson live', () => {
     const { nodes, lessons, project, commit } = at.begin;

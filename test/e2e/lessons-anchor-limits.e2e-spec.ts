@@ -77,7 +77,7 @@ describe('A project with 50,000 anchors', () => {
   let home: CodeHome;
   beforeAll(async () => {
     home = await fullProject(Object.fromEntries(PATHS.map((path, n) => [path, code(n)])), 'live');
-  }, 60_000);
+  }, 180_000);
   const forget = () => forgetPlaces(t, home.project.id, workspace.brand.id);
   const starts = () => [...Array.from({ length: 40 }, (_, n) => folder((n + 1) * 5)), ...PATHS.slice(0, 10)];
 
@@ -155,7 +155,7 @@ describe('A project with 50,000 anchors', () => {
     );
     expect((await near(t, home, { paths: ['moved.ts'], depth: 0 })).entries).toHaveLength(20);
     expect((await near(t, home, { paths: [changed], depth: 0 })).entries).toHaveLength(20);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('The limit of anchors', () => {

@@ -237,7 +237,7 @@ describe('Lesson files', () => {
       ['l/two', 'm/uno'],
       [2, 0],
     ]);
-  }, 40_000);
+  }, 300_000);
 
   it('that are retired stay out of every answer, also when their code is gone', async () => {
     const home = await indexedFiles(
@@ -329,5 +329,5 @@ describe('The freshness of a lesson', () => {
     expect(shown(at.rewrite)).toEqual({ ...drifted, f: 'fresh' });
     expect(shown(at.remove)).toEqual({ ...drifted, f: 'removed', file: 'removed', g: 'removed' });
     expect([...at.edit.lessons.values()].filter(({ stale }) => stale)).toEqual([]);
-  }, 40_000);
+  }, 300_000);
 });

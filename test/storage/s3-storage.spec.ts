@@ -135,6 +135,6 @@ describe('A server that is no object storage', () => {
     );
     for (const reason of told.flat()) expect(reason).toContain('not within the time limit');
     // Twice, with a pause in between.
-    expect(at(endpoints[0]!).limits.attemptTimeoutMs).toBe(4_500);
+    expect(at(endpoints[0]).limits.attemptTimeoutMs).toBe(4_500);
   });
 });
