@@ -21,7 +21,7 @@ export function stallsOfTheService(): Stall[] {
 /**
  * Runs in a separate process or thread: nobody waits for it. And starting a process takes as long as the one that
  * does it is large: the ones that run tests are many times as large as the service. The contract is made once in the
- * life of a process.
+ * life of a process, and modules are loaded before anybody is served.
  */
 const ELSEWHERE = [
   '/dist/src/engines/code-index/parsing/',
@@ -30,6 +30,7 @@ const ELSEWHERE = [
   '/dist/src/engines/sentence-encoder/sentence-encoder.js',
   '/dist/src/platform/http/contract/document',
   'node:internal/child_process',
+  'node:internal/modules/',
 ];
 const isElsewhere = (frame: string): boolean => ELSEWHERE.some((folder) => frame.includes(folder));
 const isTest = (frame: string): boolean => /\/dist\/test\/|-?spec\.js:/.test(frame);
