@@ -91,7 +91,7 @@ describe('The installer, run from its command line', () => {
     await machine.out('mv /usr/bin/wg /root/wg');
     const { code, stderr } = await machine.sh(order.install_command);
     await machine.out('mv /root/wg /usr/bin/wg');
-    expect([code, stderr]).toEqual([5, expect.stringMatching(/^Missing .*\bwg\b/)]);
+    expect([code, stderr]).toEqual([5, expect.stringMatching(/^Missing,.*\bwg\b/)]);
     expect([...(await machine.changes()).keys()].filter((path) => path.includes('workspace'))).toEqual([]);
     fresh = await machine.changes();
   });

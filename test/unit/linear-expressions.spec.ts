@@ -99,6 +99,8 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
+const MAX_ATTEMPTS = 6;
+
 describe('Regular expressions take linear time', () => {
   it.each(CASES)('in %s with repeated %j and %j at the end', (_name, piece, end, run) => {
     const text = (length: number): string => piece.repeat(length / piece.length) + end;
@@ -106,8 +108,9 @@ describe('Regular expressions take linear time', () => {
     // At this length a square is seconds: what is quick is not worth a comparison that noise would decide.
     if (short < 100) return;
     const again = (): number => processorTime(() => run(text(400_000)));
-    // Twice as long, or four times: the better of two runs, because garbage of earlier ones is collected in one of them.
-    const long = Math.min(again(), again());
+    // Linear takes twice as long, a square four times. The best of several runs: others have garbage collected in them.
+    let long = again();
+    for (let attempt = 1; attempt < MAX_ATTEMPTS && long >= 3 * short; attempt++) long = Math.min(long, again());
     expect(long).toBeLessThan(3 * short);
     // A rule that looks at thousands of characters for each one is no better than a square.
     expect(long).toBeLessThan(4_000);
