@@ -153,7 +153,11 @@ onLinux('a desk that runs', () => {
 
   it.each([
     ['has another digest', /digest it should have/, (text: string) => [`${text}//`, digestOf('what was promised')]],
-    ['does not prove itself', /prove: no/, (text: string) => [text.replace('say("Proven.")', 'throw new Error("no")')]],
+    [
+      'does not prove itself',
+      /prove: no/,
+      (text: string) => [text.replace('print("Proven.")', 'throw new Error("no")')],
+    ],
     ['is no program', /did not prove itself/, () => ['this is not JavaScript']],
     ['is too long', /longer than/, () => ['//'.padEnd(6_000_000, 'x')]],
   ])('keeps the old version and says why when an update %s', async (_what, why, make) => {

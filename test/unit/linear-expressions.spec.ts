@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { expectLinearTime } from '../support/linear-time.js';
 import { withSection } from '../../src/modules/memory/export/memory-section.js';
 import { sectionText } from '../../src/modules/memory/export/section-text.js';
 import { digestOf, saysTheSame } from '../../src/modules/memory/memory-text.js';
@@ -91,28 +92,9 @@ const CASES = Object.entries(FUNCTIONS).flatMap(([name, [run, ...worst]]) =>
   ),
 );
 
-/** Milliseconds of the processor: what else the machine does meanwhile counts little. */
-function processorTime(work: () => unknown): number {
-  const started = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1_000;
-}
-
-const MAX_ATTEMPTS = 6;
-
 describe('Regular expressions take linear time', () => {
   it.each(CASES)('in %s with repeated %j and %j at the end', (_name, piece, end, run) => {
-    const text = (length: number): string => piece.repeat(length / piece.length) + end;
-    const short = processorTime(() => run(text(200_000)));
-    // At this length a square is seconds: what is quick is not worth a comparison that noise would decide.
-    if (short < 100) return;
-    const again = (): number => processorTime(() => run(text(400_000)));
-    // Linear takes twice as long, a square four times. The best of several runs: others have garbage collected in them.
-    let long = again();
-    for (let attempt = 1; attempt < MAX_ATTEMPTS && long >= 3 * short; attempt++) long = Math.min(long, again());
-    expect(long).toBeLessThan(3 * short);
-    // A rule that looks at thousands of characters for each one is no better than a square.
-    expect(long).toBeLessThan(4_000);
+    // At this length a square is seconds.
+    expectLinearTime(400_000, 200, (length) => run(piece.repeat(length / piece.length) + end));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { redactSecrets } from './redact-secrets.js';
+import { expectLinearTime } from '../../../test/support/linear-time.js';
 
 const R = '[redacted]';
 const HEX = '0123456789abcdef';
@@ -435,19 +436,7 @@ describe('Redacting', () => {
     '\u00e9',
     '\ud83d',
   ])('takes linear time, also with repeated %j', (piece) => {
-    const text = (length: number): string => `token: ${piece.repeat(length / piece.length)}!`;
-    const quarterOfAMegabyte = processorTime(() => redactSecrets(text(2 ** 18)));
-    // At a megabyte a second that is a quarter of one. A slower machine is told from a slower rule by a shorter text:
-    // a fourth of the length takes a fourth of the time, or a sixteenth if each character looks at all others.
-    if (quarterOfAMegabyte > 250)
-      expect(quarterOfAMegabyte).toBeLessThan(8 * processorTime(() => redactSecrets(text(2 ** 16))));
+    // A megabyte a second.
+    expectLinearTime(2 ** 18, 250, (length) => redactSecrets(`token: ${piece.repeat(length / piece.length)}!`));
   });
 });
-
-/** Milliseconds of the processor: what else the machine does meanwhile counts little. */
-function processorTime(work: () => unknown): number {
-  const started = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1000;
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { expectLinearTime } from '../../../test/support/linear-time.js';
 import { spellings, vectorOf, weightedWords } from './lexemes.js';
 import { folded, wordsOf } from './words.js';
 
@@ -27,22 +28,12 @@ const HOSTILE: Record<string, string> = {
   operators: of('C++ '),
 };
 
-/** Milliseconds of the processor: the best of a few runs, because others use the machine as well. */
-function processorTime(work: () => unknown): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const started = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...runs);
-}
-
 describe('The words of a text', () => {
   it.each(Object.entries(HOSTILE))('are found quickly in the longest text: %s', (_name, body) => {
-    const text = { title: 'a', body };
-    const findable = (): unknown => [vectorOf(1, text), spellings(text)];
-    expect(processorTime(() => [findable(), folded(body)])).toBeLessThan(110);
+    expectLinearTime(body.length, 110, (length) => {
+      const text = { title: 'a', body: body.slice(0, length) };
+      return [vectorOf(1, text), spellings(text), folded(text.body)];
+    });
   });
 
   it.each(Object.entries(HOSTILE))('are limited to the requested number: %s', (_name, text) => {
