@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { expectLinearTime } from '../support/linear-time.js';
 import { withSection } from '../../src/modules/memory/export/memory-section.js';
 import { sectionText } from '../../src/modules/memory/export/section-text.js';
